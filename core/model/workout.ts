@@ -1,0 +1,69 @@
+/** What a workout says, and the numbers that follow from it. Spec S3.05. */
+import * as z from 'zod/mini';
+import { segmentsSchema } from './segment.ts';
+import { sportSchema } from './sport.ts';
+
+export const workoutLimits = {
+  nameCharacters: 120,
+  descriptionCharacters: 5000,
+  authorCharacters: 100,
+  tags: 20,
+  tagCharacters: 40,
+} as const;
+
+/** The purpose of a session: what the coach and today's suggestion choose by. */
+export const workoutTypes = [
+  'recovery',
+  'endurance',
+  'long',
+  'tempo',
+  'sweetspot',
+  'threshold',
+  'vo2max',
+  'anaerobic',
+  'sprint',
+  'force',
+  'opener',
+  'test',
+] as const;
+export type WorkoutType = (typeof workoutTypes)[number];
+
+/** The part of a workout that its author writes; every saved version holds one. */
+export const workoutContent = z.strictObject({
+  name: z.string().check(z.regex(/\S/), z.maxLength(workoutLimits.nameCharacters)),
+  sport: sportSchema,
+  description: z.string().check(z.maxLength(workoutLimits.descriptionCharacters)),
+  workoutType: z.exactOptional(z.enum(workoutTypes)),
+  tags: z
+    .array(z.string().check(z.minLength(1), z.maxLength(workoutLimits.tagCharacters)))
+    .check(z.maxLength(workoutLimits.tags)),
+  authorName: z.string().check(z.maxLength(workoutLimits.authorCharacters)),
+  segments: segmentsSchema,
+});
+export type WorkoutContent = z.infer<typeof workoutContent>;
+
+/** Spec S9.11: recovery 1, endurance 2, tempo 3, threshold 4, vo2max 5, anaerobic 6. */
+export const levelSchema = z.literal([1, 2, 3, 4, 5, 6]);
+export type Level = z.infer<typeof levelSchema>;
+
+const amount = z.number().check(z.gte(0));
+
+/** Computed from the segments by the same function on device and server, never sent. */
+export const workoutStatsSchema = z.strictObject({
+  durationSeconds: amount,
+  /** Duration without passive rest. */
+  movingSeconds: amount,
+  /** Zero where the sport or the steps give no distance. */
+  distanceMeters: amount,
+  stress: amount,
+  /** 1 is an hour at threshold. */
+  intensityFactor: amount,
+  /** Power sessions only. */
+  averageWatts: z.exactOptional(amount),
+  normalizedPower: z.exactOptional(amount),
+  kilojoules: z.exactOptional(amount),
+  /** Six levels, easiest first; passive rest is in none of them. */
+  secondsInLevel: z.array(amount).check(z.length(6)),
+  level: levelSchema,
+});
+export type WorkoutStats = z.infer<typeof workoutStatsSchema>;
