@@ -1,0 +1,27 @@
+/** Which of our languages an athlete should see, from what was chosen before and what the browser prefers. */
+import { isLocale, type Locale } from './locales.ts';
+
+/**
+ * The first choice that we have. Spec S5.15: an unsupported locale falls back to English.
+ * @param saved the athlete's own choice, if any
+ * @param preferred BCP 47 tags of the browser, best first
+ */
+export function detectLocale(saved: string | null | undefined, preferred: readonly string[]): Locale {
+  for (const tag of [saved, ...preferred]) {
+    const match = tag && closestLocale(tag);
+    if (match) return match;
+  }
+  return 'en';
+}
+
+/** Exact id, else the language; Chinese by script and region, because its two forms are not interchangeable. */
+function closestLocale(tag: string): Locale | undefined {
+  const lower = tag.toLowerCase().replaceAll('_', '-');
+  if (isLocale(lower)) return lower;
+  const [language, ...rest] = lower.split('-');
+  if (language === 'zh') {
+    const isTraditional = rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) && !rest.includes('hans');
+    return isTraditional ? 'zh-tw' : 'zh-cn';
+  }
+  return isLocale(language) ? language : undefined;
+}

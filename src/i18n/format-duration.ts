@@ -1,0 +1,30 @@
+/** Lengths of time and paces as athletes write them; the same in every language. */
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Hours and minutes, '1:05'; what is planned needs no seconds. Rounds to the nearest minute. */
+export function hoursMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+/** A step or a clock, '4:05' or '1:04:05' from an hour on. Rounds to the nearest second. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const tail = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;
+}
+
+/**
+ * A pace, '1:32.5'; rounded to tenths first, so that 119.96 s is 2:00.0 and never 1:60.0.
+ * @param seconds per 100 m or per 500 m
+ * @param decimalSign of the reader's language
+ */
+export function pace(seconds: number, decimalSign: string): string {
+  const tenths = Math.round(seconds * 10);
+  const minutes = Math.floor(tenths / 600);
+  const rest = tenths % 600;
+  return `${minutes}:${twoDigits(Math.floor(rest / 10))}${decimalSign}${rest % 10}`;
+}

@@ -1,0 +1,144 @@
+/** Numbers, dates and amounts in the athlete's language. `useFormat()` in components, `createFormat()` elsewhere. */
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, utcInstant } from './date-parts.ts';
+import { clock, hoursMinutes, pace } from './format-duration.ts';
+
+export type Units = 'metric' | 'imperial';
+
+export type Format = ReturnType<typeof createFormat>;
+
+const metersPerMile = 1609.344;
+const metersPerYard = 0.9144;
+
+/**
+ * All formatters of one language. Dates are plain 'YYYY-MM-DD' strings and are never read as instants.
+ * @param tag BCP 47 tag
+ * @param t gives the words of units that Intl does not know
+ */
+export function createFormat(tag: string, t: TFunction) {
+  const number = (value: number, fractionDigits = 0) => numberFormat(tag, fractionDigits).format(value);
+  const unit = (value: number, name: string, fractionDigits = 0) =>
+    unitFormat(tag, name, fractionDigits).format(value);
+  const day = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(tag, JSON.stringify(options)).format(utcInstant(date));
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+  const decimalSign = numberFormat(tag, 1).formatToParts(0.5).find((part) => part.type === 'decimal')?.value ?? '.';
+
+  return {
+    /** '1,250' with the language's separators. */
+    number,
+    /** A fraction of 1 as '85 %'. */
+    percent: (fraction: number) => percentFormat(tag).format(fraction),
+    /** '75–85 %' from two fractions; one figure when they are the same. */
+    percentRange: (low: number, high: number) => percentFormat(tag).formatRange(low, high),
+    /** Planned length, '1:05'. */
+    hoursMinutes,
+    /** Step or clock, '4:05', '1:04:05'. */
+    clock,
+    /** '45 min'. */
+    minutes: (seconds: number) => unit(Math.round(seconds / 60), 'minute'),
+    /** '1 h 5 min' for reading aloud and summaries. */
+    spokenDuration: (seconds: number) => {
+      const total = Math.round(seconds / 60);
+      const hours = Math.floor(total / 60);
+      const parts = [hours > 0 && unit(hours, 'hour'), (total % 60 > 0 || hours === 0) && unit(total % 60, 'minute')];
+      return parts.filter(Boolean).join(' ');
+    },
+    /** '250 W'. */
+    watts: (value: number) => t('units.watts', { value: number(value) }),
+    /** '142 bpm'. */
+    heartRate: (value: number) => t('units.bpm', { value: number(value) }),
+    /** '90 rpm'. */
+    cadence: (value: number) => t('units.rpm', { value: number(value) }),
+    /** '24 spm'. */
+    strokeRate: (value: number) => t('units.spm', { value: number(value) }),
+    /** Bare pace, '1:32.5'. */
+    pace: (seconds: number) => pace(seconds, decimalSign),
+    /** '1:32.5 /100 m'. */
+    pacePer100: (seconds: number) => t('units.per100m', { value: pace(seconds, decimalSign) }),
+    /** '1:52.0 /500 m'. */
+    pacePer500: (seconds: number) => t('units.per500m', { value: pace(seconds, decimalSign) }),
+    /** Swum or rowed metres, '1,500 m'; pools and machines count metres in both systems. */
+    meters: (value: number) => unit(value, 'meter'),
+    /** '42.2 km' or '26.2 mi'; below one, '800 m' or '875 yd'. */
+    distance: (meters: number, units: Units) =>
+      units === 'metric'
+        ? meters < 1000
+          ? unit(meters, 'meter')
+          : unit(meters / 1000, 'kilometer', 1)
+        : meters < metersPerMile
+          ? unit(meters / metersPerYard, 'yard')
+          : unit(meters / metersPerMile, 'mile', 1),
+    /** 'Thursday'. */
+    weekday: (date: string) => capital(day(date, { weekday: 'long' })),
+    /** 'Thu'. */
+    weekdayShort: (date: string) => capital(day(date, { weekday: 'short' })),
+    /** '14 May'. */
+    dayMonth: (date: string) => day(date, { day: 'numeric', month: 'long' }),
+    /** '14' or '14日'. */
+    dayOfMonth: (date: string) => number(utcInstant(date).getUTCDate()),
+    /** 'Thu, 14 May'. */
+    shortDate: (date: string) => capital(day(date, { weekday: 'short', day: 'numeric', month: 'short' })),
+    /** 'Thursday, 14 May 2026'. */
+    fullDate: (date: string) =>
+      capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    /** 'May 2026'. */
+    month: (date: string) => capital(day(date, { month: 'long', year: 'numeric' })),
+    /** '11–17 May 2026'. */
+    dateRange: (from: string, to: string) =>
+      dateFormat(tag, JSON.stringify({ day: 'numeric', month: 'short', year: 'numeric' })).formatRange(
+        utcInstant(from),
+        utcInstant(to),
+      ),
+    /** 'Today', 'Tomorrow' or 'Yesterday', else the weekday and date. `today` is the device's plain date. */
+    relativeDay: (date: string, today: string) => {
+      const days = daysBetween(today, date);
+      return Math.abs(days) <= 1
+        ? capital(relativeFormat(tag).format(days, 'day'))
+        : capital(day(date, { weekday: 'long', day: 'numeric', month: 'long' }));
+    },
+    /** A local time of an event, 'HH:MM', as the language writes it. */
+    timeOfDay: (time: string) =>
+      dateFormat(tag, JSON.stringify({ hour: 'numeric', minute: '2-digit' })).format(
+        new Date(`1970-01-01T${time}:00Z`),
+      ),
+    /** When something happened, in the device's own zone: '14:02'. */
+    clockTime: (instant: Date) => instantFormat(tag).format(instant),
+    /** 'a, b and c'. */
+    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+  };
+}
+
+/** The formatters of the language now in use. */
+export function useFormat(): Format {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => createFormat(i18n.language, t), [i18n.language, t]);
+}
+
+// Making an Intl formatter costs some 50 µs; a calendar month formats hundreds of figures.
+const memo = <Arguments extends readonly (string | number)[], Result>(make: (...args: Arguments) => Result) => {
+  const made = new Map<string, Result>();
+  return (...args: Arguments): Result => {
+    const key = args.join('|');
+    let result = made.get(key);
+    if (!result) made.set(key, (result = make(...args)));
+    return result;
+  };
+};
+
+const numberFormat = memo(
+  (tag: string, digits: number) =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: digits, minimumFractionDigits: digits }),
+);
+const unitFormat = memo(
+  (tag: string, unit: string, digits: number) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),
+);
+const percentFormat = memo((tag: string) => new Intl.NumberFormat(tag, { style: 'percent' }));
+const relativeFormat = memo((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const dateFormat = memo(
+  (tag: string, options: string) => new Intl.DateTimeFormat(tag, { ...JSON.parse(options), timeZone: 'UTC' }),
+);
+const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }));
