@@ -123,9 +123,7 @@ function segmentSchema(depth: number): z.ZodMiniType<Segment> {
   const repeat = z.strictObject({
     type: z.literal('repeat'),
     count: z.int().check(z.gte(1), z.lte(segmentLimits.repeatCount)),
-    segments: z
-      .array(segmentSchema(depth - 1))
-      .check(z.minLength(1), z.maxLength(segmentLimits.expandedSteps)),
+    segments: z.array(segmentSchema(depth - 1)).check(z.minLength(1), z.maxLength(segmentLimits.expandedSteps)),
     messages: z.exactOptional(messages),
   });
   return z.union([stepSchema, repeat]);
@@ -152,20 +150,18 @@ export function segmentSize(segments: readonly Segment[]): SegmentSize {
 }
 
 /** The segments of one workout, within all limits together. */
-export const segmentsSchema = z
-  .array(segmentSchema(segmentLimits.repeatDepth))
-  .check(
-    z.maxLength(segmentLimits.expandedSteps),
-    z.refine(
-      (segments) => {
-        const size = segmentSize(segments);
-        return (
-          size.steps <= segmentLimits.expandedSteps &&
-          size.messages <= segmentLimits.messages &&
-          size.seconds <= segmentLimits.totalSeconds &&
-          size.meters <= segmentLimits.totalMeters
-        );
-      },
-      { error: 'The workout is too long or has too many steps or messages.' },
-    ),
-  );
+export const segmentsSchema = z.array(segmentSchema(segmentLimits.repeatDepth)).check(
+  z.maxLength(segmentLimits.expandedSteps),
+  z.refine(
+    (segments) => {
+      const size = segmentSize(segments);
+      return (
+        size.steps <= segmentLimits.expandedSteps &&
+        size.messages <= segmentLimits.messages &&
+        size.seconds <= segmentLimits.totalSeconds &&
+        size.meters <= segmentLimits.totalMeters
+      );
+    },
+    { error: 'The workout is too long or has too many steps or messages.' },
+  ),
+);

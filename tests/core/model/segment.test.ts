@@ -33,7 +33,12 @@ test('a workout of more than 500 steps, 300 messages or 24 hours is refused', ()
   expect(accepts([repeated(2, 23)])).toBe(false);
   const hour = { type: 'active', durationSeconds: 3600 };
   expect(accepts([{ type: 'repeat', count: 24, segments: [hour] }])).toBe(true);
-  expect(accepts([{ type: 'repeat', count: 24, segments: [hour] }, { type: 'rest', durationSeconds: 1 }])).toBe(false);
+  expect(
+    accepts([
+      { type: 'repeat', count: 24, segments: [hour] },
+      { type: 'rest', durationSeconds: 1 },
+    ]),
+  ).toBe(false);
   const talkative = { ...steady, durationSeconds: 60, messages: [{ atSeconds: 0, text: 'Push' }] };
   expect(accepts([{ type: 'repeat', count: 150, segments: [talkative, talkative] }])).toBe(true);
   expect(accepts([{ type: 'repeat', count: 151, segments: [talkative, talkative] }])).toBe(false);

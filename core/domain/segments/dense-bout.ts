@@ -1,0 +1,20 @@
+/** Short dense bouts, such as the 30 of 30/15, train VO2max though their power alone would count as anaerobic. */
+import { levelOf, type Scale } from './scale.ts';
+
+/** Up to this percentage; swim sets have no such rule. */
+const ceilings: Partial<Record<Scale, number>> = { percentOfFtp: 140, percentOf2kWatts: 120 };
+
+const longestSeconds = 120;
+/** Easier than this is a rest. */
+const restPercent = 85;
+
+type Bout = { durationSeconds: number; startPercent: number; endPercent: number };
+
+/** So short, and followed by so little rest, that oxygen uptake stays near its maximum. */
+export function isDenseBout(bout: Bout, next: Bout | undefined, scale: Scale): boolean {
+  const ceiling = ceilings[scale];
+  if (ceiling === undefined || next === undefined || bout.durationSeconds > longestSeconds) return false;
+  const percent = Math.max(bout.startPercent, bout.endPercent);
+  if (percent > ceiling || levelOf(percent, scale) !== 6) return false;
+  return next.durationSeconds <= bout.durationSeconds || next.startPercent >= restPercent;
+}

@@ -1,0 +1,94 @@
+/** The scales on which a workout's intensity is drawn and sorted into the six levels. Spec S9.11. */
+import type { Segment, Step } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { Level } from '#core/model/workout.ts';
+import { type Athlete, ftpOf } from './athlete.ts';
+import { rowingWatts, swimPace } from './pace.ts';
+
+/** What 100 % is: threshold power, mean 2,000 m power, or critical swim speed. */
+export type Scale = 'percentOfFtp' | 'percentOf2kWatts' | 'percentOfCssSpeed';
+
+type ScaleFacts = {
+  /** Upper edge of levels 1 to 5; an edge belongs to the level below it. */
+  edges: readonly [number, number, number, number, number];
+  /** A typical percentage for each level, for planning what has no number. */
+  typical: readonly [number, number, number, number, number, number];
+  /** Free riding, swimming or rowing. */
+  free: number;
+  /** Where threshold lies, so that intensity factors compare with the edges. */
+  threshold: number;
+};
+
+// Bike: Coggan's power levels. Rowing: UT2 to AN bands in percent of 2k watts. Swim: Skiba's zones of critical speed.
+export const scales: Record<Scale, ScaleFacts> = {
+  percentOfFtp: { edges: [55, 75, 90, 105, 120], typical: [50, 65, 83, 98, 112, 135], free: 60, threshold: 100 },
+  percentOf2kWatts: { edges: [45, 60, 70, 82, 105], typical: [40, 54, 65, 76, 93, 115], free: 50, threshold: 75 },
+  percentOfCssSpeed: { edges: [93, 97, 99, 102, 109], typical: [85, 95, 98, 100, 105, 115], free: 85, threshold: 100 },
+};
+
+const isPowerStep = (segment: Segment): boolean =>
+  segment.type === 'repeat'
+    ? segment.segments.some(isPowerStep)
+    : segment.percentOfFtp !== undefined || segment.watts !== undefined;
+
+/** A swim with watts is a swim-bench session and is measured like a ride. */
+export function scaleOf(sport: Sport, segments: readonly Segment[]): Scale {
+  if (sport === 'rowing') return 'percentOf2kWatts';
+  if (sport === 'swim' && !segments.some(isPowerStep)) return 'percentOfCssSpeed';
+  return 'percentOfFtp';
+}
+
+/** Edges are inclusive, with slack for what floating point adds to them. */
+export function levelOf(percent: number, scale: Scale): Level {
+  const [first, second, third, fourth, fifth] = scales[scale].edges;
+  const value = percent - 1e-9;
+  if (value <= first) return 1;
+  if (value <= second) return 2;
+  if (value <= third) return 3;
+  if (value <= fourth) return 4;
+  return value <= fifth ? 5 : 6;
+}
+
+/** The fraction of threshold power that a step asks for at its start and end; null when it names no number. */
+function thresholdFraction(step: Step, sport: Sport, athlete: Athlete): { start: number; end: number } | null {
+  const map = (target: { start: number; end: number }, fraction: (value: number) => number) => ({
+    start: fraction(target.start),
+    end: fraction(target.end),
+  });
+  const speedCubed = (percent: number) => (percent / 100) ** 3;
+  if (step.percentOfFtp) return map(step.percentOfFtp, (percent) => percent / 100);
+  if (step.watts) return map(step.watts, (watts) => watts / ftpOf(sport, athlete));
+  if (step.percentOf2kWatts)
+    return map(step.percentOf2kWatts, (percent) => ((percent / 100) * athlete.rowing2kWatts) / athlete.rowingFtp);
+  if (step.percentOfCssSpeed) return map(step.percentOfCssSpeed, speedCubed);
+  if (step.secondsPer500mFrom2k !== undefined) {
+    const pace = Math.max(60, 500 * Math.cbrt(2.8 / athlete.rowing2kWatts) + step.secondsPer500mFrom2k);
+    const fraction = rowingWatts(pace) / athlete.rowingFtp;
+    return { start: fraction, end: fraction };
+  }
+  if (step.secondsPer100mFromCss !== undefined) {
+    const pace = Math.max(30, athlete.cssSecondsPer100m + step.secondsPer100mFromCss);
+    const fraction = speedCubed((swimPace(100, athlete.cssSecondsPer100m) / pace) * 100);
+    return { start: fraction, end: fraction };
+  }
+  return null;
+}
+
+/**
+ * The percentages on a scale that a step asks for; null when it names no number.
+ * Speed counts with its third power against watts, as drag does.
+ */
+export function percentOnScale(
+  step: Step,
+  scale: Scale,
+  sport: Sport,
+  athlete: Athlete,
+): { start: number; end: number } | null {
+  const fraction = thresholdFraction(step, sport, athlete);
+  if (fraction === null) return null;
+  const percent = (value: number) => {
+    if (scale === 'percentOfCssSpeed') return 100 * Math.cbrt(value);
+    return 100 * value * (scale === 'percentOf2kWatts' ? athlete.rowingFtp / athlete.rowing2kWatts : 1);
+  };
+  return { start: percent(fraction.start), end: percent(fraction.end) };
+}
