@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { workoutStats } from '#core/domain/segments/stats.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { workoutContent, workoutStatsSchema } from '#core/model/workout.ts';
 import { catalogueId } from '#server/catalogue/catalogue-id.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
