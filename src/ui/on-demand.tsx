@@ -1,0 +1,47 @@
+/** Components that are fetched when first needed, and rendered at once ever after. */
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * Unlike React.lazy it never suspends, so a loaded dialog opens in the same frame and an unloaded one
+ * does not hold the page back (React keeps content that follows a fallback for 300 ms).
+ * @param load fetches the component; a failed load is thrown to the nearest error boundary and tried again next time
+ * @param fallback what stands in its place until then, in the same size
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: (props: Props) => ReactNode,
+): ComponentType<Props> & { preload: () => void } {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<unknown> | undefined;
+
+  const start = () => {
+    loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function OnDemand(props: Props) {
+    const [state, setState] = useState<{ failure?: unknown }>({});
+    useEffect(() => {
+      if (loaded) return;
+      let isGone = false;
+      start().then(
+        () => isGone || setState({}),
+        (failure: unknown) => isGone || setState({ failure }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (state.failure) throw state.failure;
+    return loaded ? createElement(loaded, props) : (fallback?.(props) ?? null);
+  }
+
+  // A preload is a guess: if it fails, the real opening will say so.
+  return Object.assign(OnDemand, { preload: () => void start().catch(() => {}) });
+}
