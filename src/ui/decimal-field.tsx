@@ -1,0 +1,99 @@
+/** A number, typed with a point or a comma; what was understood is shown when the field is left. Spec S5.12. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
+import { Field, type FieldProps } from './field.tsx';
+import inputStyles from './input.module.css';
+
+type DecimalFieldProps = FieldProps & {
+  value: number | null;
+  /** Called with every readable value within the limits, and with null when emptied. */
+  onChange: (value: number | null) => void;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  /** Digits after the decimal sign; 0 makes it a whole-number field. */
+  fractionDigits?: number | undefined;
+  /** 'kg', 'W': stands inside the field. */
+  unit?: string | undefined;
+  name?: string | undefined;
+  required?: boolean | undefined;
+};
+
+export function DecimalField({
+  label,
+  description,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onChange,
+  minimum,
+  maximum,
+  fractionDigits = 0,
+  unit,
+  name,
+  required,
+}: DecimalFieldProps) {
+  const { t, i18n } = useTranslation();
+  const ref = useRef<HTMLInputElement>(null);
+  // What is being typed is never rewritten; once left, the field shows the value again.
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(true);
+
+  const show = (shown: number) =>
+    new Intl.NumberFormat(i18n.language, { useGrouping: false, maximumFractionDigits: fractionDigits }).format(shown);
+
+  const problemOf = (text: string): string | undefined => {
+    if (text.trim() === '') return undefined;
+    const parsed = fractionDigits === 0 ? parseWhole(text) : parseDecimal(text);
+    if (parsed === null) return t('ui.number.notANumber', { example: show(fractionDigits === 0 ? 250 : 72.5) });
+    if (minimum !== undefined && parsed < minimum) return t('ui.number.tooLow', { limit: show(minimum) });
+    if (maximum !== undefined && parsed > maximum) return t('ui.number.tooHigh', { limit: show(maximum) });
+    return undefined;
+  };
+
+  const text = draft ?? (value === null ? '' : show(value));
+  const problem = problemOf(text);
+
+  // A form can't be sent over a number that was not understood: native validation says which.
+  useEffect(() => ref.current?.setCustomValidity(problem ?? ''), [problem]);
+
+  const type = (typed: string) => {
+    setDraft(typed);
+    setIsLeft(false);
+    if (problemOf(typed)) return;
+    const parsed = fractionDigits === 0 ? parseWhole(typed) : parseDecimal(typed);
+    onChange(parsed === null ? null : Number(parsed.toFixed(fractionDigits)));
+  };
+
+  const leave = () => {
+    setIsLeft(true);
+    if (!problem) setDraft(null);
+  };
+
+  return (
+    <Field {...{ label, description, isOptional, isLabelHidden }} error={(isLeft ? problem : undefined) ?? error}>
+      {(attributes) => (
+        <div className={inputStyles.unitBox}>
+          <input
+            {...attributes}
+            ref={ref}
+            name={name}
+            required={required}
+            className={inputStyles.input}
+            inputMode={fractionDigits === 0 && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+          {unit && (
+            <span className={inputStyles.unit} aria-hidden>
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
