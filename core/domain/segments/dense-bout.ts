@@ -14,7 +14,8 @@ type Bout = { durationSeconds: number; startPercent: number; endPercent: number 
 export function isDenseBout(bout: Bout, next: Bout | undefined, scale: Scale): boolean {
   const ceiling = ceilings[scale];
   if (ceiling === undefined || next === undefined || bout.durationSeconds > longestSeconds) return false;
-  const percent = Math.max(bout.startPercent, bout.endPercent);
-  if (percent > ceiling || levelOf(percent, scale) !== 6) return false;
+  const lowest = Math.min(bout.startPercent, bout.endPercent);
+  const highest = Math.max(bout.startPercent, bout.endPercent);
+  if (highest > ceiling || levelOf(lowest, scale) !== 6) return false;
   return next.durationSeconds <= bout.durationSeconds || next.startPercent >= restPercent;
 }

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { type Segment, type Step, segmentSize } from '#core/model/segment.ts';
+import { arbitraryWorkout } from './arbitrary-segments.ts';
+
+const work: Step = { type: 'interval', durationSeconds: 60, percentOfFtp: { start: 110, end: 110 } };
+const rest: Step = { type: 'rest', durationSeconds: 30, percentOfFtp: { start: 50, end: 50 } };
+
+/** The same workout with its repeats written out by hand. */
+const writtenOut = (segments: readonly Segment[]): Step[] =>
+  segments.flatMap((segment) =>
+    segment.type === 'repeat'
+      ? Array.from({ length: segment.count }, () => writtenOut(segment.segments)).flat()
+      : [segment],
+  );
+
+test('sets of repetitions become steps that follow each other', () => {
+  const { steps } = expandWorkout('bike', [{ type: 'repeat', count: 2, segments: [work, rest] }]);
+  expect(steps.map(({ startSeconds, endSeconds, level, pass }) => [startSeconds, endSeconds, level, pass])).toEqual([
+    [0, 60, 5, { number: 1, of: 2 }],
+    [60, 90, 1, { number: 1, of: 2 }],
+    [90, 150, 5, { number: 2, of: 2 }],
+    [150, 180, 1, { number: 2, of: 2 }],
+  ]);
+});
+
+test('a message of a set is timed from the start of the set, one of a step in every pass', () => {
+  const spoken: Step = { ...work, messages: [{ atSeconds: 50, text: 'Ten more' }] };
+  const set: Segment = {
+    type: 'repeat',
+    count: 2,
+    segments: [spoken, rest],
+    messages: [{ atSeconds: 95, text: 'Last one' }],
+  };
+  const { steps } = expandWorkout('bike', [rest, set]);
+  const said = steps.flatMap(({ messages }) => messages.map(({ atSeconds, text }) => [atSeconds, text]));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      [80, 'Ten more'],
+      [170, 'Ten more'],
+      [125, 'Last one'],
+    ]),
+  );
+});
+
+test('free riding and open ends have no level, a rest with no target is passive', () => {
+  const { steps } = expandWorkout('bike', [
+    { type: 'freeRide', durationSeconds: 600 },
+    { type: 'openEnded', durationSeconds: 600, isOpenEnded: true },
+    { type: 'rest', durationSeconds: 60 },
+  ]);
+  expect(steps.map(({ level, isPassive, startPercent }) => [level, isPassive, startPercent])).toEqual([
+    [null, false, 60],
+    [null, false, 60],
+    [null, true, 0],
+  ]);
+});
+
+test('a heart-rate step is planned with the power of the zone that it lies in', () => {
+  const { steps } = expandWorkout('bike', [
+    { type: 'heartRate', durationSeconds: 600, percentOfThresholdHeartRate: { low: 69, high: 83 } },
+    { type: 'heartRate', durationSeconds: 600, percentOfThresholdHeartRate: { low: 95, high: 105 } },
+  ]);
+  expect(steps.map(({ level, isPlanned }) => [level, isPlanned])).toEqual([
+    [2, true],
+    [4, true],
+  ]);
+});
+
+test('a workout with repeats is the same as one written out', () => {
+  fc.assert(
+    fc.property(arbitraryWorkout, ({ sport, segments }) => {
+      const strip = (list: readonly Segment[]) => expandWorkout(sport, list).steps.map(({ pass, ...step }) => step);
+      expect(strip(segments)).toEqual(strip(writtenOut(segments)));
+    }),
+  );
+});
+
+test('steps follow each other without gaps and are as many as the model counts', () => {
+  fc.assert(
+    fc.property(arbitraryWorkout, ({ sport, segments }) => {
+      const { steps, durationSeconds } = expandWorkout(sport, segments);
+      expect(steps).toHaveLength(segmentSize(segments).steps);
+      for (const [index, step] of steps.entries()) {
+        expect(step.startSeconds).toBe(index === 0 ? 0 : steps[index - 1]?.endSeconds);
+        expect(step.durationSeconds).toBeGreaterThan(0);
+      }
+      expect(steps.at(-1)?.endSeconds).toBe(durationSeconds);
+    }),
+  );
+});
