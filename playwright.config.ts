@@ -1,0 +1,22 @@
+/** End-to-end stories, in a Chromium of this machine against the real server and the built app. */
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/browser.ts';
+
+const browser = findBrowser();
+if (!browser) throw new Error('There is no Chromium here. npm test installs one; or set CHROMIUM_PATH.');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    trace: 'retain-on-failure',
+    // Chromium refuses its sandbox to the superuser, as who tests in containers run.
+    launchOptions: { executablePath: browser, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+  },
+});

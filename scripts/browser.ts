@@ -1,0 +1,50 @@
+/** Finds a Chromium for the end-to-end tests, and gets one where there is none. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { inProject } from './paths.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium that starts: CHROMIUM_PATH, else one on the PATH, else Playwright's own download. */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const named = process.env['CHROMIUM_PATH'];
+  return (named ? [named] : [...onPath, chromium.executablePath()]).find(starts);
+}
+
+/** As findBrowser, but downloads Playwright's Chromium or installs Debian's when there is none; throws when neither works. */
+export function ensureBrowser(): string {
+  const isRoot = process.getuid?.() === 0;
+  const playwright = [inProject('node_modules/playwright/cli.js'), 'install', 'chromium'];
+  const ways: [string, string[]][] = [
+    [process.execPath, isRoot ? [...playwright, '--with-deps'] : playwright],
+    ...(isRoot
+      ? ([
+          ['apt-get', ['update']],
+          ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+        ] satisfies [string, string[]][])
+      : []),
+  ];
+  for (const [command, args] of ways) {
+    const found = findBrowser();
+    if (found) return found;
+    console.log(`No Chromium found: ${[command, ...args].join(' ')} …`);
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+  const found = findBrowser();
+  if (!found) throw new Error('There is no Chromium and none could be installed. Install one, or set CHROMIUM_PATH to it.');
+  return found;
+}
+
+/** Asking for the version also tells a download whose system libraries are missing. */
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

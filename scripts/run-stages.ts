@@ -1,0 +1,58 @@
+/** Runs stages, says how each went, and adds up what they counted. */
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTests, noTests, type Reporter, reporters, type Tally } from './count-tests.ts';
+import { root } from './paths.ts';
+import { type Command, run } from './run.ts';
+
+export type Stage = {
+  name: string;
+  command: Command;
+  /** Whose machine-readable report holds the number of tests; a stage without one counts as one test. */
+  counts?: Reporter;
+  /** Files without which there is nothing to run yet; the stage is then counted as skipped, aloud. */
+  needs?: string;
+};
+
+/** Runs the stages of a round two at a time, in their order. Prints a line for each, and all its output if it failed. */
+export async function runStages(stages: readonly Stage[]): Promise<Tally> {
+  const waiting = [...stages];
+  const total = { ...noTests };
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) add(total, await runStage(stage));
+  };
+  await Promise.all([worker(), worker()]);
+  return total;
+}
+
+/** Adds the numbers of one tally to another, in place. */
+export function add(total: Tally, more: Tally) {
+  total.passed += more.passed;
+  total.failed += more.failed;
+  total.skipped += more.skipped;
+}
+
+/** The last line of a run, for people and machines. */
+export const summary = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+async function runStage({ name, command, counts, needs }: Stage): Promise<Tally> {
+  if (needs && globSync(needs, { cwd: root }).length === 0) {
+    console.log(`- ${name}: nothing to run yet, there is no ${needs}`);
+    return { ...noTests, skipped: 1 };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'trainside-'));
+  const report = join(folder, 'report.json');
+  const reporter = counts && reporters[counts];
+  const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], reporter?.env(report));
+  const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
+  rmSync(folder, { recursive: true, force: true });
+  // A run that broke outside of its tests, or ran none, is a failure too.
+  if (tally.failed === 0 && (code !== 0 || tally.passed === 0)) tally.failed = 1;
+
+  const numbers = counts ? `  ${summary(tally)}` : '';
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);
+  if (tally.failed > 0) console.log(output.replace(/^/gm, '  │ '));
+  return tally;
+}

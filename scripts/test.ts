@@ -1,0 +1,21 @@
+/** npm test: everything that is checked, in rounds, closing with "N passed, N failed". */
+import { ensureBrowser } from './browser.ts';
+import { noTests } from './count-tests.ts';
+import { add, runStages, summary } from './run-stages.ts';
+import { run } from './run.ts';
+import { testRounds } from './stages.ts';
+
+const started = performance.now();
+const browser = ensureBrowser();
+// The route tree is generated, not committed; types need it.
+const routes = await run(['scripts/routes.ts']);
+if (routes.code !== 0) console.log(routes.output);
+process.env['CHROMIUM_PATH'] = browser;
+console.log(`Node ${process.versions.node}, Chromium at ${browser}`);
+
+const total = { ...noTests };
+for (const round of testRounds) add(total, await runStages(round));
+
+console.log(`\n${Math.round((performance.now() - started) / 1000)} s`);
+console.log(summary(total));
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,54 @@
+/** How the app and its service worker are built, and how the development server reaches the API. */
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
+const apiPaths = ['/api', '/account', '/coach-api', '/connectors'];
+
+// The first browsers with light-dark(), which carries every colour; older ones could not show the app.
+const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+export default defineConfig({
+  plugins: [
+    // Before React: it splits each route file into what is needed at once and what is loaded with the route.
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    {
+      ...optimizeLocales.vite({
+        locales: ['en-US', 'es-ES', 'ru-RU', 'de-DE', 'it-IT', 'fr-FR', 'pt-BR', 'zh-CN', 'zh-TW', 'pl-PL', 'ja-JP'],
+      }),
+      enforce: 'pre',
+    },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'icons/icon.svg', 'assets/**/*.{js,css,woff2}'],
+        // Names in assets carry a hash: without this, Workbox downloads each of them a second time.
+        dontCacheBustURLsMatching: /assets\//,
+      },
+    }),
+  ],
+  build: {
+    target,
+    manifest: true,
+    // No inline scripts and no inlined files: the content security policy allows neither.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The service worker tells the words of a language from code by this name.
+        chunkFileNames: (chunk) =>
+          chunk.facadeModuleId?.includes('/locales/') ? 'assets/words-[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, apiAddress])) },
+});
