@@ -1,0 +1,18 @@
+/** More detail for those who ask: the native element, so find-in-page and print can open it. */
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+type DisclosureProps = { summary: ReactNode; isOpenAtFirst?: boolean | undefined; children: ReactNode };
+
+export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={isOpenAtFirst}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden className={styles.arrow} />
+        {summary}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

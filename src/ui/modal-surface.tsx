@@ -1,0 +1,52 @@
+/** What dialogs, drawers and sheets are made of: focus stays inside, Escape closes, focus returns. */
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './modal-surface.module.css';
+import { SurfaceLocale } from './surface-locale.tsx';
+
+export type ModalSurfaceProps = {
+  placement: 'center' | 'wide' | 'start' | 'bottom';
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** False over a form with unsaved input: then only its buttons and Escape close it. */
+  isDismissable?: boolean | undefined;
+  /** A question that must be answered; read out at once by screen readers. */
+  isAlert?: boolean | undefined;
+  /** Buttons, at the end and always in sight. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ModalSurface({ placement, title, isOpen, onClose, isDismissable = true, isAlert, footer, children }: ModalSurfaceProps) {
+  const { t } = useTranslation();
+  return (
+    <SurfaceLocale>
+      <ModalOverlay
+        className={classNames(styles.overlay, styles[`${placement}Overlay`])}
+        isOpen={isOpen}
+        onOpenChange={(isOpened) => isOpened || onClose()}
+        isDismissable={isDismissable && !isAlert}
+      >
+        <Modal className={classNames(styles.modal, styles[placement])}>
+          <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className={classNames(styles.dialog)}>
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={classNames(styles.title)}>
+                {title}
+              </Heading>
+              {!isAlert && <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />}
+            </header>
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </SurfaceLocale>
+  );
+}

@@ -1,0 +1,30 @@
+/** `?` lists the shortcuts of what is on the screen now. Rendered once, by the shell. */
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+import { currentShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const keyNames: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Enter: '↵' };
+
+export function ShortcutsDialog() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
+  useShortcut('?', 'ui.shortcuts.show', () => setIsOpen(true));
+
+  return (
+    <Dialog title={t('ui.shortcuts.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ key, labelKey }) => (
+          <div key={`${key} ${labelKey}`} className={styles.row}>
+            <dt>{t(labelKey)}</dt>
+            <dd>
+              <kbd>{keyNames[key] ?? key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where toasts appear: above everything, read out politely, and not gone while a pointer or focus rests on them. */
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
+import styles from './toast-region.module.css';
+
+const shownMilliseconds = { withAction: 10_000, plain: 6000 };
+
+/** Rendered once, by the shell. */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const [isHeld, setIsHeld] = useState(false);
+
+  return (
+    // The attribute keeps toasts reachable while a React Aria dialog makes the rest of the page inert.
+    <section
+      aria-label={t('ui.messages')}
+      data-react-aria-top-layer="true"
+      className={styles.region}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <ol role="status" className={styles.list}>
+        {toasts.map((shown) => (
+          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastCard({ toast: { id, text, kind, action }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const { t } = useTranslation();
+  const hasAction = action !== undefined;
+
+  // What went wrong stays until it was seen.
+  useEffect(() => {
+    if (isHeld || kind === 'danger') return;
+    const timer = setTimeout(() => dismissToast(id), shownMilliseconds[hasAction ? 'withAction' : 'plain']);
+    return () => clearTimeout(timer);
+  }, [id, kind, hasAction, isHeld]);
+
+  return (
+    <li className={styles.toast} data-kind={kind}>
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('ui.close')} icon={<X />} onClick={() => dismissToast(id)} />
+    </li>
+  );
+}

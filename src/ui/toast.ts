@@ -1,0 +1,37 @@
+/** Short messages about what was just done, with a way back. The app's only global list. */
+export type ToastKind = 'info' | 'good' | 'warning' | 'danger';
+
+export type ToastAction = { label: string; run: () => void };
+
+export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined };
+
+const mostAtOnce = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a message; the oldest gives way when there are more than three, and the same text is not shown twice.
+ * @returns its id, for `dismissToast`
+ */
+export function toast({ text, kind = 'info', action }: { text: string; kind?: ToastKind; action?: ToastAction }): number {
+  const id = (lastId += 1);
+  const others = toasts.filter((other) => other.text !== text);
+  change([...others.slice(1 - mostAtOnce), { id, text, kind, action }]);
+  return id;
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id));
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
