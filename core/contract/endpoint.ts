@@ -1,0 +1,53 @@
+/** What one line of the contract is: a request that may be asked, by whom, and what goes in and out. */
+import * as z from 'zod/mini';
+import type { Access } from '#core/domain/access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<Input = unknown, Output = unknown> {
+  method: Method;
+  /** As the spec writes it, relative to its service; `{name}` is a path parameter. */
+  path: string;
+  access: Access;
+  input: z.ZodMiniType<Input>;
+  output: z.ZodMiniType<Output>;
+  /** The spec ids that ask for it. */
+  spec: string;
+  /** Stands in the contract with its shape, and answers 501 until its issue comes. */
+  planned?: true;
+}
+
+export interface MutationEndpoint<Input = unknown> extends Endpoint<Input> {
+  /** The name by which queued calls know it; never renamed, since queues outlive releases. */
+  call: string;
+  /** The version of the call's shape; the server still takes every earlier one. */
+  version: number;
+  /** atomic: all or nothing; merge: what clashes is asked about, the rest applies. */
+  policy: 'merge' | 'atomic';
+}
+
+export const endpoint = <Input, Output>(entry: Endpoint<Input, Output>): Endpoint<Input, Output> => entry;
+
+/** The recorded end of a call. */
+export const outcome = z.object({
+  mid: z.string(),
+  kind: z.enum(['applied', 'noop', 'conflict', 'rejected']),
+  /** The revision that recorded it, in the account's space. */
+  rev: z.int(),
+  /** `table/id.field` of what was taken, and of what was not; empty lists are left out. */
+  applied: z.optional(z.array(z.string())),
+  clashed: z.optional(z.array(z.string())),
+  /** The reason of a refusal, from core/contract/errors.ts. */
+  code: z.optional(z.string()),
+  /** A park call that found the parked one recorded already tells how that ended. */
+  known: z.optional(z.enum(['applied', 'noop', 'conflict', 'rejected'])),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+/** A mutation: it travels through the queue as a call, or by its own address with `Idempotency-Key` as its mid. */
+export function mutation<Input>(
+  entry: Pick<MutationEndpoint<Input>, 'method' | 'path' | 'input' | 'call' | 'spec'> &
+    Partial<Pick<MutationEndpoint<Input>, 'policy' | 'access' | 'version'>>,
+): MutationEndpoint<Input> {
+  return { access: 'login', policy: 'merge', version: 1, output: outcome, ...entry };
+}

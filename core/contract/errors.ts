@@ -1,0 +1,58 @@
+/**
+ * Every error that the server can answer and what it means: the code is also the key of the sentence shown
+ * (`errors.<code>` in locales). A refusal inside a call is recorded as its outcome; see core/domain/sync.
+ */
+export const errors = {
+  invalidInput: { status: 400 },
+  loginNeeded: { status: 401 },
+  wrongPassword: { status: 401 },
+  paidNeeded: { status: 403 },
+  premiumNeeded: { status: 403 },
+  administratorNeeded: { status: 403 },
+  notYours: { status: 403 },
+  accountMismatch: { status: 403 },
+  notFound: { status: 404 },
+  eventGone: { status: 404 },
+  workoutGone: { status: 404 },
+  workoutUnknown: { status: 404 },
+  listGone: { status: 404 },
+  listEntryGone: { status: 404 },
+  planGone: { status: 404 },
+  planWeekGone: { status: 404 },
+  planItemGone: { status: 404 },
+  conflictGone: { status: 404 },
+  accountUnknown: { status: 404 },
+  conflict: { status: 409 },
+  nameTaken: { status: 409 },
+  emailTaken: { status: 409 },
+  tooLarge: { status: 413 },
+  keyReused: { status: 422 },
+  ruleBroken: { status: 422 },
+  planWeeksOutOfRange: { status: 422 },
+  tooMany: { status: 422 },
+  callFailed: { status: 422 },
+  callUnknown: { status: 422 },
+  linkExpired: { status: 410 },
+  updateNeeded: { status: 426 },
+  tooManyRequests: { status: 429 },
+  unexpected: { status: 500 },
+  notBuiltYet: { status: 501 },
+  unavailable: { status: 503 },
+} as const satisfies Record<string, { status: number }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** A rule says no, with a reason that has a sentence in every language. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  /** What the sentence may name: a limit, a field, a place. */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,121 @@
+/** How devices and server speak: calls up, outcomes and changed rows down, in one request. */
+import * as z from 'zod/mini';
+import { conflictDecision } from '#core/model/conflict.ts';
+import { id, plainDate } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { endpoint, mutation, outcome } from './endpoint.ts';
+
+/** Sent and checked on both sides; a reply without it is not ours (a captive portal, a proxy). */
+export const protocolHeader = 'x-trainside-sync';
+export const protocolVersion = '1';
+/** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
+export const schemaVersion = 1;
+export const oldestSchema = 1;
+
+/** What the device saw in one row it touched; `fields` null says that it made the row. */
+export const wasRow = z.strictObject({
+  table: z.string(),
+  id: z.string(),
+  fields: z.nullable(z.record(z.string(), z.unknown())),
+  /** A delete names every live row below by `table/id`, with the digest of what the athlete owns in it. */
+  below: z.optional(z.record(z.string(), z.string())),
+});
+export type WasRow = z.infer<typeof wasRow>;
+
+export const sentCall = z.strictObject({
+  mid: id,
+  /** The version of the call's shape. */
+  sv: z.int(),
+  call: z.string(),
+  input: z.unknown(),
+  was: z.optional(z.array(wasRow)),
+});
+export type SentCall = z.infer<typeof sentCall>;
+
+/** The newest write of a space; the stamp is random, so that a restored server is told apart. */
+export const head = z.object({ rev: z.int(), stamp: z.string() });
+export type Head = z.infer<typeof head>;
+
+const bySpace = <Value extends z.core.$ZodType>(value: Value) => z.record(z.string(), value);
+
+export const syncRequest = z.object({
+  account: id,
+  schema: z.int(),
+  cursors: bySpace(z.int()),
+  heads: bySpace(head),
+  calls: z.array(sentCall).check(z.maxLength(limits.batchCalls)),
+  /** First sync only: the days whose sessions should come before everything else. */
+  first: z.optional(z.object({ from: plainDate, to: plainDate })),
+  /** The worker wants outcomes, not changes. */
+  outcomesOnly: z.optional(z.boolean()),
+});
+export type SyncRequest = z.infer<typeof syncRequest>;
+
+export const changedRow = z.object({
+  space: z.string(),
+  table: z.string(),
+  rev: z.int(),
+  row: z.looseObject({ id: z.string(), deletedBy: z.nullable(z.string()) }),
+});
+export type ChangedRow = z.infer<typeof changedRow>;
+
+export const syncReply = z.object({
+  account: z.string(),
+  /** True: the server is not the one that the heads tell of; nothing was executed. */
+  reset: z.boolean(),
+  outcomes: z.array(outcome),
+  /** The first call that could not be executed; those behind it were not tried. */
+  stopped: z.optional(z.object({ mid: z.string(), code: z.string() })),
+  changes: z.array(changedRow),
+  /** Rows of `first`, outside the cursor. */
+  early: z.optional(z.array(changedRow)),
+  cursors: bySpace(z.int()),
+  heads: bySpace(head),
+  more: z.boolean(),
+  /** Rows still to come after this page, for the progress bar. */
+  remaining: z.int(),
+  now: z.string(),
+});
+export type SyncReply = z.infer<typeof syncReply>;
+
+export const sync = {
+  sync: endpoint({
+    method: 'POST',
+    path: '/api/sync',
+    access: 'login',
+    input: syncRequest,
+    output: syncReply,
+    spec: 'architecture',
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/sync/events',
+    access: 'login',
+    input: z.object({}),
+    output: z.unknown(),
+    spec: 'architecture',
+  }),
+};
+
+export const syncMutations = {
+  decideConflicts: mutation({
+    call: 'conflicts.decideConflicts',
+    method: 'POST',
+    path: '/api/conflicts/decide',
+    input: z.strictObject({
+      conflictIds: z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows)),
+      decision: conflictDecision,
+      /** Ids for the copies that `both` makes, by `table/id` of the row that is copied. */
+      copies: z.record(z.string(), id),
+    }),
+    spec: 'architecture',
+  }),
+  /** Sets aside a call that the server could not execute, again and again; what it said is kept as a conflict. */
+  park: mutation({
+    call: 'sync.park',
+    method: 'POST',
+    path: '/api/sync/park',
+    input: z.strictObject({ parked: sentCall, code: z.string() }),
+    spec: 'architecture',
+  }),
+};

@@ -1,0 +1,12 @@
+/**
+ * Calls of earlier releases, brought to today's shape. A queue may be months old: the server takes every
+ * released version for ever, the device only re-reads its own rows this way for the rebase.
+ */
+import type { SentCall } from './sync.ts';
+
+/** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
+const steps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
+
+/** The input of a call in the shape of this build. */
+export const upcast = ({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown =>
+  (steps[call] ?? []).slice(sv - 1).reduce((value, step) => step(value), input);

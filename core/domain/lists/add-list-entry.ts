@@ -1,0 +1,15 @@
+/** An athlete adds a workout to a list; a workout stands in a list once. */
+import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import type { Rule } from '#core/domain/sync/rows.ts';
+import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+type MadeEntry = { entryId: string } & Omit<RowOf<'listEntries'>, 'id' | 'deletedBy'>;
+
+export const addListEntry: Rule<MadeEntry> = async (rows, { entryId, ...fields }) => {
+  await liveRow(rows, 'lists', fields.listId, 'listGone');
+  const entries = await rows.children('listEntries', fields.listId);
+  if (entries.some((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null)) return;
+  await pinWorkout(rows, fields.workoutId);
+  await createRow(rows, 'listEntries', { id: entryId, deletedBy: null, ...fields });
+};

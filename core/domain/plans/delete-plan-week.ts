@@ -1,0 +1,12 @@
+/** A coach takes a week out of a plan; the last one stays. */
+import { Refusal } from '#core/contract/errors.ts';
+import { deleteRow, type Rule } from '#core/domain/sync/rows.ts';
+
+export const deletePlanWeek: Rule<{ weekId: string }> = async (rows, { weekId }, act) => {
+  const week = await rows.get('planWeeks', weekId);
+  if (!week || week.deletedBy !== null) return;
+  const weeks = await rows.children('planWeeks', week.planId);
+  // S5.16: a plan has 1 to 56 weeks.
+  if (weeks.filter((other) => other.deletedBy === null).length <= 1) throw new Refusal('planWeeksOutOfRange', { least: 1 });
+  await deleteRow(rows, 'planWeeks', weekId, act);
+};

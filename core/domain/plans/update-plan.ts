@@ -1,0 +1,14 @@
+/** A coach renames or describes a plan, or shares it. */
+import { Refusal } from '#core/contract/errors.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import type { Rule } from '#core/domain/sync/rows.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+type Changes = Pick<RowOf<'plans'>, 'name' | 'description' | 'sport' | 'periodType' | 'isPublic'>;
+
+export const updatePlan: Rule<{ planId: string; fields: Partial<Changes> }> = async (rows, { planId, fields }) => {
+  const plan = await liveRow(rows, 'plans', planId, 'planGone');
+  // S6.07: a copy of somebody else's plan never becomes public.
+  if (fields.isPublic && plan.isPrivateForever) throw new Refusal('ruleBroken');
+  await rows.put('plans', { ...plan, ...fields });
+};

@@ -1,0 +1,43 @@
+/**
+ * Canonical text and digests of JSON values: equal values have equal digests on every device.
+ * The digest guards against accidents (a mid used twice, a row changed since), not against attackers:
+ * both ends belong to one account.
+ */
+
+/** JSON with keys sorted at every depth; fields that are undefined are left out. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** Are two JSON values the same, whatever the order of their keys? */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null);
+  return canonical(a) === canonical(b);
+}
+
+/** 53 bits of a text: two 32-bit multiply-xorshift lanes, as in MurmurHash3's finaliser. */
+function hash53(text: string, seed: number): number {
+  let high = 0xdeadbeef ^ seed;
+  let low = 0x41c6ce57 ^ seed;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x85ebca6b);
+    low = Math.imul(low ^ unit, 0xc2b2ae35);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return (low & 0x1fffff) * 0x1_0000_0000 + (high >>> 0);
+}
+
+/** 106 bits of a JSON value, as 28 hexadecimal digits. */
+export function digest(value: unknown): string {
+  const text = canonical(value);
+  return [hash53(text, 0), hash53(text, 0x9e3779b9)].map((part) => part.toString(16).padStart(14, '0')).join('');
+}

@@ -1,0 +1,39 @@
+/** Which fields of a row the athlete owns, which of them count as one, and which ones differ. */
+import { type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
+import { digest, sameValue } from './digest.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** The fields that calls may change: all but the id, the tombstone, the derived and the server's own. */
+export function ownedFields(table: TableName, row: Fields): Fields {
+  const { derived, serverSet } = tableOf(table);
+  const owned: Fields = {};
+  for (const [field, value] of Object.entries(row)) {
+    const isOwned = field !== 'id' && field !== 'deletedBy' && !derived.includes(field) && !serverSet.includes(field);
+    if (isOwned && value !== undefined) owned[field] = value;
+  }
+  return owned;
+}
+
+/** The fields that share a rule with this one, itself among them. */
+export const groupOf = (table: TableName, field: string): readonly string[] =>
+  tableOf(table).together.find((group) => group.includes(field)) ?? [field];
+
+/** The groups of owned fields in which two rows differ. */
+export function changedGroups(table: TableName, before: Fields, after: Fields): (readonly string[])[] {
+  const old = ownedFields(table, before);
+  const next = ownedFields(table, after);
+  const groups = new Set<readonly string[]>();
+  for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
+    if (!sameValue(old[field], next[field])) groups.add(groupOf(table, field));
+  }
+  const distinct = new Map([...groups].map((group) => [group.join(), group]));
+  return [...distinct.values()];
+}
+
+/** Some fields of a row, absent ones as null. */
+export const pick = (row: Fields, fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+
+/** The digest of what the athlete owns in a row: a delete names it for every row below. */
+export const rowDigest = (table: TableName, row: AnyRow): string => digest(ownedFields(table, row));

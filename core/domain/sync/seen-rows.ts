@@ -1,0 +1,67 @@
+/**
+ * The server's rows as the device saw them when the athlete acted: current rows with the prior values of
+ * `was` laid over. A rule run over them shows what the athlete meant to change, and nothing else.
+ */
+import type { WasRow } from '#core/contract/sync.ts';
+import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
+import { ownedFields } from './fields.ts';
+import { rowKey, type RowName, type Rows } from './rows.ts';
+
+export interface Touched extends RowName {
+  /** As the device saw it; null where the call makes the row. */
+  seen: AnyRow | null;
+  after: AnyRow;
+  /** The device's own record of this row, where the call carries one. */
+  was: WasRow | undefined;
+}
+
+export class SeenRows implements Rows {
+  readonly #current: Rows;
+  readonly #was: Map<string, WasRow>;
+  /** Without `was` (a plain REST call) the athlete is taken to have seen the current rows. */
+  readonly #hasWas: boolean;
+  readonly #touched = new Map<string, Touched>();
+
+  constructor(current: Rows, was: readonly WasRow[] | undefined) {
+    this.#current = current;
+    this.#hasWas = was !== undefined;
+    this.#was = new Map((was ?? []).map((row) => [`${row.table}/${row.id}`, row]));
+  }
+
+  get touched(): Touched[] {
+    return [...this.#touched.values()];
+  }
+
+  async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
+    const touched = this.#touched.get(rowKey(table, id));
+    if (touched) return touched.after as unknown as RowOf<Name>;
+    const row = await this.#current.get(table, id);
+    return row && (this.#seen(table, row as unknown as AnyRow) as unknown as RowOf<Name>);
+  }
+
+  async put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void> {
+    const key = rowKey(table, row.id);
+    const before = this.#touched.get(key);
+    const seen = before ? before.seen : ((await this.get(table, row.id)) ?? null);
+    const after = row as unknown as AnyRow;
+    this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was: this.#was.get(key) });
+  }
+
+  async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
+    const rows = await this.#current.children(table, parentId);
+    return rows.map((row) => (this.#touched.get(rowKey(table, row.id))?.after as unknown as RowOf<Name>) ?? row);
+  }
+
+  catalogueVersion(workoutId: string) {
+    return this.#current.catalogueVersion(workoutId);
+  }
+
+  /** A row that somebody else deleted meanwhile was live to this athlete, unless `was` says otherwise. */
+  #seen(table: TableName, row: AnyRow): AnyRow {
+    if (!this.#hasWas) return row;
+    const fields = this.#was.get(rowKey(table, row.id))?.fields ?? {};
+    const deletedBy = typeof fields['deletedBy'] === 'string' ? fields['deletedBy'] : null;
+    return { ...row, ...ownedFields(table, fields), deletedBy };
+  }
+}
+

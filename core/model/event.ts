@@ -1,0 +1,25 @@
+/** A planned session on the athlete's calendar (S3.09): a floating date, never an instant. */
+import * as z from 'zod/mini';
+import { id, instant, plainDate, plainTime, rank } from './ids.ts';
+import { limits } from './limits.ts';
+
+/** How a session went, as the trainer view or the athlete reports it. */
+export const completion = z.object({
+  at: instant,
+  secondsRidden: z.int().check(z.minimum(0), z.maximum(172_800)),
+  stepsSkipped: z.int().check(z.minimum(0), z.maximum(1_000)),
+});
+
+export const eventFields = {
+  workoutId: id,
+  /** The version as planned; null follows the newest (the spec's `embedWorkout`). */
+  versionId: z.nullable(id),
+  calendarDate: plainDate,
+  localTime: z.nullable(plainTime),
+  rank,
+  /** Scales heart-rate targets, in percent; null leaves them as designed. */
+  percentOfHR: z.nullable(z.int().check(z.minimum(50), z.maximum(150))),
+  isOutdoorWorkout: z.boolean(),
+  note: z.string().check(z.maxLength(limits.noteLength)),
+  done: z.nullable(completion),
+};

@@ -1,0 +1,40 @@
+/** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { sportSchema as sport } from './sport.ts';
+
+export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
+export const locale = z.enum(locales);
+export type Locale = z.infer<typeof locale>;
+export const units = z.enum(['metric', 'imperial']);
+
+const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));
+
+export const settingsFields = {
+  name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
+  ftp: ftpWatts,
+  swimFtp: ftpWatts,
+  rowingFtp: ftpWatts,
+  thresholdHR: z.int().check(z.minimum(80), z.maximum(240)),
+  maximumHR: z.int().check(z.minimum(80), z.maximum(240)),
+  /** IANA zone, as in `Europe/Berlin`. */
+  timezone: z.string().check(z.minLength(1), z.maxLength(64)),
+  units,
+  locale,
+  activeSportProfile: sport,
+  displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
+};
+
+/** The defaults of S9.01. */
+export const defaultSettings = {
+  ftp: 100,
+  swimFtp: 100,
+  rowingFtp: 100,
+  thresholdHR: 140,
+  maximumHR: 185,
+  timezone: 'UTC',
+  units: 'metric',
+  locale: 'en',
+  activeSportProfile: 'bike',
+  displayedSportProfiles: ['bike'],
+} as const;

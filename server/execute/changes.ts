@@ -1,0 +1,53 @@
+/** What a device does not have yet: a page of changed rows, and whether it still speaks with the same server. */
+import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { limits } from '#core/model/limits.ts';
+import type { StoredRow, StoreReads } from '#server/store/store.ts';
+
+/**
+ * Has this server been put back to an earlier state since the device last heard of it? Its write at the
+ * device's head then has another stamp, or none.
+ */
+export async function isOtherServer(reads: StoreReads, space: string, request: SyncRequest): Promise<boolean> {
+  const known = request.heads[space];
+  const cursor = request.cursors[space] ?? 0;
+  if (cursor > (await reads.head(space)).rev) return true;
+  return known !== undefined && known.rev > 0 && (await reads.stampAt(space, known.rev)) !== known.stamp;
+}
+
+/** The page after the device's cursor, the cursor it leads to, and the newest write. */
+export async function changesFor(
+  reads: StoreReads,
+  space: string,
+  request: SyncRequest,
+): Promise<Pick<SyncReply, 'changes' | 'early' | 'cursors' | 'heads' | 'more' | 'remaining'>> {
+  const head = await reads.head(space);
+  const from = request.cursors[space] ?? 0;
+  const heads = { [space]: head };
+  if (request.outcomesOnly) return { changes: [], cursors: { [space]: from }, heads, more: true, remaining: 0 };
+  const rows = await reads.changes(space, from, limits.pageRows);
+  const last = rows.at(-1)?.rev ?? head.rev;
+  const remaining = rows.length < limits.pageRows ? 0 : await reads.countChanges(space, last);
+  const to = remaining === 0 ? head.rev : last;
+  const early = request.first && from === 0 && remaining > 0 ? await earlyRows(reads, space, request.first) : null;
+  return {
+    changes: rows.map(toChange(space)),
+    ...(early && { early: early.map(toChange(space)) }),
+    cursors: { [space]: to },
+    heads,
+    more: remaining > 0,
+    remaining,
+  };
+}
+
+/** This week's sessions, their workouts and the settings: what an athlete needs before the rest has arrived. */
+async function earlyRows(reads: StoreReads, space: string, { from, to }: { from: string; to: string }): Promise<StoredRow[]> {
+  const events = await reads.byKey(space, 'events', from, to);
+  const settings = await reads.byKey(space, 'settings', null, null);
+  const workoutIds = [...new Set(events.map(({ row }) => String(row['workoutId'])))];
+  const versions = await Promise.all(workoutIds.map((id) => reads.children(space, 'workoutVersions', id)));
+  return [...settings, ...events, ...versions.flat()];
+}
+
+const toChange =
+  (space: string) =>
+  ({ table, rev, row }: StoredRow): ChangedRow => ({ space, table, rev, row });

@@ -1,0 +1,174 @@
+/**
+ * Every write to replicated rows goes through here: one transaction a request, an outcome recorded with each
+ * call's effect, and the next revisions of the space taken as its last step. The account's space stays locked
+ * from first to last, so that revision order is commit order and no cursor can skip a change.
+ */
+import type { Outcome } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { User } from '#core/domain/access.ts';
+import { digest } from '#core/domain/sync/digest.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+import type { StoredOutcome, StoreReads, StoreWrites } from '#server/store/store.ts';
+import { changesFor, isOtherServer } from './changes.ts';
+import { parkCall } from './park-call.ts';
+import type { ServerPorts } from './ports.ts';
+import { CannotExecute, runCall, type Ending } from './run-call.ts';
+import { StagedRows, storedRows, type Change } from './staged-rows.ts';
+
+type Stopped = { mid: string; code: string };
+
+/** The call at `index` failed: everything is rolled back, and those before it run again without it. */
+class CallFailed extends Error {
+  readonly index: number;
+  readonly stopped: Stopped;
+  constructor(index: number, stopped: Stopped, cause: unknown) {
+    super(stopped.code, { cause });
+    this.index = index;
+    this.stopped = stopped;
+  }
+}
+
+/**
+ * Executes the calls of a device and answers what has changed for it.
+ * @throws Refusal accountMismatch where the request is not this user's
+ */
+export async function executeSync(server: ServerPorts, user: User, request: SyncRequest): Promise<SyncReply> {
+  if (request.account !== user.userId) throw new Refusal('accountMismatch');
+  const reply = await executeAll(server, user, request.calls, async (reads, outcomes, stopped) => ({
+    account: user.userId,
+    reset: false,
+    outcomes,
+    ...(stopped && { stopped }),
+    ...(await changesFor(reads, user.userId, request)),
+    now: server.now().toISOString(),
+  }), (reads) => isOtherServer(reads, user.userId, request));
+  return reply ?? (await resetReply(server, user));
+}
+
+/**
+ * Executes one call, as a REST address asks it.
+ * @throws Refusal keyReused, callUnknown or callFailed where it could not be executed
+ */
+export async function executeCall(server: ServerPorts, user: User, call: SentCall): Promise<Outcome> {
+  const result = await executeAll(server, user, [call], async (_reads, outcomes, stopped) => ({ outcome: outcomes[0], stopped }));
+  if (!result?.outcome) throw new Refusal(result?.stopped?.code === 'keyReused' ? 'keyReused' : 'callFailed');
+  return result.outcome;
+}
+
+/** Writes rows that no call asked for: the catalogue, a new account's settings, an administrator's change. */
+export async function writeRows(
+  server: ServerPorts,
+  space: string,
+  rows: readonly { table: TableName; row: AnyRow }[],
+): Promise<void> {
+  await server.store.write([space], async (writes) => {
+    const staged = new StagedRows(storedRows(writes, space));
+    const first = await writes.advance(space, [stamp(server)]);
+    for (const { table, row } of rows) await staged.put(table, row as never);
+    await writes.putRows(space, staged.changes.map(({ table, row }) => ({ table, row, rev: first })));
+  });
+  server.announce(space);
+}
+
+async function executeAll<Result>(
+  server: ServerPorts,
+  user: User,
+  calls: readonly SentCall[],
+  answer: (reads: StoreReads, outcomes: Outcome[], stopped: Stopped | undefined) => Promise<Result>,
+  isRefused: (reads: StoreReads) => Promise<boolean> = async () => false,
+): Promise<Result | null> {
+  const attempt = (count: number, stopped: Stopped | undefined) => async (reads: StoreReads | StoreWrites) => {
+    if (await isRefused(reads)) return null;
+    const outcomes = 'advance' in reads ? await runCalls(server, user, reads, calls.slice(0, count)) : [];
+    return answer(reads, outcomes, stopped);
+  };
+  let count = calls.length;
+  let stopped: Stopped | undefined;
+  for (;;) {
+    try {
+      const work = attempt(count, stopped);
+      const result = count > 0 ? await server.store.write([user.userId], work) : await server.store.read(work);
+      if (result && count > 0) server.announce(user.userId);
+      return result;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      count = error.index;
+      stopped = error.stopped;
+    }
+  }
+}
+
+interface Recorded extends StoredOutcome {
+  /** Which of the request's new revisions this outcome takes; its `rev` is known only at the end. */
+  order: number;
+}
+
+async function runCalls(server: ServerPorts, user: User, writes: StoreWrites, calls: readonly SentCall[]): Promise<Outcome[]> {
+  const space = user.userId;
+  const request = new StagedRows(storedRows(writes, space));
+  const recorded = new Map<string, Recorded>();
+  const changes = new Map<string, Change & { order: number }>();
+  const before: { mid: string; change: Change }[] = [];
+  const answers: Outcome[] = [];
+  const known = async (mid: string) => recorded.get(mid) ?? (await writes.outcome(space, mid));
+  let order = 0;
+  for (const [index, call] of calls.entries()) {
+    const hash = digest(call);
+    const earlier = await known(call.mid);
+    if (earlier && earlier.hash !== hash) throw new CallFailed(index, { mid: call.mid, code: 'keyReused' }, null);
+    if (earlier) {
+      answers.push(earlier.outcome);
+      continue;
+    }
+    const layer = new StagedRows(request);
+    const record = (ending: Ending, hashOfCall: string): Outcome => {
+      const outcome = { ...ending, rev: 0 };
+      recorded.set(ending.mid, { hash: hashOfCall, outcome, order });
+      return outcome;
+    };
+    try {
+      const parked = call.call === 'sync.park' ? await parkCall(layer, call, known, server.now()) : null;
+      if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
+      const ending = parked?.ending ?? (await runCall(layer, user, call, server.now()));
+      answers.push(record(ending, hash));
+    } catch (error) {
+      const code = error instanceof CannotExecute ? error.code : 'callFailed';
+      server.report(error, call.mid);
+      throw new CallFailed(index, { mid: call.mid, code }, error);
+    }
+    for (const change of layer.changes) {
+      if (change.before) before.push({ mid: call.mid, change });
+      changes.set(`${change.table}/${change.row.id}`, { ...change, order });
+    }
+    request.takeOver(layer);
+    order += 1;
+  }
+  if (order === 0) return answers;
+  const stamps = Array.from({ length: order }, () => stamp(server));
+  const first = await writes.advance(space, stamps);
+  await writes.putRows(space, [...changes.values()].map(({ table, row, order: at }) => ({ table, row, rev: first + at })));
+  for (const { mid, change } of before) {
+    await writes.keepRevisions(space, mid, [{ table: change.table, row: change.before as AnyRow, rev: 0 }]);
+  }
+  for (const entry of recorded.values()) entry.outcome.rev = first + entry.order;
+  await writes.putOutcomes(space, [...recorded.values()].map(({ hash, outcome }) => ({ hash, outcome })));
+  return answers;
+}
+
+const stamp = (server: ServerPorts): string => Buffer.from(server.randomBytes(9)).toString('base64url');
+
+async function resetReply(server: ServerPorts, user: User): Promise<SyncReply> {
+  const head = await server.store.read((reads) => reads.head(user.userId));
+  return {
+    account: user.userId,
+    reset: true,
+    outcomes: [],
+    changes: [],
+    cursors: { [user.userId]: 0 },
+    heads: { [user.userId]: head },
+    more: true,
+    remaining: 0,
+    now: server.now().toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+/** What executing needs of the outside: handed in, so that the simulator can bring its own. */
+import type { Store } from '#server/store/store.ts';
+
+export interface ServerPorts {
+  store: Store;
+  now(): Date;
+  randomBytes(count: number): Uint8Array;
+  /** Tells connected devices that a space has news; a hint, never relied on. */
+  announce(space: string): void;
+  /** An error that no rule foresaw, for the log. */
+  report(error: unknown, mid: string): void;
+}
+
+/** The space of public workouts and plans; every other space is an account's id. */
+export const catalogueSpace = 'catalogue';

@@ -1,0 +1,54 @@
+/**
+ * What the server needs of a database for replicated rows. Implemented in memory (simulator, tests) and by SQL.
+ * Rows of all tables live in one relation: `space`, `table`, `id`, the revision that last wrote them, and their
+ * content; the columns `parent` and `key` repeat the fields that core/model/tables.ts names for look-ups.
+ */
+import type { Outcome } from '#core/contract/endpoint.ts';
+import type { Head } from '#core/contract/sync.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+
+export interface StoredRow {
+  table: TableName;
+  rev: number;
+  row: AnyRow;
+}
+
+export interface StoredOutcome {
+  hash: string;
+  outcome: Outcome;
+}
+
+export interface StoreReads {
+  row(space: string, table: TableName, id: string): Promise<StoredRow | undefined>;
+  /** Rows that hang under a parent, deleted ones too. */
+  children(space: string, table: TableName, parentId: string): Promise<StoredRow[]>;
+  /** Live rows of a table whose key lies in a range, both ends included, in key order; null is open. */
+  byKey(space: string, table: TableName, from: string | null, to: string | null): Promise<StoredRow[]>;
+  /** How many rows a table has, deleted ones too. */
+  count(space: string, table: TableName): Promise<number>;
+  /** Rows written after a revision, in revision order: about `limit` of them, but never half a revision. */
+  changes(space: string, afterRev: number, limit: number): Promise<StoredRow[]>;
+  /** How many rows were written after a revision. */
+  countChanges(space: string, afterRev: number): Promise<number>;
+  /** The newest write of a space; revision 0 with an empty stamp where there is none. */
+  head(space: string): Promise<Head>;
+  /** The stamp of one revision, or undefined where the space has no such revision. */
+  stampAt(space: string, rev: number): Promise<string | undefined>;
+  outcome(account: string, mid: string): Promise<StoredOutcome | undefined>;
+}
+
+export interface StoreWrites extends StoreReads {
+  /** Takes the next revisions of a space, one for each stamp, and answers the first of them. */
+  advance(space: string, stamps: readonly string[]): Promise<number>;
+  putRows(space: string, rows: readonly StoredRow[]): Promise<void>;
+  putOutcomes(account: string, outcomes: readonly StoredOutcome[]): Promise<void>;
+  /** Keeps rows as they were before a write, with the call that wrote over them. */
+  keepRevisions(space: string, mid: string, before: readonly StoredRow[]): Promise<void>;
+}
+
+export interface Store {
+  /** One read snapshot. */
+  read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result>;
+  /** One transaction, alone in its spaces (locked in id order) until it ends; a throw rolls it back. */
+  write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result>;
+}
