@@ -1,0 +1,86 @@
+/** The public plans that every installation starts with, built from catalogue workouts. */
+import type { Sport } from '#core/model/sport.ts';
+import { catalogueId } from './catalogue-id.ts';
+import type { CatalogueWorkout } from './load-catalogue.ts';
+import type { PlanSource, WeekKind } from './plan-source.ts';
+import { backOnTheBike } from './plans/back-on-the-bike.ts';
+import { cssBuilder } from './plans/css-builder.ts';
+import { enduranceBase } from './plans/endurance-base.ts';
+import { granFondo } from './plans/gran-fondo.ts';
+import { openWater3800 } from './plans/open-water-3800.ts';
+import { rowing2k } from './plans/rowing-2k.ts';
+import { rowingBase } from './plans/rowing-base.ts';
+import { rowingIntervalCycle } from './plans/rowing-interval-cycle.ts';
+import { swimSpeed } from './plans/swim-speed.ts';
+import { thresholdBuilder } from './plans/threshold-builder.ts';
+import { vo2maxPeak } from './plans/vo2max-peak.ts';
+
+export type PublicPlan = {
+  planId: string;
+  localId: string;
+  sport: Sport;
+  name: string;
+  description: string;
+  periodType: PlanSource['periodType'];
+  authorName: string;
+  weeks: {
+    weekId: string;
+    kind: WeekKind;
+    /** In the order of the week; weekday 0 is Monday. */
+    items: { itemId: string; weekday: number; workoutId: string }[];
+  }[];
+};
+
+export const planSources: PlanSource[] = [
+  backOnTheBike,
+  enduranceBase,
+  thresholdBuilder,
+  vo2maxPeak,
+  granFondo,
+  cssBuilder,
+  openWater3800,
+  swimSpeed,
+  rowingBase,
+  rowing2k,
+  rowingIntervalCycle,
+];
+
+/** The workout that a cell such as `tempo 2` names; throws when there is none or more than one. */
+export function findByFamily(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
+  const [family, rung] = cell.split(' ');
+  const found = catalogue.filter(
+    ({ entry }) =>
+      entry.sport === sport && entry.family === family && (rung === undefined || entry.rung === Number(rung)),
+  );
+  const [workout] = found;
+  if (!workout || found.length > 1) throw new Error(`${found.length} ${sport} workouts are called "${cell}".`);
+  return workout;
+}
+
+/** Resolves the plans against the catalogue; ids are the same on every installation. */
+export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[] {
+  return planSources.map((source) => ({
+    planId: catalogueId('plan', source.localId),
+    localId: source.localId,
+    sport: source.sport,
+    name: source.name,
+    description: source.description,
+    periodType: source.periodType,
+    authorName: 'Trainside',
+    weeks: source.weeks.map(([kind, ...cells], week) => ({
+      weekId: catalogueId('week', `${source.localId}/${week}`),
+      kind,
+      items: cells.flatMap((cell, weekday) =>
+        cell === ''
+          ? []
+          : [
+              {
+                itemId: catalogueId('item', `${source.localId}/${week}/${weekday}`),
+                weekday,
+                workoutId: findByFamily(catalogue, source.sport, cell).workoutId,
+              },
+            ],
+      ),
+    })),
+  }));
+}
