@@ -19,12 +19,14 @@ const metersPerYard = 0.9144;
  */
 export function createFormat(tag: string, t: TFunction) {
   const number = (value: number, fractionDigits = 0) => numberFormat(tag, fractionDigits).format(value);
-  const unit = (value: number, name: string, fractionDigits = 0) =>
-    unitFormat(tag, name, fractionDigits).format(value);
+  const unit = (value: number, name: string, fractionDigits = 0) => unitFormat(tag, name, fractionDigits).format(value);
   const day = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, JSON.stringify(options)).format(utcInstant(date));
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
-  const decimalSign = numberFormat(tag, 1).formatToParts(0.5).find((part) => part.type === 'decimal')?.value ?? '.';
+  const decimalSign =
+    numberFormat(tag, 1)
+      .formatToParts(0.5)
+      .find((part) => part.type === 'decimal')?.value ?? '.';
 
   return {
     /** '1,250' with the language's separators. */
@@ -82,8 +84,7 @@ export function createFormat(tag: string, t: TFunction) {
     /** 'Thu, 14 May'. */
     shortDate: (date: string) => capital(day(date, { weekday: 'short', day: 'numeric', month: 'short' })),
     /** 'Thursday, 14 May 2026'. */
-    fullDate: (date: string) =>
-      capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    fullDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** 'May 2026'. */
     month: (date: string) => capital(day(date, { month: 'long', year: 'numeric' })),
     /** '11–17 May 2026'. */

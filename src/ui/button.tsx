@@ -20,7 +20,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'className
 export const buttonClassName = (variant: ButtonVariant = 'secondary', isLarge = false): string =>
   classNames(styles.button, styles[variant], isLarge && styles.large);
 
-export function Button({ variant, isLarge, icon, disabledReason, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  isLarge,
+  icon,
+  disabledReason,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const { trigger, tooltip, show } = useTooltip(disabledReason);
 

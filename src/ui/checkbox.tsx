@@ -25,7 +25,9 @@ export function Checkbox({ label, isChecked, onChange, description, name, disabl
       />
       <span className={styles.words}>
         {label}
-        {(disabledReason ?? description) && <small className={styles.description}>{disabledReason ?? description}</small>}
+        {(disabledReason ?? description) && (
+          <small className={styles.description}>{disabledReason ?? description}</small>
+        )}
       </span>
     </label>
   );
@@ -37,7 +39,9 @@ export function Switch({ label, isChecked, onChange, description, name, disabled
     <label className={styles.switchRow}>
       <span className={styles.words}>
         {label}
-        {(disabledReason ?? description) && <small className={styles.description}>{disabledReason ?? description}</small>}
+        {(disabledReason ?? description) && (
+          <small className={styles.description}>{disabledReason ?? description}</small>
+        )}
       </span>
       <input
         type="checkbox"

@@ -48,7 +48,15 @@ type ConfirmProps = {
 };
 
 /** Asks before what can't be undone. Focus starts on Cancel. */
-export function ConfirmDialog({ title, children, confirmLabel, isOpen, isDanger = true, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isOpen,
+  isDanger = true,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const { t } = useTranslation();
   const confirm = () => {
     onConfirm();

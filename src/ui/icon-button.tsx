@@ -17,7 +17,15 @@ export type IconButtonProps = Omit<
   ref?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-export function IconButton({ label, icon, isLarge, disabledReason, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  isLarge,
+  disabledReason,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const reasonId = useId();
   const { trigger, tooltip, show } = useTooltip(disabledReason ?? label);
 

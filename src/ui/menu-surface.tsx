@@ -44,7 +44,11 @@ export function MenuSurface({ label, groups, triggerRef, isOpen, onClose }: Menu
             onClose={onClose}
           >
             {groups.map((group, index) => (
-              <MenuSection key={group.heading ?? index} className={classNames(styles.section)} aria-label={group.heading ?? label}>
+              <MenuSection
+                key={group.heading ?? index}
+                className={classNames(styles.section)}
+                aria-label={group.heading ?? label}
+              >
                 {group.heading && <Header className={classNames(styles.heading)}>{group.heading}</Header>}
                 {group.entries.map((entry) => (
                   <Item key={entry.id} entry={entry} />

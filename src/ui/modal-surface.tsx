@@ -24,7 +24,16 @@ export type ModalSurfaceProps = {
   children?: ReactNode;
 };
 
-export function ModalSurface({ placement, title, isOpen, onClose, isDismissable = true, isAlert, footer, children }: ModalSurfaceProps) {
+export function ModalSurface({
+  placement,
+  title,
+  isOpen,
+  onClose,
+  isDismissable = true,
+  isAlert,
+  footer,
+  children,
+}: ModalSurfaceProps) {
   const { t } = useTranslation();
   return (
     <SurfaceLocale>

@@ -19,7 +19,9 @@ export function Progress({ label, done, total }: ProgressProps) {
     <div className={styles.progress}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.count}>
-        {total === null ? format.number(done) : t('ui.progress', { done: format.number(done), total: format.number(total) })}
+        {total === null
+          ? format.number(done)
+          : t('ui.progress', { done: format.number(done), total: format.number(total) })}
       </span>
       <progress id={id} className={styles.bar} {...(total !== null && { value: done, max: Math.max(total, 1) })} />
     </div>

@@ -12,7 +12,13 @@ type SegmentedControlProps<Value extends string> = {
   isWide?: boolean | undefined;
 };
 
-export function SegmentedControl<Value extends string>({ label, value, onChange, options, isWide }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  isWide,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.control, isWide && styles.wide)}>

@@ -13,7 +13,18 @@ type TextFieldProps = FieldProps & {
     'type' | 'name' | 'required' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'spellCheck' | 'onBlur'
   >;
 
-export function TextField({ label, description, error, isOptional, isLabelHidden, rows, onChange, onBlur, type, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  description,
+  error,
+  isOptional,
+  isLabelHidden,
+  rows,
+  onChange,
+  onBlur,
+  type,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, description, error, isOptional, isLabelHidden }}>
       {(attributes) =>

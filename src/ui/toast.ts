@@ -20,7 +20,15 @@ function change(next: readonly Toast[]) {
  * Shows a message; the oldest gives way when there are more than three, and the same text is not shown twice.
  * @returns its id, for `dismissToast`
  */
-export function toast({ text, kind = 'info', action }: { text: string; kind?: ToastKind; action?: ToastAction }): number {
+export function toast({
+  text,
+  kind = 'info',
+  action,
+}: {
+  text: string;
+  kind?: ToastKind;
+  action?: ToastAction;
+}): number {
   const id = (lastId += 1);
   const others = toasts.filter((other) => other.text !== text);
   change([...others.slice(1 - mostAtOnce), { id, text, kind, action }]);

@@ -1,5 +1,14 @@
 /** A short hint beside a control, on hover, on keyboard focus, and on a tap where the control can't act. */
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './tooltip.module.css';
 
 const hoverDelayMilliseconds = 500;
@@ -17,7 +26,11 @@ type Trigger = {
  * Spread `trigger` on the control and render `tooltip` beside it.
  * The tooltip is a native popover in the top layer, so nothing clips it and it needs no portal.
  */
-export function useTooltip(text: string | undefined): { trigger: Trigger; tooltip: ReactNode; show: (target: HTMLElement) => void } {
+export function useTooltip(text: string | undefined): {
+  trigger: Trigger;
+  tooltip: ReactNode;
+  show: (target: HTMLElement) => void;
+} {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,0 +1,55 @@
+/** Stress week by week, as thin bars over a plan grid or a calendar; the figure stands in words too. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './week-bars.module.css';
+
+type WeekBarsProps = {
+  label: string;
+  /** Planned stress of each week, in order. */
+  weeks: readonly number[];
+  /** The week in view, counted from 0. */
+  current?: number | undefined;
+  /** Makes each bar a button that goes to its week. */
+  onPick?: ((week: number) => void) | undefined;
+};
+
+export function WeekBars({ label, weeks, current, onPick }: WeekBarsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const highest = Math.max(1, ...weeks);
+
+  return (
+    <ol aria-label={label} className={styles.bars}>
+      {weeks.map((stress, index) => {
+        const name = t('ui.weekStress', { week: format.number(index + 1), stress: format.number(stress) });
+        const bar = (
+          <span
+            aria-hidden
+            data-current={index === current}
+            className={styles.bar}
+            style={{ blockSize: `${(100 * stress) / highest}%` }}
+          />
+        );
+        return (
+          <li key={index} className={styles.week}>
+            {onPick ? (
+              <button
+                type="button"
+                aria-label={name}
+                title={name}
+                className={styles.target}
+                onClick={() => onPick(index)}
+              >
+                {bar}
+              </button>
+            ) : (
+              <span role="img" aria-label={name} title={name} className={styles.target}>
+                {bar}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
