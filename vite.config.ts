@@ -30,7 +30,13 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'theme.js', 'manifest.webmanifest', 'icons/icon.svg', 'assets/**/*.{js,css,woff2}'],
+        globPatterns: [
+          'index.html',
+          'theme.js',
+          'manifest.webmanifest',
+          'icons/icon.svg',
+          'assets/**/*.{js,css,woff2}',
+        ],
         // Names in assets carry a hash: without this, Workbox downloads each of them a second time.
         dontCacheBustURLsMatching: /assets\//,
       },

@@ -8,9 +8,17 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'];
 const pluralForms = {
-  en: ['one', 'other'], es: ['one', 'many', 'other'], ru: ['one', 'few', 'many', 'other'], de: ['one', 'other'],
-  it: ['one', 'many', 'other'], fr: ['one', 'many', 'other'], pt: ['one', 'many', 'other'], 'zh-cn': ['other'], 'zh-tw': ['other'],
-  pl: ['one', 'few', 'many', 'other'], ja: ['other'],
+  en: ['one', 'other'],
+  es: ['one', 'many', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  de: ['one', 'other'],
+  it: ['one', 'many', 'other'],
+  fr: ['one', 'many', 'other'],
+  pt: ['one', 'many', 'other'],
+  'zh-cn': ['other'],
+  'zh-tw': ['other'],
+  pl: ['one', 'few', 'many', 'other'],
+  ja: ['other'],
 };
 const lock = new URL('../locales/.lock', import.meta.url);
 const fileOf = (locale) => new URL(`../locales/${locale}.json`, import.meta.url);
@@ -27,7 +35,11 @@ function readLocale(locale) {
 const sorted = (value) =>
   typeof value === 'string'
     ? value
-    : Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]));
+    : Object.fromEntries(
+        Object.keys(value)
+          .sort()
+          .map((key) => [key, sorted(value[key])]),
+      );
 
 function put(tree, key, text) {
   const parts = key.split('.');

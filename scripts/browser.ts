@@ -9,7 +9,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** The path of a Chromium that starts: CHROMIUM_PATH, else one on the PATH, else Playwright's own download. */
 export function findBrowser(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
   const named = process.env['CHROMIUM_PATH'];
   return (named ? [named] : [...onPath, chromium.executablePath()]).find(starts);
 }
@@ -34,7 +36,8 @@ export function ensureBrowser(): string {
     spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   }
   const found = findBrowser();
-  if (!found) throw new Error('There is no Chromium and none could be installed. Install one, or set CHROMIUM_PATH to it.');
+  if (!found)
+    throw new Error('There is no Chromium and none could be installed. Install one, or set CHROMIUM_PATH to it.');
   return found;
 }
 

@@ -6,7 +6,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { inProject } from './paths.ts';
 
-const sources = ['index.html', 'src', 'core', 'locales', 'public', 'vite.config.ts', 'tsr.config.json', 'package-lock.json'];
+const sources = [
+  'index.html',
+  'src',
+  'core',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'tsr.config.json',
+  'package-lock.json',
+];
 const textFiles = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
 
 /** Builds unless dist was built from these very sources. */

@@ -41,7 +41,9 @@ export function countTests(reporter: Reporter, file: string): Tally {
 
 function countVitest(report: VitestReport): Tally {
   // A file that could not be loaded has failed without any test of its own.
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,

@@ -1,0 +1,75 @@
+/** Holds the built app to the budgets of what an athlete downloads before /today works, in Brotli kB (1000 bytes). */
+import { existsSync, readFileSync } from 'node:fs';
+import { inProject } from './paths.ts';
+
+/** What Vite's manifest says of a file of the build. */
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+
+const dist = (file: string) => inProject('dist', file);
+const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** The routes that lie on the way to /today: the root, the layouts (their names begin with _) and the page itself. */
+const onTheWayToToday = /^src\/routes\/(__root|(_[^/.]+[/.])*(_[^/.]+|today)(\/route|\/index)?)\.tsx(\?|$)/;
+
+const routes = Object.keys(manifest).filter((key) => onTheWayToToday.test(key));
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const words = Object.keys(manifest).filter((key) => key.startsWith('locales/'));
+const longestWords = words.toSorted((a, b) => size(fileOf(b)) - size(fileOf(a))).slice(0, 1);
+
+const firstLoad = withImports([...entries, ...routes, ...longestWords]);
+const scripts = [...firstLoad].map(fileOf);
+const styles = [...new Set([...firstLoad].flatMap((key) => manifest[key]?.css ?? []))];
+
+const budgets = [
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 200 },
+  { what: 'styles for /today', files: styles, limit: 12 },
+  { what: 'kept for offline use (one language)', files: [...precached(), ...longestWords.map(fileOf)], limit: 500 },
+];
+
+let isOver = false;
+for (const { what, files, limit } of budgets) {
+  const kilobytes = files.reduce((sum, file) => sum + size(file), 0) / 1000;
+  isOver ||= kilobytes > limit;
+  console.log(`${kilobytes > limit ? '✗' : '✓'} ${what.padEnd(52)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB`);
+}
+if (isOver) {
+  console.log('\nThe largest files of the first load:');
+  for (const file of scripts.toSorted((a, b) => size(b) - size(a)).slice(0, 12)) {
+    console.log(`  ${(size(file) / 1000).toFixed(1).padStart(6)} kB  ${file}`);
+  }
+}
+if (!routes.some((key) => key.includes('today'))) {
+  console.log('✗ The build has no route for /today, so its size is not known.');
+  isOver = true;
+}
+process.exit(isOver ? 1 : 0);
+
+/** A chunk and all that it imports at once. */
+function withImports(keys: string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    withImports(manifest[key]?.imports ?? [], found);
+  }
+  return found;
+}
+
+function fileOf(key: string): string {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`Vite's manifest has no ${key}.`);
+  return chunk.file;
+}
+
+/** Bytes as sent: the Brotli copy where the build made one. */
+function size(file: string): number {
+  return readFileSync(dist(existsSync(dist(`${file}.br`)) ? `${file}.br` : file)).length;
+}
+
+/** The files that the service worker keeps when it is installed: its list, less the words. */
+function precached(): string[] {
+  const list = [...readFileSync(dist('sw.js'), 'utf8').matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(
+    (match) => match[1] ?? [],
+  );
+  if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
+  return list.filter((url) => !url.startsWith('assets/words-'));
+}

@@ -1,0 +1,23 @@
+/** Which of the eleven word files the device keeps: those of the languages in use, in the version of this build. */
+import { keepAsset, keptAssets } from './assets.ts';
+
+/** `/assets/words-pt-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
+const localeOf = (path: string) => /^\/assets\/words-(.+)-.{8}\.js$/.exec(path)?.[1];
+
+/** True for a file that holds the words of one language. */
+export const isWords = (path: string) => localeOf(path) !== undefined;
+
+/** Keeps the words of a language, from all files of the build. Does nothing for a language that this build doesn't have. */
+export async function keepWords(build: readonly string[], locale: string): Promise<void> {
+  const path = build.find((candidate) => localeOf(candidate) === locale);
+  if (path) await keepAsset(path);
+}
+
+/**
+ * Gets the kept languages in a new build's version before it takes over: a device that updates and then goes offline
+ * would otherwise open the new app without any words.
+ */
+export async function refreshWords(build: readonly string[]): Promise<void> {
+  const kept = new Set((await keptAssets()).map(localeOf));
+  for (const locale of kept) if (locale) await keepWords(build, locale);
+}
