@@ -67,9 +67,8 @@ function size(file: string): number {
 
 /** The files that the service worker keeps when it is installed: its list, less the words. */
 function precached(): string[] {
-  const list = [...readFileSync(dist('sw.js'), 'utf8').matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(
-    (match) => match[1] ?? [],
-  );
+  const worker = readFileSync(dist('sw.js'), 'utf8');
+  const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
   return list.filter((url) => !url.startsWith('assets/words-'));
 }
