@@ -81,7 +81,7 @@ function speedAt(percent: number, scale: Scale, sport: Sport, athlete: Athlete):
 }
 
 /** A step's length and intensity, before it has a place in time. */
-function measure(step: Step, scale: Scale, sport: Sport, athlete: Athlete) {
+export function measureStep(step: Step, scale: Scale, sport: Sport, athlete: Athlete) {
   const target = percentOnScale(step, scale, sport, athlete);
   const isPassive = target === null && step.type === 'rest' && !step.percentOfThresholdHeartRate;
   const planned = isPassive ? 0 : plannedPercent(step, scale);
@@ -115,7 +115,7 @@ export function expandWorkout(
 
   let startSeconds = 0;
   let distanceMeters = 0;
-  const measures = placed.map((entry) => ({ ...entry, ...measure(entry.step, scale, sport, athlete) }));
+  const measures = placed.map((entry) => ({ ...entry, ...measureStep(entry.step, scale, sport, athlete) }));
   const steps = measures.map((measured, index): ExpandedStep => {
     const { step } = measured;
     const isDense = isDenseBout(measured, measures[index + 1], scale);

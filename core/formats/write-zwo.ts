@@ -1,0 +1,160 @@
+/** Writes a workout as a Zwift file, and says what Zwift's format has no words for. */
+import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+import { type LossCode, tally, type WriteResult } from './result.ts';
+import { escapeXml } from './xml.ts';
+
+/**
+ * What a step comes to for the athlete who exports it: the format knows only seconds and percent of FTP.
+ * Comes in as an argument, since formats do not know thresholds; the domain's `planSteps` makes one.
+ */
+export type StepPlan = (step: Step) => { durationSeconds: number; startPercentOfFtp: number; endPercentOfFtp: number };
+
+type Block = {
+  element: string;
+  attributes: [name: string, value: string][];
+  seconds: number;
+  messages: TimedMessage[];
+};
+
+const fraction = (percent: number): string => String(Math.round(percent * 100) / 10_000);
+
+/** Zero says nothing and is left out; a range that is one number is written as one. */
+const cadence = (name: string, range: Step['cadence']): [string, string][] => {
+  if (!range) return [];
+  if (range.low === range.high) return [[name, String(range.low)]];
+  return [
+    [`${name}Low`, String(range.low)],
+    [`${name}High`, String(range.high)],
+  ];
+};
+
+function noteLosses(step: Step, lose: (code: LossCode) => void): void {
+  if (step.percentOfThresholdHeartRate) lose('heartRate');
+  if (step.slopePercent !== undefined) lose('slope');
+  if (step.distanceMeters !== undefined) lose('distance');
+  if (step.watts) lose('watts');
+  if (step.isOpenEnded) lose('openEnd');
+  if (step.equipment) lose('equipment');
+}
+
+const hasTarget = (step: Step): boolean =>
+  Boolean(step.percentOfFtp ?? step.watts ?? step.percentOf2kWatts ?? step.percentOfCssSpeed) ||
+  step.secondsPer100mFromCss !== undefined ||
+  step.secondsPer500mFrom2k !== undefined ||
+  step.percentOfThresholdHeartRate !== undefined;
+
+function writeStep(step: Step, plan: StepPlan, lose: (code: LossCode) => void): Block {
+  noteLosses(step, lose);
+  const { durationSeconds: seconds, startPercentOfFtp: start, endPercentOfFtp: end } = plan(step);
+  const messages = step.messages ?? [];
+  const block = (element: string, attributes: [string, string][]): Block => ({
+    element,
+    attributes: [...attributes, ...cadence('Cadence', step.cadence)],
+    seconds,
+    messages,
+  });
+  const ends: [string, string][] = [
+    ['PowerLow', fraction(start)],
+    ['PowerHigh', fraction(end)],
+  ];
+  if (!hasTarget(step) && step.type === 'rest') {
+    lose('passiveRest');
+    return block('SteadyState', [['Power', '0']]);
+  }
+  if (!hasTarget(step) && step.isMaximal) return block('MaxEffort', []);
+  if (!hasTarget(step) || step.type === 'freeRide') return block('FreeRide', [['FlatRoad', '1']]);
+  if (step.isMaximal) lose('maximal');
+  if (step.type === 'warmUp') return block('Warmup', ends);
+  // Zwift reads every cool-down as falling, from PowerLow down to PowerHigh.
+  if (step.type === 'coolDown' && start >= end) return block('Cooldown', ends);
+  if (step.type !== 'active') lose('stepType');
+  return start === end ? block('SteadyState', [['Power', fraction(start)]]) : block('Ramp', ends);
+}
+
+const isPlain = (step: Step): boolean =>
+  step.percentOfFtp !== undefined &&
+  step.percentOfFtp.start === step.percentOfFtp.end &&
+  Number.isInteger(step.durationSeconds) &&
+  !step.messages &&
+  !step.isMaximal;
+
+/** Work and rest in steady percent, repeated: what the format can say as one block. */
+function writeIntervals(repeat: Repeat, lose: (code: LossCode) => void): Block | null {
+  const [on, off, third] = repeat.segments;
+  if (on?.type !== 'interval' || off?.type !== 'rest' || third || !isPlain(on) || !isPlain(off)) return null;
+  for (const step of [on, off]) for (let pass = 0; pass < repeat.count; pass += 1) noteLosses(step, lose);
+  return {
+    element: 'IntervalsT',
+    attributes: [
+      ['Repeat', String(repeat.count)],
+      ['OnDuration', String(on.durationSeconds)],
+      ['OffDuration', String(off.durationSeconds)],
+      ['OnPower', fraction(on.percentOfFtp?.start ?? 0)],
+      ['OffPower', fraction(off.percentOfFtp?.start ?? 0)],
+      ...cadence('Cadence', on.cadence),
+      ...cadence('CadenceResting', off.cadence),
+    ],
+    seconds: repeat.count * ((on.durationSeconds ?? 0) + (off.durationSeconds ?? 0)),
+    messages: repeat.messages ?? [],
+  };
+}
+
+function writeSegments(segments: readonly Segment[], plan: StepPlan, lose: (code: LossCode) => void): Block[] {
+  return segments.flatMap((segment) => {
+    if (segment.type !== 'repeat') return [writeStep(segment, plan, lose)];
+    const intervals = writeIntervals(segment, lose);
+    if (intervals) return [intervals];
+    const passes = Array.from({ length: segment.count }, () => writeSegments(segment.segments, plan, lose));
+    const blocks = passes.flat();
+    // Said from the start of the whole repeat: Zwift too counts on beyond the block that carries the message.
+    const [first, ...others] = blocks;
+    return first ? [{ ...first, messages: [...first.messages, ...(segment.messages ?? [])] }, ...others] : [];
+  });
+}
+
+function toXml(block: Block, seconds: number): string {
+  const duration: [string, string][] = block.element === 'IntervalsT' ? [] : [['Duration', String(seconds)]];
+  const attributes = [...duration, ...block.attributes]
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+  if (block.messages.length === 0) return `    <${block.element}${attributes}/>`;
+  const said = block.messages.map((message) => {
+    const length = message.durationSeconds === undefined ? '' : ` duration="${message.durationSeconds}"`;
+    return `      <textevent timeoffset="${message.atSeconds}" message="${escapeXml(message.text)}"${length}/>`;
+  });
+  return [`    <${block.element}${attributes}>`, ...said, `    </${block.element}>`].join('\n');
+}
+
+/** Whole seconds as Zwift's editor writes them; each end is rounded, so that the rounding never adds up. */
+function blocksToXml(blocks: readonly Block[]): string[] {
+  let end = 0;
+  return blocks.map((block) => {
+    const start = Math.round(end);
+    end += block.seconds;
+    return toXml(block, Math.max(1, Math.round(end) - start));
+  });
+}
+
+/** The bytes of a ZWO file in UTF-8; power is exact to 0.01 % of FTP. */
+export function writeZwo(workout: WorkoutContent, plan: StepPlan): WriteResult {
+  const losses: LossCode[] = workout.sport === 'bike' ? [] : ['sport'];
+  const blocks = writeSegments(workout.segments, plan, (code) => losses.push(code));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<workout_file>',
+    `  <author>${escapeXml(workout.authorName)}</author>`,
+    `  <name>${escapeXml(workout.name)}</name>`,
+    `  <description>${escapeXml(workout.description)}</description>`,
+    '  <sportType>bike</sportType>',
+    '  <tags>',
+    ...workout.tags.map((tag) => `    <tag name="${escapeXml(tag)}"/>`),
+    '  </tags>',
+    '  <workout>',
+    ...blocksToXml(blocks),
+    '  </workout>',
+    '</workout_file>',
+    '',
+  ];
+  return { bytes: new TextEncoder().encode(lines.join('\n')), lost: tally(losses) };
+}
