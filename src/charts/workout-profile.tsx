@@ -52,7 +52,7 @@ const Drawing = memo(function Drawing({ shape, hasThresholdLine, isDecorative }:
     <>
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden className={styles.svg}>
         {paths.map(({ level, path }) => (
-          <path key={level} d={path} fill={`var(--level-${level})`} />
+          <path key={level} data-level={level} d={path} fill={`var(--level-${level})`} />
         ))}
         {hasThresholdLine && <path d={`M0 ${levelLine(100, shape)}H1000`} className={styles.threshold} />}
       </svg>

@@ -14,6 +14,14 @@ export function detectLocale(saved: string | null | undefined, preferred: readon
   return 'en';
 }
 
+/**
+ * The tag to format numbers and dates with: a Briton who reads our English gets 14/05, an American 05/14.
+ * @param tag of the language in use, for when the browser names no region of it
+ * @param preferred BCP 47 tags of the browser, best first
+ */
+export const regionalTag = (locale: Locale, tag: string, preferred: readonly string[]): string =>
+  preferred.find((candidate) => closestLocale(candidate) === locale) ?? tag;
+
 /** Exact id, else the language; Chinese by script and region, because its two forms are not interchangeable. */
 function closestLocale(tag: string): Locale | undefined {
   const lower = tag.toLowerCase().replaceAll('_', '-');

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, utcInstant } from './date-parts.ts';
+import { useTag } from './i18n.ts';
 import { clock, hoursMinutes, pace } from './format-duration.ts';
 
 export type Units = 'metric' | 'imperial';
@@ -102,9 +103,7 @@ export function createFormat(tag: string, t: TFunction) {
     },
     /** A local time of an event, 'HH:MM', as the language writes it. */
     timeOfDay: (time: string) =>
-      dateFormat(tag, JSON.stringify({ hour: 'numeric', minute: '2-digit' })).format(
-        new Date(`1970-01-01T${time}:00Z`),
-      ),
+      dateFormat(tag, JSON.stringify({ timeStyle: 'short' })).format(new Date(`1970-01-01T${time}:00Z`)),
     /** When something happened, in the device's own zone: '14:02'. */
     clockTime: (instant: Date) => instantFormat(tag).format(instant),
     /** 'a, b and c'. */
@@ -114,8 +113,9 @@ export function createFormat(tag: string, t: TFunction) {
 
 /** The formatters of the language now in use. */
 export function useFormat(): Format {
-  const { t, i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language, t), [i18n.language, t]);
+  const { t } = useTranslation();
+  const tag = useTag();
+  return useMemo(() => createFormat(tag, t), [tag, t]);
 }
 
 // Making an Intl formatter costs some 50 µs; a calendar month formats hundreds of figures.
@@ -142,4 +142,4 @@ const relativeFormat = memo((tag: string) => new Intl.RelativeTimeFormat(tag, { 
 const dateFormat = memo(
   (tag: string, options: string) => new Intl.DateTimeFormat(tag, { ...JSON.parse(options), timeZone: 'UTC' }),
 );
-const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }));
+const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));

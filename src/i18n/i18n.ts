@@ -1,7 +1,7 @@
 /** Starts i18next with the one language in use and switches it without a reload. */
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { detectLocale } from './detect.ts';
+import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds, locales } from './locales.ts';
 
 // Before anybody is signed in there is no account to keep this in, and the first paint must not wait for one.
@@ -36,6 +36,18 @@ export async function switchLocale(locale: Locale): Promise<void> {
 /** The language now in use. */
 export function currentLocale(): Locale {
   return localeIds.find((id) => locales[id].tag === i18next.language) ?? 'en';
+}
+
+/** The language in use, in the region that the browser prefers; for Intl. */
+export function currentTag(): string {
+  const locale = currentLocale();
+  return regionalTag(locale, locales[locale].tag, navigator.languages);
+}
+
+/** As `currentTag`, live in a component. */
+export function useTag(): string {
+  useTranslation();
+  return currentTag();
 }
 
 /** The language now in use, live in a component. */

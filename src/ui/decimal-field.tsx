@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
+import { useTag } from '#src/i18n/i18n.ts';
 import { Field, type FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
 
@@ -34,14 +35,15 @@ export function DecimalField({
   name,
   required,
 }: DecimalFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const tag = useTag();
   const ref = useRef<HTMLInputElement>(null);
   // What is being typed is never rewritten; once left, the field shows the value again.
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(true);
 
   const show = (shown: number) =>
-    new Intl.NumberFormat(i18n.language, { useGrouping: false, maximumFractionDigits: fractionDigits }).format(shown);
+    new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: fractionDigits }).format(shown);
 
   const problemOf = (text: string): string | undefined => {
     if (text.trim() === '') return undefined;

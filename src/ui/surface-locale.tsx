@@ -1,9 +1,8 @@
 /** Gives React Aria's own words (Dismiss, Previous month, drag announcements) the app's language. */
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { locales } from '#src/i18n/locales.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
+import { useTag } from '#src/i18n/i18n.ts';
 
 export function SurfaceLocale({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={locales[useLocale()].tag}>{children}</I18nProvider>;
+  return <I18nProvider locale={useTag()}>{children}</I18nProvider>;
 }

@@ -1,0 +1,16 @@
+/** The tooltip of a chart knows a heart rate from a slope. */
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { chartTarget } from '#src/charts/profile-target.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import en from '#locales/en.json' with { type: 'json' };
+
+test('S2.43 a target over 25 is in bpm, otherwise it is a slope in percent', async () => {
+  const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
+  const format = createFormat('en', t);
+  expect(chartTarget(145, format, t)).toBe('145 bpm');
+  expect(chartTarget(26, format, t)).toBe('26 bpm');
+  expect(chartTarget(25, format, t)).toBe('25% slope');
+  expect(chartTarget(6, format, t)).toBe('6% slope');
+  expect(chartTarget(-4, format, t)).toBe('-4% slope');
+});

@@ -1,0 +1,148 @@
+/** Figures and dates read as the athlete's own language writes them, and never slip a day. */
+import fc from 'fast-check';
+import { createInstance } from 'i18next';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { daysBetween } from '#src/i18n/date-parts.ts';
+import { clock, hoursMinutes, pace } from '#src/i18n/format-duration.ts';
+import { createFormat, type Format } from '#src/i18n/format.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
+
+async function formatOf(locale: Locale): Promise<Format> {
+  const { tag, load } = locales[locale];
+  const i18n = createInstance();
+  const t = await i18n.init({ lng: tag, resources: { [tag]: { translation: (await load()).default } } });
+  return createFormat(tag, t);
+}
+
+// Intl joins with no-break and narrow spaces, which differ between versions of its data.
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+let en: Format, de: Format, ja: Format, ru: Format, zh: Format;
+beforeAll(async () => {
+  [en, de, ja, ru, zh] = await Promise.all(
+    (['en', 'de', 'ja', 'ru', 'zh-cn'] as const).map(formatOf) as [
+      Promise<Format>,
+      Promise<Format>,
+      Promise<Format>,
+      Promise<Format>,
+      Promise<Format>,
+    ],
+  );
+});
+
+describe('durations', () => {
+  test.each([
+    [0, '0:00'],
+    [59 * 60 + 29, '0:59'],
+    [59 * 60 + 31, '1:00'],
+    [3900, '1:05'],
+    [36_000, '10:00'],
+  ])('%d s planned is %s', (seconds, text) => expect(hoursMinutes(seconds)).toBe(text));
+
+  test.each([
+    [0, '0:00'],
+    [5, '0:05'],
+    [59.6, '1:00'],
+    [245, '4:05'],
+    [3599.6, '1:00:00'],
+    [3845, '1:04:05'],
+    [-3, '0:00'],
+  ])('%d s on the clock is %s', (seconds, text) => expect(clock(seconds)).toBe(text));
+
+  test('a summary speaks in hours and minutes', () => {
+    expect(plain(en.spokenDuration(4020))).toBe('1 hr 7 min');
+    expect(plain(en.spokenDuration(3600))).toBe('1 hr');
+    expect(plain(de.spokenDuration(4020))).toBe('1 Std. 7 Min.');
+    expect(plain(ja.spokenDuration(4020))).toBe('1 時間 7 分');
+    expect(plain(en.spokenDuration(0))).toBe('0 min');
+  });
+});
+
+describe('paces', () => {
+  test('119.96 s is 2:00.0 and never 1:60.0', () => {
+    expect(pace(119.96, '.')).toBe('2:00.0');
+    expect(pace(59.95, '.')).toBe('1:00.0');
+    expect(pace(92.5, '.')).toBe('1:32.5');
+  });
+
+  test('no pace ever shows 60 seconds, and it reads back within a twentieth of a second', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 3600, noNaN: true }), (seconds) => {
+        const [minutes, rest] = pace(seconds, '.').split(':').map(Number) as [number, number];
+        expect(rest).toBeLessThan(60);
+        expect(Math.abs(minutes * 60 + rest - seconds)).toBeLessThanOrEqual(0.0500001);
+      }),
+    );
+  });
+
+  test('swimmers and rowers see it in their own decimals', () => {
+    expect(plain(en.pacePer100(92.5))).toBe('1:32.5 /100 m');
+    expect(plain(de.pacePer500(112))).toBe('1:52,0 /500 m');
+    expect(plain(ru.pacePer100(92.5))).toBe('1:32,5 /100 м');
+  });
+});
+
+describe('amounts', () => {
+  test('watts, heart rate and percent', () => {
+    expect(en.watts(1250)).toBe('1,250 W');
+    expect(de.watts(1250)).toBe('1.250 W');
+    expect(plain(ru.watts(250))).toBe('250 Вт');
+    expect(en.percent(0.875)).toBe('88%');
+    expect(plain(de.percent(0.85))).toBe('85 %');
+    expect(plain(de.percentRange(0.75, 0.85))).toMatch(/^75–85 %$/);
+    expect(zh.heartRate(142)).toBe('142 次/分');
+  });
+
+  test('distance follows the units of the athlete', () => {
+    expect(plain(en.distance(42_195, 'metric'))).toBe('42.2 km');
+    expect(plain(en.distance(42_195, 'imperial'))).toBe('26.2 mi');
+    expect(plain(de.distance(42_195, 'metric'))).toBe('42,2 km');
+    expect(plain(en.distance(800, 'metric'))).toBe('800 m');
+    expect(plain(en.distance(800, 'imperial'))).toBe('875 yd');
+  });
+});
+
+describe('dates', () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Australia/Lord_Howe', 'Europe/Berlin', 'Pacific/Auckland'];
+  const ownZone = process.env['TZ'];
+  afterEach(() => {
+    if (ownZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = ownZone;
+  });
+
+  test.each(zones)('a planned day stays that day in %s', (zone) => {
+    process.env['TZ'] = zone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(plain(de.fullDate('2026-05-14'))).toBe('Donnerstag, 14. Mai 2026');
+    expect(plain(en.weekday('2026-03-29'))).toBe('Sunday');
+    expect(ja.dayMonth('2026-01-01')).toBe('1月1日');
+  });
+
+  test.each(zones)('days are counted across a change of clocks in %s', (zone) => {
+    process.env['TZ'] = zone;
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-10-25', '2026-10-26')).toBe(1);
+    expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  });
+
+  test('near days have words', () => {
+    expect(en.relativeDay('2026-05-14', '2026-05-14')).toBe('Today');
+    expect(en.relativeDay('2026-05-15', '2026-05-14')).toBe('Tomorrow');
+    expect(de.relativeDay('2026-05-13', '2026-05-14')).toBe('Gestern');
+    expect(ja.relativeDay('2026-05-15', '2026-05-14')).toBe('明日');
+    expect(plain(de.relativeDay('2026-05-16', '2026-05-14'))).toBe('Samstag, 16. Mai');
+  });
+
+  test('weeks and months', () => {
+    expect(plain(en.month('2026-05-14'))).toBe('May 2026');
+    expect(plain(ru.month('2026-05-14'))).toMatch(/^Май 2026/);
+    expect(plain(de.dateRange('2026-05-11', '2026-05-17'))).toMatch(/^11\.–17\. Mai 2026$/);
+    expect(de.timeOfDay('06:30')).toBe('06:30');
+  });
+
+  test('what is not a date is refused', () => {
+    expect(() => en.weekday('14.05.2026')).toThrow(RangeError);
+    expect(() => en.weekday('2026-05-14T00:00:00Z')).toThrow(RangeError);
+  });
+});
