@@ -1,0 +1,13 @@
+/** How words are compared when athletes search: without case, accents or width, on the device and on the server. */
+
+/** A text as search sees it. */
+export const searchText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words that must all be found, each once. */
+export const searchWords = (query: string): string[] => [
+  ...new Set(
+    searchText(query)
+      .split(/[\s,;]+/)
+      .filter((word) => word !== ''),
+  ),
+];

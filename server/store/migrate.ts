@@ -1,0 +1,29 @@
+/** Brings a database to the shape of this release: each numbered migration once, each in a transaction. */
+import type { Database } from './sql-tables.ts';
+import { up as begin } from './migrations/0001-begin.ts';
+
+/** In order; entries are only ever added at the end. */
+const migrations = [{ name: '0001-begin', up: begin }];
+
+/** @throws Error when the database was made by a newer release, which this one must not touch */
+export async function migrate(db: Database): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .execute();
+  const names = db.withTables<{ migrations: { name: string } }>();
+  const applied = (await names.selectFrom('migrations').select('name').execute()).map((row) => row.name);
+  const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown)
+    throw new Error(
+      `The database has the migration ${unknown}, which this release does not know. Start the newer release.`,
+    );
+  for (const { name, up } of migrations) {
+    if (applied.includes(name)) continue;
+    await names.transaction().execute(async (transaction) => {
+      await up(transaction);
+      await transaction.insertInto('migrations').values({ name }).execute();
+    });
+  }
+}

@@ -1,0 +1,184 @@
+/** The store on a SQL database, the same for every dialect. */
+import type { Outcome } from '#core/contract/endpoint.ts';
+import { fromColumns, toColumns } from './sql-rows.ts';
+import type { Database, SqlTransaction } from './sql-tables.ts';
+import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
+
+/** What one engine does in its own way. */
+export interface SqlEngine {
+  db: Database;
+  /** Holds other writers of these spaces off until the transaction ends. */
+  lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void>;
+}
+
+/** Keeps a table that follows from rows in step with them, in the transaction that writes them. */
+export type Follow = (transaction: SqlTransaction, space: string, rows: readonly StoredRow[]) => Promise<void>;
+
+const rowsPerInsert = 100;
+
+export class SqlStore implements Store {
+  readonly #engine: SqlEngine;
+  readonly #followers: readonly Follow[];
+
+  constructor(engine: SqlEngine, followers: readonly Follow[]) {
+    this.#engine = engine;
+    this.#followers = followers;
+  }
+
+  read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
+    const transaction = this.#engine.db.transaction().setAccessMode('read only');
+    return transaction.execute((open) => work(readsOf(open)));
+  }
+
+  write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
+    return this.#engine.db.transaction().execute(async (transaction) => {
+      await this.#engine.lock(transaction, [...spaces].sort());
+      return work(writesOf(transaction, this.#followers));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#engine.db.destroy();
+  }
+}
+
+function readsOf(transaction: SqlTransaction): StoreReads {
+  const rowsOf = (space: string) =>
+    transaction.selectFrom('rows').select(['tbl', 'rev', 'doc']).where('space', '=', space);
+  const stored = (rows: { tbl: string; rev: number; doc: string }[]): StoredRow[] => rows.map(fromColumns);
+  return {
+    async row(space, table, id) {
+      const found = await rowsOf(space).where('tbl', '=', table).where('id', '=', id).executeTakeFirst();
+      return found && fromColumns(found);
+    },
+    async children(space, table, parentId) {
+      return stored(await rowsOf(space).where('tbl', '=', table).where('parent', '=', parentId).execute());
+    },
+    async byKey(space, table, from, to) {
+      let query = rowsOf(space).where('tbl', '=', table).where('deleted_by', 'is', null);
+      if (from !== null) query = query.where('key', '>=', from);
+      if (to !== null) query = query.where('key', '<=', to);
+      return stored(await query.orderBy('key').orderBy('id').execute());
+    },
+    async count(space, table) {
+      const { count } = await transaction
+        .selectFrom('rows')
+        .select((by) => by.fn.countAll<number | string>().as('count'))
+        .where('space', '=', space)
+        .where('tbl', '=', table)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async changes(space, afterRev, limit) {
+      const after = rowsOf(space).where('rev', '>', afterRev).orderBy('rev');
+      const last = await after
+        .offset(limit - 1)
+        .limit(1)
+        .executeTakeFirst();
+      return stored(await (last ? after.where('rev', '<=', last.rev) : after).execute());
+    },
+    async countChanges(space, afterRev) {
+      const { count } = await transaction
+        .selectFrom('rows')
+        .select((by) => by.fn.countAll<number | string>().as('count'))
+        .where('space', '=', space)
+        .where('rev', '>', afterRev)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async head(space) {
+      const found = await transaction
+        .selectFrom('spaces')
+        .select(['rev', 'stamp'])
+        .where('id', '=', space)
+        .executeTakeFirst();
+      return found ?? { rev: 0, stamp: '' };
+    },
+    async stampAt(space, rev) {
+      const query = transaction.selectFrom('stamps').select('stamp').where('space', '=', space).where('rev', '=', rev);
+      return (await query.executeTakeFirst())?.stamp;
+    },
+    async outcome(account, mid) {
+      const query = transaction
+        .selectFrom('outcomes')
+        .selectAll()
+        .where('account', '=', account)
+        .where('mid', '=', mid);
+      const found = await query.executeTakeFirst();
+      return found && { hash: found.hash, outcome: JSON.parse(found.outcome) as Outcome };
+    },
+  };
+}
+
+function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): StoreWrites {
+  const reads = readsOf(transaction);
+  /** A bulk call asks for the same count with every row; it changes only when rows are put. */
+  const counts = new Map<string, number>();
+  return {
+    ...reads,
+    async count(space, table) {
+      const key = `${space}/${table}`;
+      const count = counts.get(key) ?? (await reads.count(space, table));
+      counts.set(key, count);
+      return count;
+    },
+    async advance(space, stamps) {
+      const first = (await reads.head(space)).rev + 1;
+      const rows = stamps.map((stamp, index) => ({ space, rev: first + index, stamp }));
+      const newest = rows.at(-1);
+      if (!newest) return first;
+      const head = { rev: newest.rev, stamp: newest.stamp };
+      await transaction
+        .insertInto('spaces')
+        .values({ id: space, ...head })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(head))
+        .execute();
+      for (const part of parts(rows)) await transaction.insertInto('stamps').values(part).execute();
+      return first;
+    },
+    async putRows(space, rows) {
+      counts.clear();
+      for (const part of parts(rows.map((row) => toColumns(space, row)))) {
+        await transaction
+          .insertInto('rows')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict.columns(['space', 'tbl', 'id']).doUpdateSet((by) => ({
+              parent: by.ref('excluded.parent'),
+              key: by.ref('excluded.key'),
+              rev: by.ref('excluded.rev'),
+              deleted_by: by.ref('excluded.deleted_by'),
+              doc: by.ref('excluded.doc'),
+            })),
+          )
+          .execute();
+      }
+      for (const follow of followers) await follow(transaction, space, rows);
+    },
+    async putOutcomes(account, outcomes) {
+      const rows = outcomes.map(({ hash, outcome }) => ({
+        account,
+        mid: outcome.mid,
+        hash,
+        outcome: JSON.stringify(outcome),
+      }));
+      for (const part of parts(rows)) await transaction.insertInto('outcomes').values(part).execute();
+    },
+    async keepRevisions(space, mid, before) {
+      const { rev } = await reads.head(space);
+      const rows = before.map(({ table, row }) => ({
+        space,
+        tbl: table,
+        id: row.id,
+        mid,
+        rev,
+        doc: JSON.stringify(row),
+      }));
+      for (const part of parts(rows)) await transaction.insertInto('revisions').values(part).execute();
+    },
+  };
+}
+
+function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += rowsPerInsert) yield items.slice(from, from + rowsPerInsert);
+}

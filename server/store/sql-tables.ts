@@ -1,0 +1,85 @@
+/** The columns of every SQL table as they are today; the frozen steps that made them are in migrations/. */
+import type { Kysely, Transaction } from 'kysely';
+
+/** One row of any replicated table; `doc` is its content as JSON. */
+export interface RowsTable {
+  space: string;
+  tbl: string;
+  id: string;
+  /** The id of the row it hangs under, or empty. */
+  parent: string;
+  /** The field that core/model/tables.ts names for look-ups, or empty. */
+  key: string;
+  rev: number;
+  deleted_by: string | null;
+  doc: string;
+}
+
+export interface SqlTables {
+  spaces: { id: string; rev: number; stamp: string };
+  stamps: { space: string; rev: number; stamp: string };
+  rows: RowsTable;
+  outcomes: { account: string; mid: string; hash: string; outcome: string };
+  /** Rows as they were before a call wrote over them; `rev` is that of the write. */
+  revisions: { space: string; tbl: string; id: string; mid: string; rev: number; doc: string };
+  accounts: {
+    id: string;
+    email: string;
+    username: string;
+    password_hash: string;
+    access_level: number;
+    roles: string;
+    created_at: string;
+  };
+  sessions: {
+    id: string;
+    account: string;
+    generation: number;
+    rotated_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+  };
+  password_resets: { token_hash: string; account: string; expires_at: string };
+  /** What search compares of the newest version of every workout; follows `rows`. */
+  workout_index: {
+    space: string;
+    workout_id: string;
+    version_id: string;
+    is_public: number;
+    /** 1 where the space made the workout, 0 where it keeps a copy of a public one. */
+    is_mine: number;
+    name: string;
+    /** Name and tags as search text, see core/domain/search-text.ts. */
+    text: string;
+    description: string;
+    author: string;
+    sport: string;
+    minutes: number;
+    stress: number;
+    /** Percent of threshold. */
+    intensity: number;
+    has_cadence: number;
+    has_comments: number;
+    created_at: string;
+    /** How many athletes keep it. */
+    popularity: number;
+  };
+  /** What search compares of every plan; follows `rows`. */
+  plan_index: {
+    space: string;
+    plan_id: string;
+    is_public: number;
+    name: string;
+    text: string;
+    sport: string;
+    weeks: number;
+    workouts: number;
+    days_per_week: number;
+    daily_minutes: number;
+    created_at: string;
+    popularity: number;
+  };
+}
+
+export type Database = Kysely<SqlTables>;
+export type SqlTransaction = Transaction<SqlTables>;

@@ -1,0 +1,32 @@
+/** The database in one file: SQLite in WAL mode, where a commit that returned has reached the disk. */
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import type { SqlEngine } from './sql-store.ts';
+import type { SqlTables } from './sql-tables.ts';
+
+const settings = [
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma busy_timeout = 5000',
+  'pragma foreign_keys = on',
+  'pragma journal_size_limit = 67108864',
+];
+
+/**
+ * Opens or creates the database and brings it to today's shape.
+ * @param path a file, or `:memory:`
+ */
+export async function openSqlite(path: string): Promise<SqlEngine> {
+  const db = new Kysely<SqlTables>({
+    dialect: nodeSqliteDialect(() => {
+      const database = new DatabaseSync(path);
+      for (const setting of settings) database.exec(setting);
+      return database;
+    }),
+  });
+  await migrate(db);
+  // Every write transaction is `begin immediate`: it already is alone in the whole file.
+  return { db, lock: async () => {} };
+}
