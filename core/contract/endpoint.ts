@@ -34,6 +34,8 @@ export const outcome = z.object({
   kind: z.enum(['applied', 'noop', 'conflict', 'rejected']),
   /** The revision that recorded it, in the account's space. */
   rev: z.int(),
+  /** When the server recorded it. */
+  at: z.string(),
   /** `table/id.field` of what was taken, and of what was not; empty lists are left out. */
   applied: z.optional(z.array(z.string())),
   clashed: z.optional(z.array(z.string())),

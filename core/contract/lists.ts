@@ -5,7 +5,7 @@ import { limits } from '#core/model/limits.ts';
 import { listFields } from '#core/model/list.ts';
 import { mutation } from './endpoint.ts';
 
-const { name, shortName, showInApp, sort } = listFields;
+const { name, shortName, showInApp, isShared, sort } = listFields;
 
 export const listMutations = {
   createList: mutation({
@@ -19,7 +19,7 @@ export const listMutations = {
     call: 'lists.updateList',
     method: 'PUT',
     path: '/api/users/list/update',
-    input: z.strictObject({ listId: id, fields: z.partial(z.strictObject({ name, shortName, showInApp, sort, rank })) }),
+    input: z.strictObject({ listId: id, fields: z.partial(z.strictObject({ name, shortName, showInApp, isShared, sort, rank })) }),
     spec: 'S7.21',
   }),
   orderList: mutation({

@@ -10,6 +10,8 @@ export const listFields = {
   shortName: z.string().check(z.maxLength(limits.shortNameLength)),
   slug,
   showInApp: z.boolean(),
+  /** Anyone who has the slug may read it (S7.22, S2.10). */
+  isShared: z.boolean(),
   sort: listSort,
   rank,
   createdAt: instant,

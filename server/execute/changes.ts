@@ -1,6 +1,5 @@
 /** What a device does not have yet: a page of changed rows, and whether it still speaks with the same server. */
 import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { limits } from '#core/model/limits.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
 /**
@@ -19,14 +18,15 @@ export async function changesFor(
   reads: StoreReads,
   space: string,
   request: SyncRequest,
+  pageRows: number,
 ): Promise<Pick<SyncReply, 'changes' | 'early' | 'cursors' | 'heads' | 'more' | 'remaining'>> {
   const head = await reads.head(space);
   const from = request.cursors[space] ?? 0;
   const heads = { [space]: head };
   if (request.outcomesOnly) return { changes: [], cursors: { [space]: from }, heads, more: true, remaining: 0 };
-  const rows = await reads.changes(space, from, limits.pageRows);
+  const rows = await reads.changes(space, from, pageRows);
   const last = rows.at(-1)?.rev ?? head.rev;
-  const remaining = rows.length < limits.pageRows ? 0 : await reads.countChanges(space, last);
+  const remaining = rows.length < pageRows ? 0 : await reads.countChanges(space, last);
   const to = remaining === 0 ? head.rev : last;
   const early = request.first && from === 0 && remaining > 0 ? await earlyRows(reads, space, request.first) : null;
   return {

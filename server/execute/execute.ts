@@ -8,13 +8,15 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { digest } from '#core/domain/sync/digest.ts';
+import { Layer, type Change } from '#core/domain/sync/layer.ts';
+import { limits } from '#core/model/limits.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import type { StoredOutcome, StoreReads, StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
 import { parkCall } from './park-call.ts';
 import type { ServerPorts } from './ports.ts';
 import { CannotExecute, runCall, type Ending } from './run-call.ts';
-import { StagedRows, storedRows, type Change } from './staged-rows.ts';
+import { isFull, storedRows } from './stored-rows.ts';
 
 type Stopped = { mid: string; code: string };
 
@@ -40,7 +42,7 @@ export async function executeSync(server: ServerPorts, user: User, request: Sync
     reset: false,
     outcomes,
     ...(stopped && { stopped }),
-    ...(await changesFor(reads, user.userId, request)),
+    ...(await changesFor(reads, user.userId, request, server.pageRows)),
     now: server.now().toISOString(),
   }), (reads) => isOtherServer(reads, user.userId, request));
   return reply ?? (await resetReply(server, user));
@@ -63,10 +65,8 @@ export async function writeRows(
   rows: readonly { table: TableName; row: AnyRow }[],
 ): Promise<void> {
   await server.store.write([space], async (writes) => {
-    const staged = new StagedRows(storedRows(writes, space));
-    const first = await writes.advance(space, [stamp(server)]);
-    for (const { table, row } of rows) await staged.put(table, row as never);
-    await writes.putRows(space, staged.changes.map(({ table, row }) => ({ table, row, rev: first })));
+    const rev = await writes.advance(space, [stamp(server)]);
+    await writes.putRows(space, rows.map((written) => ({ ...written, rev })));
   });
   server.announce(space);
 }
@@ -106,7 +106,7 @@ interface Recorded extends StoredOutcome {
 
 async function runCalls(server: ServerPorts, user: User, writes: StoreWrites, calls: readonly SentCall[]): Promise<Outcome[]> {
   const space = user.userId;
-  const request = new StagedRows(storedRows(writes, space));
+  const request = new Layer(storedRows(writes, space));
   const recorded = new Map<string, Recorded>();
   const changes = new Map<string, Change & { order: number }>();
   const before: { mid: string; change: Change }[] = [];
@@ -121,16 +121,16 @@ async function runCalls(server: ServerPorts, user: User, writes: StoreWrites, ca
       answers.push(earlier.outcome);
       continue;
     }
-    const layer = new StagedRows(request);
+    const layer = new Layer(request);
     const record = (ending: Ending, hashOfCall: string): Outcome => {
-      const outcome = { ...ending, rev: 0 };
+      const outcome = { ...ending, rev: 0, at: server.now().toISOString() };
       recorded.set(ending.mid, { hash: hashOfCall, outcome, order });
       return outcome;
     };
     try {
       const parked = call.call === 'sync.park' ? await parkCall(layer, call, known, server.now()) : null;
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
-      const ending = parked?.ending ?? (await runCall(layer, user, call, server.now()));
+      const ending = parked?.ending ?? (await runCall(layer, user, call, server.now(), (table) => isFull(writes, space, table, request, limits.rowsPerTable)));
       answers.push(record(ending, hash));
     } catch (error) {
       const code = error instanceof CannotExecute ? error.code : 'callFailed';

@@ -1,9 +1,9 @@
 /** A new workout version gets the next number of its workout: the server's order (S4.13). */
+import type { Layer } from '#core/domain/sync/layer.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
-import type { StagedRows } from './staged-rows.ts';
 
 /** The row with its number, where it is a version that has none yet; any other row as it is. */
-export async function numberVersion(rows: StagedRows, table: TableName, row: AnyRow): Promise<AnyRow> {
+export async function numberVersion(rows: Layer, table: TableName, row: AnyRow): Promise<AnyRow> {
   if (table !== 'workoutVersions' || row['number'] !== null) return row;
   const siblings = await rows.children('workoutVersions', String(row['workoutId']));
   return { ...row, number: Math.max(0, ...siblings.map((version) => version.number ?? 0)) + 1 };

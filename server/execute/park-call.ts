@@ -2,9 +2,9 @@
 import type { SentCall } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
 import type { StoredOutcome } from '#server/store/store.ts';
 import { recordConflict, type Ending } from './run-call.ts';
-import type { StagedRows } from './staged-rows.ts';
 
 interface Parking {
   ending: Ending;
@@ -17,7 +17,7 @@ interface Parking {
  * @returns null where the input is no parked call, so that it is refused like any other
  */
 export async function parkCall(
-  rows: StagedRows,
+  rows: Layer,
   call: SentCall,
   known: (mid: string) => Promise<StoredOutcome | undefined>,
   now: Date,

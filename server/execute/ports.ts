@@ -7,6 +7,8 @@ export interface ServerPorts {
   randomBytes(count: number): Uint8Array;
   /** Tells connected devices that a space has news; a hint, never relied on. */
   announce(space: string): void;
+  /** About how many rows a page of changes has; limits.pageRows but in the simulator. */
+  pageRows: number;
   /** An error that no rule foresaw, for the log. */
   report(error: unknown, mid: string): void;
 }

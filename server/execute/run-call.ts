@@ -7,14 +7,13 @@ import { missing, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { limits } from '#core/model/limits.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { numberVersion } from './number-version.ts';
-import type { StagedRows } from './staged-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
 export class CannotExecute extends Error {
@@ -25,14 +24,17 @@ export class CannotExecute extends Error {
   }
 }
 
-export type Ending = Omit<Outcome, 'rev'>;
+export type Ending = Omit<Outcome, 'rev' | 'at'>;
+
+/** Has a table reached its limit, the rows of this layer counted? */
+export type IsFull = (table: TableName) => Promise<boolean>;
 
 /**
  * Runs one call on a layer of its own.
  * @returns how it ended; a conflict row for the athlete is among the changes of the layer
  * @throws CannotExecute where this server does not know the call
  */
-export async function runCall(rows: StagedRows, user: User, call: SentCall, now: Date): Promise<Ending> {
+export async function runCall(rows: Layer, user: User, call: SentCall, now: Date, isFull: IsFull): Promise<Ending> {
   const endpoint = mutationOf(call.call);
   const rule = ruleOf(call.call);
   const input = upcast(call);
@@ -51,7 +53,7 @@ export async function runCall(rows: StagedRows, user: User, call: SentCall, now:
   }
   const merge = await mergeAll(rows, seen.touched);
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
-  const broken = isWhole ? null : await firstBroken(rows, merge.next);
+  const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken, now);
   return apply(rows, call, merge, now);
 }
@@ -67,7 +69,7 @@ interface Merge {
   overwritten: ConflictEntry[];
 }
 
-async function mergeAll(rows: StagedRows, touched: readonly Touched[]): Promise<Merge> {
+async function mergeAll(rows: Layer, touched: readonly Touched[]): Promise<Merge> {
   const merge: Merge = { next: [], live: [], applied: [], clashed: [], clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
@@ -91,21 +93,23 @@ async function mergeAll(rows: StagedRows, touched: readonly Touched[]): Promise<
   return merge;
 }
 
-async function liveBelow(rows: StagedRows, { table, id }: Touched): Promise<Below> {
+async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   const live = (await descendants(rows, table, id)).filter(({ row }) => row.deletedBy === null);
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
 /** The first row that would break its schema or its table's limit. */
-async function firstBroken(rows: StagedRows, next: Merge['next']): Promise<ErrorCode | null> {
+async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
+  const growing = new Set<TableName>();
   for (const { table, row } of next) {
     if (!tableOf(table).schema.safeParse(row).success) return 'ruleBroken';
-    if (!(await rows.get(table, row.id)) && (await rows.count(table)) >= limits.rowsPerTable) return 'tooMany';
+    if (!(await rows.get(table, row.id))) growing.add(table);
   }
+  for (const table of growing) if (await isFull(table)) return 'tooMany';
   return null;
 }
 
-async function apply(rows: StagedRows, call: SentCall, merge: Merge, now: Date): Promise<Ending> {
+async function apply(rows: Layer, call: SentCall, merge: Merge, now: Date): Promise<Ending> {
   for (const { table, row } of merge.next) {
     const isNew = !(await rows.get(table, row.id));
     await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
@@ -125,7 +129,7 @@ async function apply(rows: StagedRows, call: SentCall, merge: Merge, now: Date):
 }
 
 /** The row and the rows it hangs under, as far as they are deleted. */
-async function deletedLine(rows: StagedRows, table: TableName, id: string): Promise<RowName[]> {
+async function deletedLine(rows: Layer, table: TableName, id: string): Promise<RowName[]> {
   const row = (await rows.get(table, id)) as AnyRow | undefined;
   if (!row) return [];
   const parent = tableOf(table).parent;
@@ -146,7 +150,7 @@ const reviveEntry = ({ table, id }: RowName): ConflictEntry => ({ table, id, act
 
 /** Nothing of the call is applied; everything it wanted is kept for the athlete to decide on. */
 async function clashedWhole(
-  rows: StagedRows,
+  rows: Layer,
   call: SentCall,
   touched: readonly Touched[],
   merge: Merge,
@@ -166,14 +170,14 @@ function wanted({ table, id, seen, after }: Touched, clashes: readonly ConflictE
   return { table, id, act: seen ? 'change' : 'create', was: null, mine: ownedFields(table, after), theirs: null };
 }
 
-async function refused(rows: StagedRows, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
+async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
   await recordConflict(rows, call, { kind: 'refused', state: 'open', entries: [], code }, now);
   return { mid: call.mid, kind: 'rejected', code };
 }
 
 /** Keeps a call whose work did not simply merge, under the call's own id. */
 export async function recordConflict(
-  rows: StagedRows,
+  rows: Layer,
   call: SentCall,
   found: Pick<RowOf<'conflicts'>, 'kind' | 'state' | 'entries' | 'code'>,
   now: Date,

@@ -29,7 +29,7 @@ export interface RowName {
 export const rowKey = (table: TableName, id: string): string => `${table}/${id}`;
 
 /** All rows below a row, at every depth, deleted ones too. */
-export async function descendants(rows: Rows, table: TableName, id: string): Promise<(RowName & { row: AnyRow })[]> {
+export async function descendants(rows: Pick<Rows, 'children'>, table: TableName, id: string): Promise<(RowName & { row: AnyRow })[]> {
   const found: (RowName & { row: AnyRow })[] = [];
   for (const child of childTables(table)) {
     for (const row of (await rows.children(child, id)) as AnyRow[]) {

@@ -1,0 +1,21 @@
+/** Calendar dates as plain `YYYY-MM-DD` text: no time zone ever touches them. */
+
+const dayMilliseconds = 86_400_000;
+const toDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
+const fromDay = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+
+/** The date some days later, or earlier for a negative count. */
+export const shiftDate = (date: string, days: number): string => fromDay(toDay(date) + days);
+
+/** Days from one date to another; negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => toDay(to) - toDay(from);
+
+/** Monday 1 to Sunday 7 (S9.10). */
+export const weekdayOf = (date: string): number => (((toDay(date) + 3) % 7) + 7) % 7 + 1;
+
+/** The Monday of the date's week. */
+export const mondayOf = (date: string): string => shiftDate(date, 1 - weekdayOf(date));
+
+/** The dates from one to another, both included. */
+export const datesBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => shiftDate(from, index));

@@ -1,0 +1,60 @@
+/**
+ * A layer of changes over rows: what one call, or one request, has done so far. A layer that is dropped has
+ * never happened; one that is taken over becomes part of the layer below. A savepoint, in memory.
+ */
+import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { rowKey, type Rows } from './rows.ts';
+
+export type ReadRows = Omit<Rows, 'put'>;
+
+export interface Change {
+  table: TableName;
+  row: AnyRow;
+  /** The row before the layer, or undefined where the layer made it. */
+  before: AnyRow | undefined;
+}
+
+export class Layer implements Rows {
+  readonly #below: ReadRows;
+  readonly #changes = new Map<string, Change>();
+
+  constructor(below: ReadRows) {
+    this.#below = below;
+  }
+
+  get changes(): Change[] {
+    return [...this.#changes.values()];
+  }
+
+  async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
+    const change = this.#changes.get(rowKey(table, id));
+    return change ? (change.row as unknown as RowOf<Name>) : this.#below.get(table, id);
+  }
+
+  async put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void> {
+    const key = rowKey(table, row.id);
+    const known = this.#changes.get(key);
+    const before = known ? known.before : ((await this.#below.get(table, row.id)) as AnyRow | undefined);
+    this.#changes.set(key, { table, row: row as unknown as AnyRow, before });
+  }
+
+  async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
+    const field = tableOf(table).parent?.field ?? '';
+    const below = await this.#below.children(table, parentId);
+    const kept = below.filter((row) => !this.#changes.has(rowKey(table, row.id)));
+    const changed = this.changes.filter((change) => change.table === table && change.row[field] === parentId);
+    return [...kept, ...changed.map((change) => change.row as unknown as RowOf<Name>)];
+  }
+
+  catalogueVersion(workoutId: string) {
+    return this.#below.catalogueVersion(workoutId);
+  }
+
+  /** Makes the changes of a layer above part of this one. */
+  takeOver(above: Layer): void {
+    for (const [key, change] of above.#changes) {
+      const known = this.#changes.get(key);
+      this.#changes.set(key, { ...change, before: known ? known.before : change.before });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** What the athlete saw in every row that a call touches: recorded from the rows, never by hand. */
+import type { WasRow } from '#core/contract/sync.ts';
+import { changedGroups, ownedFields, pick, rowDigest } from './fields.ts';
+import type { Change, Layer, ReadRows } from './layer.ts';
+import { descendants, rowKey } from './rows.ts';
+
+/**
+ * @param layer the call's own changes
+ * @param before the rows as they were under it
+ * @returns for each row the prior values of the fields that changed; null for a row that was made; for a delete
+ *   everything the athlete owns in it, and the digest of every live row below
+ */
+export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[]> {
+  const deleted = new Set(layer.changes.filter(isDelete).map(({ table, row }) => rowKey(table, row.id)));
+  const was: WasRow[] = [];
+  const covered = new Set<string>();
+  for (const change of layer.changes) {
+    if (!deleted.has(rowKey(change.table, change.row.id)) || covered.has(rowKey(change.table, change.row.id))) continue;
+    const { row, below } = await deletedRow(change, before);
+    for (const key of Object.keys(below)) covered.add(key);
+    was.push({ ...row, below });
+  }
+  for (const change of layer.changes) {
+    if (!deleted.has(rowKey(change.table, change.row.id))) was.push(changedRow(change));
+  }
+  return was.filter((row) => row.fields === null || row.below || Object.keys(row.fields).length > 0);
+}
+
+const isDelete = ({ before, row }: Change): boolean => before?.deletedBy === null && row.deletedBy !== null;
+
+async function deletedRow({ table, before: row }: Change, before: ReadRows) {
+  const rowBefore = row!;
+  const live = (await descendants(before, table, rowBefore.id)).filter((below) => below.row.deletedBy === null);
+  const below = Object.fromEntries(live.map((one) => [rowKey(one.table, one.id), rowDigest(one.table, one.row)]));
+  return { row: { table, id: rowBefore.id, fields: ownedFields(table, rowBefore) }, below };
+}
+
+function changedRow({ table, row, before }: Change): WasRow {
+  if (!before) return { table, id: row.id, fields: null };
+  const fields = Object.assign({}, ...changedGroups(table, before, row).map((group) => pick(before, group)));
+  const isRestore = before.deletedBy !== null && row.deletedBy === null;
+  return { table, id: row.id, fields: { ...fields, ...(isRestore && { deletedBy: before.deletedBy }) } };
+}

@@ -1,0 +1,29 @@
+/** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
+import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { StoredRow, StoreReads } from '#server/store/store.ts';
+import { catalogueSpace } from './ports.ts';
+
+const contentOf = <Name extends TableName>({ row }: StoredRow): RowOf<Name> => row as unknown as RowOf<Name>;
+
+/** Reads rows of a space through a transaction. */
+export const storedRows = (reads: StoreReads, space: string): ReadRows => ({
+  async get<Name extends TableName>(table: Name, id: string) {
+    const stored = await reads.row(space, table, id);
+    return stored && contentOf<Name>(stored);
+  },
+  async children<Name extends TableName>(table: Name, parentId: string) {
+    return (await reads.children(space, table, parentId)).map(contentOf<Name>);
+  },
+  async catalogueVersion(workoutId) {
+    const versions = (await reads.children(catalogueSpace, 'workoutVersions', workoutId)).map(contentOf<'workoutVersions'>);
+    return versions.filter((row) => row.deletedBy === null).sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).at(-1);
+  },
+});
+
+/** Would another row of this table, beside those that the layer has made, be one too many? */
+export async function isFull(reads: StoreReads, space: string, table: TableName, layer: Layer, most: number): Promise<boolean> {
+  const made = layer.changes.filter((change) => change.table === table && !change.before).length;
+  return (await reads.count(space, table)) + made >= most;
+}
+

@@ -1,0 +1,111 @@
+/**
+ * What the sync code needs of the device's database. Dexie implements it in the browser, plain memory in the
+ * simulator. Everything inside one `transaction` happens or nothing does; it may await nothing but its own port.
+ */
+import type { Outcome } from '#core/contract/endpoint.ts';
+import type { Head, WasRow } from '#core/contract/sync.ts';
+import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
+
+/** A replicated row: what the page shows and, while calls are pending on it, what the server has. */
+export interface DeviceRow {
+  id: string;
+  view: AnyRow;
+  /** Only while `pending` is 1; null where the server does not have the row yet. */
+  base?: AnyRow | null;
+  /** The server's revision of the base: 0 before the first, -1 until it is fetched anew after a reset. */
+  rev: number;
+  pending: 0 | 1;
+}
+
+export interface NamedDeviceRow {
+  table: TableName;
+  row: DeviceRow;
+}
+
+/**
+ * queued: to be sent. answered: the server has recorded its outcome; still laid over the rows until they show it.
+ * applied: over and done, kept 30 days for a server that is put back. attention: waits for the athlete's decision.
+ * unreadable: this build cannot make sense of the row; kept and exported, never sent.
+ */
+export type CallState = 'queued' | 'answered' | 'applied' | 'attention' | 'unreadable';
+
+/** A change the athlete made. Never rewritten but for `state` and `outcome`. */
+export interface DeviceCall {
+  /** The order on this device. */
+  n: number;
+  mid: string;
+  sv: number;
+  call: string;
+  input: unknown;
+  was: WasRow[];
+  /** The device's time of the act, in milliseconds; shown, never decided by. */
+  at: number;
+  /** Digest of `{mid, sv, call, input, was}`. */
+  hash: string;
+  state: CallState;
+  outcome?: Outcome;
+}
+
+export type Hold = 'login' | 'account' | 'update';
+
+export interface SyncMeta {
+  /** By space. */
+  cursors: Record<string, number>;
+  heads: Record<string, Head>;
+  /** How often the server turned out to be put back. */
+  resets: number;
+  /** True from a reset until the base has been fetched anew; nothing is sent meanwhile. */
+  refetching: boolean;
+  hold: Hold | null;
+  /** How many calls to send at most; halved when a batch is refused as a whole. */
+  batchCalls: number;
+  /** The call at the head of the queue that could not be executed, how often, and since when. */
+  stops: { mid: string; count: number; since: number } | null;
+  /** Server time minus device time at the last reply, in milliseconds. */
+  clockOffset: number;
+  /** When the last reply was taken, in device milliseconds; null before the first. */
+  lastReplyAt: number | null;
+  /** Rows still to come, while a first sync goes on. */
+  remaining: number;
+}
+
+export interface DeviceTransaction {
+  row(table: TableName, id: string): Promise<DeviceRow | undefined>;
+  /** Rows whose view hangs under a parent, deleted ones too. */
+  children(table: TableName, parentId: string): Promise<DeviceRow[]>;
+  putRow(table: TableName, row: DeviceRow): Promise<void>;
+  /** Takes a row out of the replica, which can always be fetched again; calls can't be deleted. */
+  dropRow(table: TableName, id: string): Promise<void>;
+  pendingRows(): Promise<NamedDeviceRow[]>;
+  allRows(): Promise<NamedDeviceRow[]>;
+  /** The newest version of a public workout, from the device's copy of the catalogue. */
+  catalogueVersion(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined>;
+
+  call(mid: string): Promise<DeviceCall | undefined>;
+  /** In the athlete's order, at most `limit`. */
+  calls(state: CallState, limit?: number): Promise<DeviceCall[]>;
+  addCall(call: Omit<DeviceCall, 'n'>): Promise<void>;
+  setCallState(mid: string, state: CallState, outcome: Outcome | undefined): Promise<void>;
+  /** The only delete of calls there is: applied ones whose outcome was recorded before a time of the server's. */
+  forgetApplied(before: string): Promise<void>;
+
+  meta(): Promise<SyncMeta>;
+  putMeta(meta: SyncMeta): Promise<void>;
+}
+
+export interface DeviceStore {
+  transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result>;
+}
+
+export const newMeta = (): SyncMeta => ({
+  cursors: {},
+  heads: {},
+  resets: 0,
+  refetching: false,
+  hold: null,
+  batchCalls: 50,
+  stops: null,
+  clockOffset: 0,
+  lastReplyAt: null,
+  remaining: 0,
+});

@@ -1,0 +1,50 @@
+/**
+ * What an answer means for the queue: a pure and total table. No branch drops anything; whatever is not known
+ * for certain to be our server's word is tried again.
+ */
+import { syncReply, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
+import type { Hold } from '#src/db/device-store.ts';
+import type { Answer } from './device.ts';
+
+export type Verdict =
+  | { to: 'take'; reply: SyncReply }
+  | { to: 'hold'; hold: Hold }
+  /** The batch as a whole was refused: half of it is tried, until the one call is found. */
+  | { to: 'halve' }
+  /** The one call that was sent cannot be executed. */
+  | { to: 'stop'; mid: string; code: string }
+  | { to: 'retry'; afterSeconds: number | null };
+
+const holds: Record<number, Hold> = { 401: 'login', 403: 'account', 426: 'update' };
+const refusals = new Set([400, 404, 409, 413, 422]);
+
+export function classify(answer: Answer, request: SyncRequest): Verdict {
+  if (answer.at === 'unreachable') return { to: 'retry', afterSeconds: null };
+  const retry: Verdict = { to: 'retry', afterSeconds: answer.retryAfterSeconds };
+  const { status } = answer;
+  // A proxy in between may find a request too large before our server sees it; every other word must be ours.
+  if (!answer.isOurs && status !== 413) return retry;
+  if (status === 200) {
+    const parsed = syncReply.safeParse(answer.body);
+    return parsed.success && isForRequest(parsed.data, request) ? { to: 'take', reply: parsed.data } : retry;
+  }
+  const hold = holds[status];
+  if (hold) return { to: 'hold', hold };
+  const [first, ...others] = request.calls;
+  if (!refusals.has(status) || !first) return retry;
+  return others.length > 0 ? { to: 'halve' } : { to: 'stop', mid: first.mid, code: codeOf(answer.body, status) };
+}
+
+/** Is it this account's, with outcomes for a prefix of the calls sent, and a word on where it stopped? */
+function isForRequest({ account, outcomes, stopped, reset, cursors }: SyncReply, request: SyncRequest): boolean {
+  const sent = request.calls.map((call) => call.mid);
+  const isPrefix = outcomes.every((outcome, index) => outcome.mid === sent[index]);
+  const next = sent[outcomes.length];
+  const isWhole = next === undefined ? stopped === undefined : stopped?.mid === next;
+  return account === request.account && account in cursors && isPrefix && (reset || isWhole);
+}
+
+function codeOf(body: unknown, status: number): string {
+  const code = (body as { error?: { code?: unknown } } | null | undefined)?.error?.code;
+  return typeof code === 'string' ? code : status === 413 ? 'tooLarge' : 'callFailed';
+}

@@ -1,0 +1,115 @@
+/** One round of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
+import { schemaVersion, type SentCall } from '#core/contract/sync.ts';
+import { mutationOf } from '#core/contract/mutations.ts';
+import { digest } from '#core/domain/sync/digest.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { limits } from '#core/model/limits.ts';
+import type { DeviceTransaction, Hold } from '#src/db/device-store.ts';
+import { classify, type Verdict } from './classify.ts';
+import { freshId, type Device } from './device.ts';
+import { parkAfterStops } from './park.ts';
+import { sentForm } from './sent-form.ts';
+import { takeReply, type Role, type Sent } from './take-reply.ts';
+
+export type CycleEnd =
+  | { at: 'done' }
+  | { at: 'held'; hold: Hold }
+  /** Try again later: after the server's own word, or with growing pauses. */
+  | { at: 'waiting'; afterSeconds: number | null }
+  /** Another tab or the worker is at it. */
+  | { at: 'busy' };
+
+/** More rounds than any queue needs; a bound, so that nothing can spin. */
+const mostRounds = 1_000;
+
+/**
+ * Runs rounds until queue and news are empty, or something stands in the way. Safe to run twice at once:
+ * a reply that no longer fits what the device knows is dropped whole and asked for again.
+ */
+export async function runCycle(device: Device, role: Role): Promise<CycleEnd> {
+  const end = await device.alone(async (): Promise<CycleEnd> => {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const sent = await device.store.transaction((transaction) => nextRequest(transaction, device, role));
+      if (sent === 'nothing to send') return { at: 'done' };
+      if ('hold' in sent) return { at: 'held', hold: sent.hold };
+      const verdict = classify(await device.send(sent.request), sent.request);
+      const fresh = { mid: freshId(device), now: device.now() };
+      const end = await device.store.transaction((transaction) => takeVerdict(transaction, sent, verdict, role, fresh));
+      if (end !== 'go on') return end;
+    }
+    return { at: 'waiting', afterSeconds: null };
+  });
+  return end === 'busy' ? { at: 'busy' } : end;
+}
+
+async function nextRequest(
+  transaction: DeviceTransaction,
+  device: Device,
+  role: Role,
+): Promise<Sent | { hold: Hold } | 'nothing to send'> {
+  const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
+  if (hold) return { hold };
+  const calls = refetching ? [] : await prefix(transaction, batchCalls);
+  if (calls === 'update') return { hold: 'update' };
+  if (role === 'worker' && calls.length === 0) return 'nothing to send';
+  const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
+  const outcomesOnly = role === 'worker' ? { outcomesOnly: true } : {};
+  const request = { account: device.account, schema: schemaVersion, cursors, heads, calls, ...first, ...outcomesOnly };
+  return { request, resets };
+}
+
+/** This week and the next: what comes first when a device is new. */
+const weekAround = (today: string) => ({ from: shiftDate(today, -7), to: shiftDate(today, 14) });
+
+/** The head of the queue in order, as long as it fits; a row that cannot be read is set aside, never sent. */
+async function prefix(transaction: DeviceTransaction, most: number): Promise<SentCall[] | 'update'> {
+  const calls: SentCall[] = [];
+  let characters = 0;
+  for (const row of await transaction.calls('queued', most)) {
+    const call = sentForm(row);
+    if (digest(call) !== row.hash) {
+      await transaction.setCallState(row.mid, 'unreadable', undefined);
+      continue;
+    }
+    const known = mutationOf(row.call);
+    // Queued by a later release than this one: it waits for that release to come back.
+    if (!known || row.sv > known.version) return calls.length > 0 ? calls : 'update';
+    characters += JSON.stringify(call).length;
+    if (calls.length > 0 && characters > limits.batchCharacters) break;
+    calls.push(call);
+  }
+  return calls;
+}
+
+async function takeVerdict(
+  transaction: DeviceTransaction,
+  sent: Sent,
+  verdict: Verdict,
+  role: Role,
+  fresh: { mid: string; now: number },
+): Promise<CycleEnd | 'go on'> {
+  const meta = await transaction.meta();
+  const later: CycleEnd = { at: 'waiting', afterSeconds: null };
+  switch (verdict.to) {
+    case 'hold':
+      await transaction.putMeta({ ...meta, hold: verdict.hold });
+      return { at: 'held', hold: verdict.hold };
+    case 'retry':
+      return { at: 'waiting', afterSeconds: verdict.afterSeconds };
+    case 'halve':
+      await transaction.putMeta({ ...meta, batchCalls: Math.ceil(Math.min(meta.batchCalls, sent.request.calls.length) / 2) });
+      return 'go on';
+    case 'stop':
+      return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh)) ? 'go on' : later;
+    case 'take': {
+      const { reply } = verdict;
+      const taken = await takeReply(transaction, sent, reply, role, fresh.now);
+      if (taken === 'stale' || reply.reset) return role === 'page' ? 'go on' : later;
+      if (reply.stopped) {
+        return (await parkAfterStops(transaction, sent.request.account, reply.stopped, role, fresh)) ? 'go on' : later;
+      }
+      const isMore = (role === 'page' && reply.more) || (await transaction.calls('queued', 1)).length > 0;
+      return isMore ? 'go on' : { at: 'done' };
+    }
+  }
+}

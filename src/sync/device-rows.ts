@@ -1,0 +1,78 @@
+/** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
+import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { rowKey } from '#core/domain/sync/rows.ts';
+import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import type { DeviceRow, DeviceTransaction } from '#src/db/device-store.ts';
+
+interface Kept {
+  table: TableName;
+  id: string;
+  stored: DeviceRow | undefined;
+  row: DeviceRow | undefined;
+}
+
+export class DeviceRows implements ReadRows {
+  readonly #transaction: DeviceTransaction;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(transaction: DeviceTransaction) {
+    this.#transaction = transaction;
+  }
+
+  /** The row with its base, as it stands in this transaction. */
+  async row(table: TableName, id: string): Promise<DeviceRow | undefined> {
+    return (await this.#keep(table, id)).row;
+  }
+
+  /** Sets a row with its base; undefined takes it out of the replica. */
+  async set(table: TableName, id: string, row: DeviceRow | undefined): Promise<void> {
+    (await this.#keep(table, id)).row = row;
+  }
+
+  async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
+    return (await this.row(table, id))?.view as unknown as RowOf<Name> | undefined;
+  }
+
+  async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
+    for (const row of await this.#transaction.children(table, parentId)) this.#remember(table, row.id, row);
+    const field = tableOf(table).parent?.field ?? '';
+    const views = [...this.#kept.values()].filter((kept) => kept.table === table).map((kept) => kept.row?.view);
+    return views.filter((view): view is AnyRow => view?.[field] === parentId) as unknown as RowOf<Name>[];
+  }
+
+  catalogueVersion(workoutId: string) {
+    return this.#transaction.catalogueVersion(workoutId);
+  }
+
+  /** Lays the changes of a call over the rows; what was there before becomes their base. */
+  async overlay(changes: readonly Change[]): Promise<void> {
+    for (const { table, row: view } of changes) {
+      const kept = await this.#keep(table, view.id);
+      const before = kept.row;
+      const base = before?.pending === 1 ? (before.base ?? null) : (before?.view ?? null);
+      kept.row = { id: view.id, view, base, rev: before?.rev ?? 0, pending: 1 };
+    }
+  }
+
+  /** Writes every row that is no longer as it was stored. */
+  async flush(): Promise<void> {
+    for (const { table, id, stored, row } of this.#kept.values()) {
+      if (row && !sameValue(row, stored)) await this.#transaction.putRow(table, row);
+      if (!row && stored) await this.#transaction.dropRow(table, id);
+    }
+  }
+
+  async #keep(table: TableName, id: string): Promise<Kept> {
+    return this.#kept.get(rowKey(table, id)) ?? this.#remember(table, id, await this.#transaction.row(table, id));
+  }
+
+  #remember(table: TableName, id: string, stored: DeviceRow | undefined): Kept {
+    const key = rowKey(table, id);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const kept = { table, id, stored, row: stored };
+    this.#kept.set(key, kept);
+    return kept;
+  }
+}

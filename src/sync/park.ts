@@ -1,0 +1,44 @@
+/** A call that the server cannot execute is tried again and again, then set aside so that the queue moves. */
+import { mutations } from '#core/contract/mutations.ts';
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import type { DeviceTransaction } from '#src/db/device-store.ts';
+import { enqueue } from './perform.ts';
+import { rebase } from './rebase.ts';
+import { sentForm } from './sent-form.ts';
+import type { Role } from './take-reply.ts';
+
+const stopsBeforeParking = 5;
+const oneHour = 3600 * 1000;
+
+/**
+ * Counts a stop and, after five over an hour or more, parks the call: it waits for the athlete, and a park
+ * call tells the server. Only a page parks, since what is laid over the rows changes.
+ * @returns whether the call was parked, so that the queue can go on
+ */
+export async function parkAfterStops(
+  transaction: DeviceTransaction,
+  account: string,
+  { mid, code }: { mid: string; code: string },
+  role: Role,
+  fresh: { mid: string; now: number },
+): Promise<boolean> {
+  // A server that does not know the call yet is behind this release; it will catch up.
+  if (code === 'callUnknown') return false;
+  const meta = await transaction.meta();
+  const known = meta.stops?.mid === mid ? meta.stops : { mid, count: 0, since: fresh.now };
+  // A clock set back must not make the hour endless.
+  const stops = { mid, count: known.count + 1, since: Math.min(known.since, fresh.now) };
+  const call = await transaction.call(mid);
+  const isDue = stops.count >= stopsBeforeParking && fresh.now - stops.since >= oneHour;
+  if (!isDue || role === 'worker' || call?.state !== 'queued') {
+    await transaction.putMeta({ ...meta, stops });
+    return false;
+  }
+  await transaction.putMeta({ ...meta, stops: null });
+  const at = new Date(fresh.now + meta.clockOffset).toISOString();
+  await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code, at });
+  const park = mutations.park as unknown as MutationEndpoint;
+  await enqueue(transaction, account, park, { parked: sentForm(call), code }, { mid: fresh.mid, at: fresh.now });
+  await rebase(transaction, account, [], false);
+  return true;
+}

@@ -1,0 +1,54 @@
+/** Puts the server's rows under what is still pending, and lays the pending calls over them again. */
+import type { ChangedRow } from '#core/contract/sync.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import { ruleOf } from '#core/domain/rules.ts';
+import { Layer } from '#core/domain/sync/layer.ts';
+import { isTableName } from '#core/model/tables.ts';
+import type { DeviceTransaction } from '#src/db/device-store.ts';
+import { DeviceRows } from './device-rows.ts';
+
+/**
+ * Safe to repeat: inputs are absolute and rules idempotent over their own result.
+ * @param changes rows from the server; one is taken only if its revision is higher than the row's
+ * @param isRefetched the last page after a reset: rows that did not come again are gone
+ */
+export async function rebase(
+  transaction: DeviceTransaction,
+  account: string,
+  changes: readonly ChangedRow[],
+  isRefetched: boolean,
+): Promise<void> {
+  const rows = new DeviceRows(transaction);
+  for (const { table, row } of await transaction.pendingRows()) {
+    await rows.set(table, row.id, row.base ? { id: row.id, view: row.base, rev: row.rev, pending: 0 } : undefined);
+  }
+  for (const { table, rev, row } of changes) {
+    // A table of a later release is left alone; it comes with that release's first fetch.
+    if (!isTableName(table)) continue;
+    const known = await rows.row(table, row.id);
+    if (!known || rev > known.rev) await rows.set(table, row.id, { id: row.id, view: row, rev, pending: 0 });
+  }
+  if (isRefetched) {
+    for (const { table, row } of await transaction.allRows()) {
+      if ((await rows.row(table, row.id))?.rev === -1) await rows.set(table, row.id, undefined);
+    }
+  }
+  for (const call of await overlaid(transaction)) {
+    const layer = new Layer(rows);
+    try {
+      await ruleOf(call.call)?.(layer, upcast(call), { mid: call.mid, accountId: account });
+      await rows.overlay(layer.changes);
+    } catch (error) {
+      // The rows have changed so that the rule says no: what becomes of the call only the server decides.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  await rows.flush();
+}
+
+/** The calls that the rows do not show by themselves yet, in the athlete's order. */
+async function overlaid(transaction: DeviceTransaction) {
+  const calls = [...(await transaction.calls('answered')), ...(await transaction.calls('queued'))];
+  return calls.sort((a, b) => a.n - b.n);
+}

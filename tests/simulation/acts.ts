@@ -1,0 +1,208 @@
+/** What simulated athletes do: every mutation, on few rows and few values, so that devices meet often. */
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { rankBetween } from '#core/domain/rank.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { DeviceContent } from './memory-device-store.ts';
+import type { Random } from './random.ts';
+
+export interface Act {
+  name: MutationName;
+  input: unknown;
+}
+
+interface Scene {
+  random: Random;
+  content: DeviceContent;
+  freshId: () => string;
+  /** Public workouts; the first ones are on the device, the last ones only on the server. */
+  workoutIds: readonly string[];
+  now: string;
+}
+
+type Chooser = (scene: Scene) => Act | null;
+
+const act = <Name extends MutationName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
+
+const rowsOf = <Name extends TableName>({ content }: Scene, table: Name, isDeleted = false): RowOf<Name>[] =>
+  [...content.rows.get(table)!.values()]
+    .map((row) => row.view as unknown as RowOf<Name>)
+    .filter((row) => (row.deletedBy !== null) === isDeleted);
+
+const one = <Name extends TableName>(scene: Scene, table: Name, isDeleted = false): RowOf<Name> | undefined =>
+  scene.random.pick(rowsOf(scene, table, isDeleted));
+
+const dateIn = ({ random }: Scene): string => shiftDate('2027-01-04', random.below(6));
+const rankIn = ({ random }: Scene): string => random.pick(['A', 'G', 'V', 'k', rankBetween('A', 'V')])!;
+const wordIn = ({ random }: Scene): string => `note ${random.below(4)}`;
+const workoutIn = (scene: Scene): string => scene.random.pick(scene.workoutIds)!;
+
+const eventOf = (scene: Scene): InputOf<'pushEvent'> => ({
+  eventId: scene.freshId(),
+  workoutId: workoutIn(scene),
+  versionId: null,
+  calendarDate: dateIn(scene),
+  localTime: scene.random.chance(0.3) ? '06:30' : null,
+  rank: rankIn(scene),
+  percentOfHR: null,
+  isOutdoorWorkout: false,
+  note: '',
+  done: null,
+});
+
+const itemOf = (scene: Scene) => ({
+  itemId: scene.freshId(),
+  weekday: 1 + scene.random.below(7),
+  rank: rankIn(scene),
+  workoutId: workoutIn(scene),
+  versionId: null,
+});
+
+const weekOf = (scene: Scene, items: number) => ({
+  weekId: scene.freshId(),
+  rank: rankIn(scene),
+  note: '',
+  items: Array.from({ length: items }, () => itemOf(scene)),
+});
+
+const contentOf = (scene: Scene) => ({
+  name: `Own ${scene.random.below(3)}`,
+  sport: 'bike' as const,
+  description: '',
+  tags: [],
+  authorName: 'A',
+  segments: [{ type: 'active' as const, durationSeconds: 600, percentOfFtp: { start: 75, end: 75 } }],
+});
+
+/** With its weight: how often it is tried against the others. */
+const choosers: [number, Chooser][] = [
+  [6, (scene) => act('pushEvent', eventOf(scene))],
+  [
+    9,
+    (scene) => {
+      const event = one(scene, 'events');
+      return event ? act('moveEvent', { eventId: event.id, calendarDate: dateIn(scene), localTime: null, rank: rankIn(scene) }) : null;
+    },
+  ],
+  [
+    6,
+    (scene) => {
+      const event = one(scene, 'events');
+      return event ? act('updateEvent', { eventId: event.id, fields: { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) } }) : null;
+    },
+  ],
+  [
+    3,
+    (scene) => {
+      const event = one(scene, 'events');
+      const done = scene.random.chance(0.7) ? { at: scene.now, secondsRidden: scene.random.below(3) * 600, stepsSkipped: 0 } : null;
+      return event ? act('completeEvent', { eventId: event.id, done }) : null;
+    },
+  ],
+  [4, (scene) => withRow(one(scene, 'events'), (row) => act('deleteEvent', { eventId: row.id }))],
+  [3, (scene) => withRow(one(scene, 'events', true), (row) => act('restoreEvents', { eventsIds: [row.id] }))],
+  [2, (scene) => act('bulkPushEvents', { events: [eventOf(scene), eventOf(scene), eventOf(scene)] })],
+  [
+    2,
+    (scene) => {
+      const ids = rowsOf(scene, 'events').map((row) => row.id).slice(0, 3);
+      return ids.length > 0 ? act('bulkDeleteEvents', { eventsIds: ids }) : null;
+    },
+  ],
+  [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],
+  [2, (scene) => withRow(one(scene, 'plans'), (row) => act('updatePlan', { planId: row.id, fields: { name: wordIn(scene), description: wordIn(scene) } }))],
+  [2, (scene) => withRow(one(scene, 'plans'), (row) => act('deletePlan', { planId: row.id }))],
+  [2, (scene) => withRow(one(scene, 'plans', true), (row) => act('restorePlan', { planId: row.id }))],
+  [3, (scene) => withRow(one(scene, 'plans'), (row) => act('addPlanWeek', { planId: row.id, ...weekOf(scene, 1) }))],
+  [2, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('updatePlanWeek', { weekId: row.id, fields: { rank: rankIn(scene), note: wordIn(scene) } }))],
+  [2, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('deletePlanWeek', { weekId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'planWeeks', true), (row) => act('restorePlanWeek', { weekId: row.id }))],
+  [5, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('addPlanItem', { weekId: row.id, ...itemOf(scene) }))],
+  [
+    6,
+    (scene) => {
+      const [item, week] = [one(scene, 'planItems'), one(scene, 'planWeeks')];
+      if (!item || !week) return null;
+      return act('movePlanItem', { itemId: item.id, weekId: week.id, weekday: 1 + scene.random.below(7), rank: rankIn(scene) });
+    },
+  ],
+  [3, (scene) => withRow(one(scene, 'planItems'), (row) => act('deletePlanItem', { itemId: row.id }))],
+  [2, (scene) => withRow(one(scene, 'planItems', true), (row) => act('restorePlanItem', { itemId: row.id }))],
+  [2, (scene) => (rowsOf(scene, 'lists').length > 2 ? null : listAct(scene))],
+  [2, (scene) => withRow(one(scene, 'lists'), (row) => act('updateList', { listId: row.id, fields: { name: wordIn(scene), sort: 'name' } }))],
+  [1, (scene) => withRow(one(scene, 'lists'), (row) => act('deleteList', { listId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'lists', true), (row) => act('restoreList', { listId: row.id }))],
+  [
+    4,
+    (scene) =>
+      withRow(one(scene, 'lists'), (row) =>
+        act('addListEntry', { entryId: scene.freshId(), listId: row.id, workoutId: workoutIn(scene), rank: rankIn(scene), addedAt: scene.now }),
+      ),
+  ],
+  [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('orderList', { entries: [{ entryId: row.id, rank: rankIn(scene) }] }))],
+  [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('removeListEntry', { entryId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'listEntries', true), (row) => act('restoreListEntry', { entryId: row.id }))],
+  [5, (scene) => act('updateSettings', { fields: settingsIn(scene) })],
+  [
+    1,
+    (scene) => act('createWorkout', { workoutId: scene.freshId(), versionId: scene.freshId(), createdAt: scene.now, content: contentOf(scene) }),
+  ],
+  [
+    3,
+    (scene) =>
+      withRow(one(scene, 'workouts'), (row) =>
+        act('saveVersion', { workoutId: row.id, versionId: scene.freshId(), parentVersionId: null, createdAt: scene.now, content: contentOf(scene) }),
+      ),
+  ],
+  [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
+  [5, decideAct],
+];
+
+function withRow<Row>(row: Row | undefined, make: (row: Row) => Act): Act | null {
+  return row ? make(row) : null;
+}
+
+const planAct: Chooser = (scene) =>
+  act('createPlan', {
+    planId: scene.freshId(),
+    name: 'Base',
+    description: '',
+    sport: 'bike',
+    periodType: 'base',
+    authorName: 'A',
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: scene.now,
+    weeks: [weekOf(scene, 2), weekOf(scene, 1)],
+  });
+
+const listAct: Chooser = (scene) =>
+  act('createList', { listId: scene.freshId(), name: wordIn(scene), shortName: '', showInApp: false, sort: 'manual', rank: rankIn(scene), createdAt: scene.now });
+
+const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
+  scene.random.pick([
+    { ftp: 200 + scene.random.below(4) },
+    { units: scene.random.pick(['metric', 'imperial'] as const)! },
+    { thresholdHR: 150 + scene.random.below(4), name: wordIn(scene) },
+    { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
+    { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
+  ])!;
+
+function decideAct(scene: Scene): Act | null {
+  const open = rowsOf(scene, 'conflicts').filter((row) => row.state !== 'decided');
+  const conflict = scene.random.pick(open);
+  if (!conflict) return null;
+  const decision = conflict.state === 'notice' ? 'seen' : scene.random.pick(['mine', 'theirs', 'both'] as const)!;
+  const copies = Object.fromEntries(conflict.entries.map((entry) => [`${entry.table}/${entry.id}`, scene.freshId()]));
+  return act('decideConflicts', { conflictIds: [conflict.id], decision, copies });
+}
+
+/** Something this athlete could do now, or null where there is nothing to do it to. */
+export function chooseAct(scene: Scene): Act | null {
+  let left = scene.random.next() * choosers.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, choose] of choosers) if ((left -= weight) < 0) return choose(scene);
+  return null;
+}

@@ -1,0 +1,29 @@
+/** One seed: a story of some steps, then its end at rest, with the invariants checked all the way. */
+import { checkAtRest, checkViews, watch } from './invariants.ts';
+import { World } from './world.ts';
+
+export interface Simulated {
+  seed: number;
+  calls: number;
+  violation: string | null;
+  /** The step at which it broke. */
+  step: number;
+  reached: ReadonlyMap<string, number>;
+}
+
+export async function simulate(seed: number, steps: number): Promise<Simulated> {
+  const world = await World.create(seed);
+  watch(world);
+  let step = 0;
+  const isBroken = () => (world.violation ??= world.server.store.violation) !== null;
+  for (; step < steps && !isBroken(); step += 1) {
+    await world.step();
+    if (step % 5 === 0) await checkViews(world);
+  }
+  if (!isBroken()) await world.drain();
+  if (!isBroken()) await checkViews(world);
+  if (!isBroken()) checkAtRest(world);
+  isBroken();
+  const calls = world.devices.reduce((sum, device) => sum + device.saved.size, 0);
+  return { seed, calls, violation: world.violation, step, reached: world.reached };
+}
