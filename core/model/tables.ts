@@ -82,6 +82,7 @@ export const tables = {
     ...plain,
     schema: schemas.listEntries,
     parent: { table: 'lists', field: 'listId', deletedWithIt: true },
+    key: 'workoutId',
     onClash: { rank: 'mineWins' },
   },
   plans: { ...plain, schema: schemas.plans, key: 'slug', together: [['isPublic', 'isPrivateForever']] },

@@ -9,6 +9,7 @@ export const listRow = (id: string, name: string): AnyRow => ({
   shortName: '',
   slug: name,
   showInApp: false,
+  isShared: false,
   sort: 'manual',
   rank: 'V',
   createdAt: '2026-05-01T08:00:00.000Z',
