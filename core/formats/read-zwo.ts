@@ -10,7 +10,7 @@ import { type Attributes, helpfulNumberOf, readZwoStep, ZwoRefusal } from './zwo
 export const zwoLimits = { bytes: 5_000_000 } as const;
 
 /** A message with what only sorts it: its line on the screen, and the order in the file. */
-type PlacedMessage = TimedMessage & { row: number };
+type PlacedMessage = { message: TimedMessage; row: number };
 
 type Draft = {
   fields: Map<string, string>;
@@ -37,12 +37,8 @@ function readMessage(attributes: Attributes, draft: Draft): PlacedMessage | null
   // In a workout by time the distance offsets that occur count seconds.
   if (time === undefined && distance !== undefined) draft.notes.push('distanceOffset');
   const seconds = helpfulNumberOf(attributes, 'duration', 600);
-  return {
-    atSeconds: time ?? distance ?? 0,
-    text,
-    ...(seconds !== undefined && seconds > 0 && { durationSeconds: seconds }),
-    row: Number(attributes.get('y')) || 0,
-  };
+  const length = seconds !== undefined && seconds > 0 && { durationSeconds: seconds };
+  return { message: { atSeconds: time ?? distance ?? 0, text, ...length }, row: Number(attributes.get('y')) || 0 };
 }
 
 function cut(text: string, maximum: number, notes: RepairCode[]): string {
@@ -89,8 +85,10 @@ function takeElement(event: Extract<XmlEvent, { type: 'open' }>, path: readonly 
 function toSegments(draft: Draft): Segment[] {
   return draft.blocks.map(({ segment, messages }) => {
     if (messages.length === 0) return segment;
-    const sorted = messages.toSorted((one, other) => one.atSeconds - other.atSeconds || one.row - other.row);
-    return { ...segment, messages: sorted.map(({ row, ...message }) => message) };
+    const sorted = messages.toSorted(
+      (one, other) => one.message.atSeconds - other.message.atSeconds || one.row - other.row,
+    );
+    return { ...segment, messages: sorted.map(({ message }) => message) };
   });
 }
 

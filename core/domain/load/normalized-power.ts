@@ -20,7 +20,8 @@ export function normalizedPower(runs: readonly ArrayLike<number>[]): number {
       window += watts;
       if (second >= windowSeconds) window -= run[second - windowSeconds] ?? 0;
       if (second >= windowSeconds - 1) {
-        fourthPowers += (window / windowSeconds) ** 4;
+        const square = (window / windowSeconds) ** 2;
+        fourthPowers += square * square;
         windows += 1;
       }
     }

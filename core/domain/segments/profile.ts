@@ -46,7 +46,7 @@ function cutAtEdges(step: ExpandedStep, scale: Scale): { from: number; to: numbe
   if (start === end || step.level === null || step.isDense) return [{ from: 0, to: 1 }];
   const cuts = scales[scale].edges
     .map((edge) => (edge - start) / (end - start))
-    .filter((share) => share > 0 && share < 1)
+    .filter((share) => share > 1e-9 && share < 1 - 1e-9)
     .toSorted((one, other) => one - other);
   const marks = [0, ...cuts, 1];
   return marks.slice(1).map((to, index) => ({ from: marks[index] ?? 0, to }));

@@ -84,6 +84,8 @@ export function percentOnScale(
   sport: Sport,
   athlete: Athlete,
 ): { start: number; end: number } | null {
+  const own = step[scale];
+  if (own) return own;
   const fraction = thresholdFraction(step, sport, athlete);
   if (fraction === null) return null;
   const percent = (value: number) => {

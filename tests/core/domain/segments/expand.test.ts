@@ -71,7 +71,8 @@ test('a heart-rate step is planned with the power of the zone that it lies in', 
 test('a workout with repeats is the same as one written out', () => {
   fc.assert(
     fc.property(arbitraryWorkout, ({ sport, segments }) => {
-      const strip = (list: readonly Segment[]) => expandWorkout(sport, list).steps.map(({ pass, ...step }) => step);
+      const strip = (list: readonly Segment[]) =>
+        expandWorkout(sport, list).steps.map((step) => ({ ...step, pass: null }));
       expect(strip(segments)).toEqual(strip(writtenOut(segments)));
     }),
   );
