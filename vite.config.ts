@@ -1,8 +1,9 @@
 /** How the app and its service worker are built, and how the development server reaches the API. */
+import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
@@ -11,8 +12,17 @@ const apiPaths = ['/api', '/account', '/coach-api', '/connectors'];
 // The first browsers with light-dark(), which carries every colour; older ones could not show the app.
 const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
+// The first style sheet that a browser meets fixes the order of the cascade layers, and with split chunks that may be
+// any of them: so each one begins with the statement.
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css$/.test(id) ? `${readFileSync('src/styles/layers.css', 'utf8')}${code}` : undefined),
+};
+
 export default defineConfig({
   plugins: [
+    layerOrder,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
