@@ -1,7 +1,7 @@
 /** A small XML reader: one event at a time, no external or defined entities, bounded depth, errors with their place. */
 import type { FormatError, FormatErrorCode } from './result.ts';
 
-export const xmlLimits = { depth: 64, characters: 20_000_000, attributes: 100 } as const;
+const xmlLimits = { depth: 64, characters: 20_000_000, attributes: 100 } as const;
 
 export type XmlEvent =
   /** Names are local names, without a namespace prefix. `at` is an offset for `place`. */

@@ -33,8 +33,7 @@ export const stepTypes = [
 ] as const;
 export type StepType = (typeof stepTypes)[number];
 
-export const equipment = ['drill', 'kick', 'pull', 'paddles'] as const;
-export type Equipment = (typeof equipment)[number];
+const equipment = ['drill', 'kick', 'pull', 'paddles'] as const;
 
 const seconds = z.number().check(z.gt(0), z.lte(segmentLimits.totalSeconds));
 const meters = z.number().check(z.gt(0), z.lte(segmentLimits.totalMeters));
@@ -61,7 +60,7 @@ export type TimedMessage = z.infer<typeof timedMessage>;
 const messages = z.array(timedMessage).check(z.minLength(1), z.maxLength(segmentLimits.messages));
 
 /** The ways to say how hard; a step has at most one of them. */
-export const targetKinds = [
+const targetKinds = [
   'percentOfFtp',
   'watts',
   'percentOfCssSpeed',

@@ -18,6 +18,8 @@ const catalogueEntry = z.strictObject({
   source: z.string(),
   /** A publication, test protocol or published plan, or else common coaching practice. */
   evidence: z.enum(['published', 'practice']),
+  /** What an athlete should know before the session. */
+  note: z.exactOptional(z.string()),
   tags: z.exactOptional(z.array(z.string())),
   segments: segmentsSchema,
 });
@@ -40,7 +42,7 @@ function toWorkout(entry: CatalogueEntry): CatalogueWorkout {
     content: {
       name: entry.name,
       sport: entry.sport,
-      description: entry.source,
+      description: [entry.note, entry.source].filter(Boolean).join('\n\n'),
       workoutType: entry.workoutType,
       tags: [entry.family, ...(entry.tags ?? [])],
       authorName,

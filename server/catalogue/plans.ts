@@ -31,7 +31,7 @@ export type PublicPlan = {
   }[];
 };
 
-export const planSources: PlanSource[] = [
+const planSources: PlanSource[] = [
   backOnTheBike,
   enduranceBase,
   thresholdBuilder,
@@ -46,7 +46,7 @@ export const planSources: PlanSource[] = [
 ];
 
 /** The workout that a cell such as `tempo 2` names; throws when there is none or more than one. */
-export function findByFamily(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
+function findByFamily(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
   const [family, rung] = cell.split(' ');
   const found = catalogue.filter(
     ({ entry }) =>
