@@ -367,6 +367,13 @@ describe('writing', () => {
     ]);
   });
 
+  test('a cool-down that rises goes on rising, although Zwift reads every Cooldown as falling', () => {
+    const workout = content([{ type: 'coolDown', durationSeconds: 60, percentOfFtp: { start: 40, end: 60 } }]);
+    const written = writeZwo(workout, planSteps('bike', workout.segments));
+    expect(accepted(readZwo(written.bytes, 'file')).segments).toMatchObject([{ percentOfFtp: { start: 40, end: 60 } }]);
+    expect(written.lost).toEqual([{ code: 'stepType', times: 1 }]);
+  });
+
   test('halves of seconds do not add up to a shorter ride', () => {
     const steps = Array.from({ length: 100 }, () => ({
       type: 'active' as const,
