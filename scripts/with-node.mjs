@@ -58,6 +58,11 @@ const child = spawn(ownNode, [file, ...rest], {
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => {}); // The terminal sends Ctrl-C to the child as well: wait for its end.
+// npm ends its shell when it is told to end, but the shell tells nobody: notice that it is gone.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => {
   if (signal) process.removeAllListeners(signal).kill(process.pid, signal);
   else process.exit(code ?? 1);
