@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { completion, eventFields } from '#core/model/event.ts';
 import { id, plainDate, plainTime, rank } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { mutation } from './endpoint.ts';
+import { endpoint, mutation } from './endpoint.ts';
+import { flag, whole } from './query.ts';
+import { eventView } from './views.ts';
 
 const eventInput = z.strictObject({ eventId: id, ...eventFields });
 export type EventInput = z.infer<typeof eventInput>;
@@ -79,5 +81,112 @@ export const calendarMutations = {
     path: '/api/calendars/events/bulk-delete',
     input: z.strictObject({ eventsIds: ids }),
     spec: 'S7.50',
+  }),
+};
+
+const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
+const anyFields = z.looseObject({});
+const later = { access: 'login', output: z.unknown(), planned: true } as const;
+
+export const calendar = {
+  calendarEvents: endpoint({
+    method: 'GET',
+    path: '/api/calendars/events',
+    access: 'login',
+    /** Without a month, the whole year. */
+    input: z.object({
+      ...period,
+      includeCompletedWorkouts: z.optional(flag),
+      includeStrava: z.optional(flag),
+    }),
+    output: z.object({ events: z.array(eventView) }),
+    spec: 'S7.41',
+  }),
+  sharedEvents: endpoint({
+    ...later,
+    method: 'GET',
+    path: '/api/calendars/share-events',
+    access: 'anyone',
+    input: z.object({ ...period, shareId: z.string().check(z.maxLength(64)) }),
+    spec: 'S7.41',
+  }),
+  listCalendars: endpoint({ ...later, method: 'GET', path: '/api/calendars', input: z.object({}), spec: 'S7.40' }),
+  recurrence: endpoint({
+    ...later,
+    method: 'GET',
+    path: '/api/calendars/recurrence',
+    input: z.object({}),
+    spec: 'S7.40',
+  }),
+  deleteCalendar: endpoint({
+    ...later,
+    method: 'DELETE',
+    path: '/api/calendars',
+    input: z.object({ calendarId: id }),
+    spec: 'S7.40',
+  }),
+  shiftWeek: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/events/shift-week',
+    input: z.object({ date: plainDate, type: z.string().check(z.maxLength(20)) }),
+    spec: 'S7.42',
+  }),
+  createRecurrence: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/recurrence/create',
+    input: z.object({ primaryEventId: id, pattern: anyFields }),
+    spec: 'S7.44',
+  }),
+  updateRecurrence: endpoint({
+    ...later,
+    method: 'PATCH',
+    path: '/api/calendars/recurrence/{id}',
+    input: z.object({ id, pattern: anyFields, updateType: z.string().check(z.maxLength(20)), eventId: id }),
+    spec: 'S7.46',
+  }),
+  deleteRecurrence: endpoint({
+    ...later,
+    method: 'DELETE',
+    path: '/api/calendars/recurrence/delete',
+    input: z.object({ recurrenceId: id, eventId: id }),
+    spec: 'S7.48',
+  }),
+  rollbackEvent: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/events/rollback-event',
+    input: z.object({ eventId: id }),
+    spec: 'S7.49',
+  }),
+  resyncEvent: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/events/re-sync-event',
+    input: z.object({ eventId: id }),
+    spec: 'S7.49',
+  }),
+  bulkUpdatePercentOfHR: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/events/bulk-update-percent-of-hr',
+    input: z.object({ eventsIds: ids, newPercentOfHRValue: eventFields.percentOfHR }),
+    spec: 'S7.52',
+  }),
+  syncCalendars: endpoint({ ...later, method: 'POST', path: '/api/calendars/sync', input: anyFields, spec: 'S7.53' }),
+  syncProgress: endpoint({
+    ...later,
+    method: 'GET',
+    path: '/api/calendars/get-sync-progress-status',
+    input: z.object({}),
+    spec: 'S7.54',
+  }),
+  exportCalendar: endpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/export/file',
+    input: z.object({ fromDate: plainDate, toDate: plainDate, fileType: z.string().check(z.maxLength(10)) }),
+    spec: 'S7.55',
   }),
 };

@@ -1,9 +1,12 @@
 /** Training plans: weeks and items are rows, so two coaches can work in one plan at once. */
 import * as z from 'zod/mini';
-import { id, rank } from '#core/model/ids.ts';
+import { id, rank, slug } from '#core/model/ids.ts';
+import { sportSchema } from '#core/model/sport.ts';
 import { limits } from '#core/model/limits.ts';
 import { planFields, planItemFields, planWeekFields } from '#core/model/plan.ts';
-import { mutation } from './endpoint.ts';
+import { endpoint, mutation, outcome } from './endpoint.ts';
+import { flag, range, whole, words } from './query.ts';
+import { pageOf, planCard, planView } from './views.ts';
 
 const { slug: _slug, ...madePlan } = planFields;
 const { name, description, sport, periodType, isPublic } = planFields;
@@ -114,5 +117,68 @@ export const planMutations = {
     path: '/api/plans/items/restore',
     input: z.strictObject({ itemId: id }),
     spec: 'S3.07',
+  }),
+};
+
+export const planSorts = ['popularity', 'newest', 'name', 'shortest', 'longest'] as const;
+
+/** Seven days a week, Monday first; each day a list of workouts in order (S3.07). */
+export const workoutsByDays = z
+  .array(
+    z.array(z.object({ workoutId: id, versionId: z.optional(z.nullable(id)) })).check(z.maxLength(limits.itemsPerWeek)),
+  )
+  .check(z.maxLength(limits.planWeeks * 7));
+
+export const plans = {
+  listPlans: endpoint({
+    method: 'GET',
+    path: '/api/plans',
+    access: 'login',
+    input: z.object({
+      page: z.optional(whole(1, 100_000)),
+      limit: z.optional(whole(1, 100)),
+      keywords: z.optional(words),
+      dailyMinutesBetween: z.optional(range),
+      daysPerWeekBetween: z.optional(range),
+      isCreatedByCoachJack: z.optional(flag),
+    }),
+    output: pageOf(planCard),
+    spec: 'S7.25',
+  }),
+  searchPlans: endpoint({
+    method: 'GET',
+    path: '/api/plans/search',
+    access: 'anyone',
+    input: z.object({
+      sortBy: z.optional(z.enum(planSorts)),
+      type: z.optional(sportSchema),
+      searchString: z.optional(words),
+      dailyMinutesBetween: z.optional(range),
+      daysPerWeekBetween: z.optional(range),
+      pageNumber: z.optional(whole(1, 100_000)),
+      pageSize: z.optional(whole(1, 100)),
+    }),
+    output: pageOf(planCard),
+    spec: 'S7.27',
+  }),
+  getPlan: endpoint({
+    method: 'GET',
+    path: '/api/plans/{slug}',
+    access: 'anyone',
+    /** An id will do as well. */
+    input: z.object({ slug }),
+    output: planView,
+    spec: 'S7.25',
+  }),
+  savePlan: endpoint({
+    method: 'PUT',
+    path: '/api/plans',
+    access: 'login',
+    input: z.object({
+      _id: id,
+      ...z.partial(z.object({ name, description, sport, periodType, isPublic, workoutsByDays })).shape,
+    }),
+    output: z.object({ outcomes: z.array(outcome), slug: z.string() }),
+    spec: 'S7.26',
   }),
 };

@@ -1,7 +1,10 @@
 /** The athlete's own settings. */
 import * as z from 'zod/mini';
 import { settingsFields } from '#core/model/settings.ts';
-import { mutation } from './endpoint.ts';
+import { plainDate } from '#core/model/ids.ts';
+import { locale, units } from '#core/model/settings.ts';
+import { sportSchema } from '#core/model/sport.ts';
+import { endpoint, mutation, outcome } from './endpoint.ts';
 
 export const userMutations = {
   updateSettings: mutation({
@@ -10,5 +13,95 @@ export const userMutations = {
     path: '/api/users/update',
     input: z.strictObject({ fields: z.partial(z.strictObject(settingsFields)) }),
     spec: 'S7.31',
+  }),
+};
+
+/** The athlete as the app knows them (S3.01). */
+export const me = z.object({
+  id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  accessLevel: z.int(),
+  roles: z.array(z.string()),
+  name: z.string(),
+  ftp: z.number(),
+  thresholdHR: z.number(),
+  maximumHR: z.number(),
+  timezone: z.string(),
+  locale,
+  activeSportProfile: sportSchema,
+  sportProfiles: z.array(z.object({ type: sportSchema, ftp: z.number() })),
+  displayedSportProfiles: z.array(sportSchema),
+  params: z.object({ units }),
+  createdAt: z.string(),
+});
+
+export const users = {
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/users/get_me',
+    access: 'login',
+    input: z.object({}),
+    output: me,
+    spec: 'S7.30',
+  }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/api/users/alerts',
+    access: 'login',
+    input: z.object({}),
+    output: z.object({
+      received: z.array(z.object({ _id: z.string(), type: z.string(), message: z.string(), view: z.string() })),
+      read: z.array(z.string()),
+    }),
+    spec: 'S7.30',
+  }),
+  updateActiveSportProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/update-active-sport-profile',
+    access: 'login',
+    input: z.object({ activeSportProfile: sportSchema }),
+    output: z.object({ outcomes: z.array(outcome) }),
+    spec: 'S7.32',
+  }),
+  ftpHistory: endpoint({
+    method: 'GET',
+    path: '/api/users/ftp-history',
+    access: 'login',
+    input: z.object({ sport: z.optional(sportSchema) }),
+    output: z.unknown(),
+    spec: 'S7.36',
+    planned: true,
+  }),
+  createFtpHistoryEntry: endpoint({
+    method: 'POST',
+    path: '/api/users/ftp-history/create',
+    access: 'login',
+    input: z.object({
+      isRecalculatePastActivities: z.boolean(),
+      data: z.object({ value: z.number().check(z.minimum(50), z.maximum(800)), sport: sportSchema, date: plainDate }),
+    }),
+    output: z.unknown(),
+    spec: 'S7.37',
+    planned: true,
+  }),
+  updateLocale: endpoint({
+    method: 'PUT',
+    path: '/api/users/locale',
+    access: 'login',
+    input: z.object({ locale }),
+    output: z.unknown(),
+    spec: 'S7.39',
+    planned: true,
+  }),
+  saveLastViewedNews: endpoint({
+    method: 'PUT',
+    path: '/api/users/last-viewed-news',
+    access: 'login',
+    input: z.object({ lastViewedNewsPostId: z.string().check(z.maxLength(64)) }),
+    output: z.unknown(),
+    spec: 'S7.39',
+    planned: true,
   }),
 };

@@ -1,8 +1,11 @@
 /** Workouts: made, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
-import { id, instant } from '#core/model/ids.ts';
-import { workoutContent } from '#core/model/workout.ts';
-import { mutation } from './endpoint.ts';
+import { id, instant, plainDate, slug } from '#core/model/ids.ts';
+import { sportSchema } from '#core/model/sport.ts';
+import { workoutContent, workoutLimits } from '#core/model/workout.ts';
+import { endpoint, mutation } from './endpoint.ts';
+import { flag, range, whole, words } from './query.ts';
+import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
 export const workoutMutations = {
   createWorkout: mutation({
@@ -46,5 +49,95 @@ export const workoutMutations = {
     path: '/api/workouts/restore',
     input: z.strictObject({ workoutId: id }),
     spec: 'S7.13',
+  }),
+};
+
+export const workoutSorts = [
+  'popularity',
+  'newest',
+  'name',
+  'shortest',
+  'longest',
+  'leastStress',
+  'mostStress',
+  'easiest',
+  'hardest',
+] as const;
+
+export const workouts = {
+  getWorkoutBySlug: endpoint({
+    method: 'GET',
+    path: '/api/workouts/bySlug/{slug}',
+    access: 'anyone',
+    /** An id will do as well: a device may know a workout before its slug. */
+    input: z.object({ slug }),
+    output: workoutView,
+    spec: 'S7.12',
+  }),
+  getWorkout: endpoint({
+    method: 'GET',
+    path: '/api/workouts/{id}',
+    access: 'anyone',
+    /** Of a workout, or of one of its versions. */
+    input: z.object({ id }),
+    output: workoutView,
+    spec: 'S7.12',
+  }),
+  searchWorkouts: endpoint({
+    method: 'GET',
+    path: '/api/workout/search',
+    access: 'anyone',
+    input: z.object({
+      s: z.optional(words),
+      pageNumber: z.optional(whole(1, 100_000)),
+      pageSize: z.optional(whole(1, 100)),
+      type: z.optional(sportSchema),
+      myLibrary: z.optional(flag),
+      /** Search in descriptions too; on unless switched off. */
+      textDescriptions: z.optional(flag),
+      /** Search in author names too. */
+      authorDescriptions: z.optional(flag),
+      hasCadence: z.optional(flag),
+      hasIntervalComments: z.optional(flag),
+      minutesBetween: z.optional(range),
+      stressBetween: z.optional(range),
+      /** Percent of threshold. */
+      intensityBetween: z.optional(range),
+      sortBy: z.optional(z.enum(workoutSorts)),
+    }),
+    output: pageOf(workoutCard),
+    spec: 'S7.14',
+  }),
+  workoutToday: endpoint({
+    method: 'GET',
+    path: '/api/workout/today',
+    access: 'login',
+    input: z.object({
+      /** Minutes that the athlete has. */
+      workoutDuration: z.optional(whole(5, 600)),
+      /** Another one than last time. */
+      isRefresh: z.optional(flag),
+      /** How often another one was asked for today. */
+      refresh: z.optional(whole(0, 1_000)),
+    }),
+    output: z.object({
+      date: plainDate,
+      planned: z.array(eventView),
+      /** Null where no workout of this length is known. */
+      suggestion: z.nullable(z.object({ reason: z.string(), workout: workoutCard })),
+    }),
+    spec: 'S7.15',
+  }),
+  addTags: endpoint({
+    method: 'POST',
+    path: '/api/users/tags/add',
+    access: 'login',
+    input: z.object({
+      workoutId: id,
+      tags: z.array(z.string().check(z.maxLength(workoutLimits.tagCharacters))).check(z.maxLength(workoutLimits.tags)),
+    }),
+    output: z.unknown(),
+    spec: 'S7.24',
+    planned: true,
   }),
 };

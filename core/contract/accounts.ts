@@ -1,0 +1,75 @@
+/** The account site that every installation brings along, under `/account`; another one is a matter of configuration. */
+import * as z from 'zod/mini';
+import { id } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { locale, units } from '#core/model/settings.ts';
+import { endpoint } from './endpoint.ts';
+
+export const accountLimits = { emailCharacters: 254, passwordCharactersLeast: 8, passwordCharacters: 200 } as const;
+
+/** Compared without case; more than this only the mail itself can tell. */
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+$/), z.maxLength(accountLimits.emailCharacters));
+const newPassword = z
+  .string()
+  .check(z.minLength(accountLimits.passwordCharactersLeast), z.maxLength(accountLimits.passwordCharacters));
+const token = z.string().check(z.maxLength(400));
+
+export const accountUser = z.object({
+  userId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  accessLevel: z.int(),
+  roles: z.array(z.string()),
+});
+
+/** A refresh token comes beside it, in a cookie that scripts cannot read. */
+export const signedIn = z.object({
+  /** A JWT with roles, accessLevel, username and userId (S6.01). */
+  accessToken: z.string(),
+  expiresAt: z.string(),
+  user: accountUser,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+const anyone = { access: 'anyone', method: 'POST', spec: 'S2.15' } as const;
+
+export const accounts = {
+  register: endpoint({
+    ...anyone,
+    path: '/account/api/register',
+    input: z.object({
+      email,
+      password: newPassword,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength)),
+      locale: z.optional(locale),
+      units: z.optional(units),
+      timezone: z.optional(z.string().check(z.maxLength(64))),
+      /** Printed by the server at its first start: whoever has it may make the first account from elsewhere. */
+      setUpCode: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    output: signedIn,
+    spec: 'S2.16',
+  }),
+  login: endpoint({
+    ...anyone,
+    path: '/account/api/login',
+    input: z.object({ email, password: z.string().check(z.maxLength(accountLimits.passwordCharacters)) }),
+    output: signedIn,
+  }),
+  refresh: endpoint({ ...anyone, path: '/account/api/refresh', input: z.object({ account: id }), output: signedIn }),
+  logout: endpoint({ ...anyone, path: '/account/api/logout', input: z.object({ account: id }), output: z.object({}) }),
+  forgotPassword: endpoint({
+    ...anyone,
+    path: '/account/api/forgot',
+    input: z.object({ email }),
+    output: z.object({}),
+  }),
+  resetPassword: endpoint({
+    ...anyone,
+    path: '/account/api/reset',
+    input: z.object({ token, password: newPassword }),
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,46 @@
+/** The public catalogue for the device: a compact index of public workouts that search works on offline. */
+import * as z from 'zod/mini';
+import { segmentsSchema } from '#core/model/segment.ts';
+import { sportSchema } from '#core/model/sport.ts';
+import { levelSchema } from '#core/model/workout.ts';
+import { endpoint } from './endpoint.ts';
+import { whole } from './query.ts';
+import { head } from './sync.ts';
+
+export const indexedWorkout = z.object({
+  workoutId: z.string(),
+  versionId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  sport: sportSchema,
+  tags: z.array(z.string()),
+  minutes: z.number(),
+  stress: z.number(),
+  /** Percent of threshold. */
+  intensity: z.number(),
+  level: levelSchema,
+  segments: segmentsSchema,
+});
+export type IndexedWorkout = z.infer<typeof indexedWorkout>;
+
+export const catalogue = {
+  catalogueChanges: endpoint({
+    method: 'GET',
+    path: '/api/catalogue/changes',
+    access: 'anyone',
+    /** The head of the last page that the device took; 0 and no stamp at first. */
+    input: z.object({ after: whole(0, Number.MAX_SAFE_INTEGER), stamp: z.optional(z.string().check(z.maxLength(40))) }),
+    output: z.object({
+      /** True: this is not the catalogue that the device knows; begin again at 0. */
+      reset: z.boolean(),
+      workouts: z.array(indexedWorkout),
+      /** Workouts that are public no more. */
+      removed: z.array(z.string()),
+      /** How far this page leads. */
+      head,
+      more: z.boolean(),
+      remaining: z.int(),
+    }),
+    spec: 'architecture',
+  }),
+};

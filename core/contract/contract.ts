@@ -1,0 +1,37 @@
+/** Everything that may be asked of the server: one line an endpoint, by the service that answers it. */
+import { accounts } from './accounts.ts';
+import { activities } from './activities.ts';
+import { calendar } from './calendar.ts';
+import { catalogue } from './catalogue.ts';
+import { coach } from './coach.ts';
+import { connectors } from './connectors.ts';
+import { lists } from './lists.ts';
+import { mutations } from './mutations.ts';
+import { plans } from './plans.ts';
+import { sync } from './sync.ts';
+import { system } from './system.ts';
+import { users } from './users.ts';
+import { workouts } from './workouts.ts';
+
+export const contract = {
+  main: {
+    base: '',
+    endpoints: {
+      ...mutations,
+      ...sync,
+      ...catalogue,
+      ...calendar,
+      ...workouts,
+      ...lists,
+      ...plans,
+      ...users,
+      ...activities,
+      ...system,
+      ...accounts,
+    },
+  },
+  coach: { base: '/coach-api', endpoints: coach },
+  connectors: { base: '/connectors', endpoints: connectors },
+} as const;
+
+export type MainEndpoints = (typeof contract)['main']['endpoints'];

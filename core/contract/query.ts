@@ -1,0 +1,28 @@
+/** Inputs that travel in a path or a query, where everything is text: each schema takes its own type or the text of it. */
+import * as z from 'zod/mini';
+
+const fromText = <Schema extends z.core.$ZodType>(read: (text: string) => unknown, schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? read(value) : value)),
+    schema,
+  );
+
+const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** A whole number within bounds. */
+export const whole = (minimum: number, maximum: number) =>
+  fromText(toNumber, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+
+/** `true` or `false`. */
+export const flag = fromText((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());
+
+/** `30,90`: both ends included. */
+export const range = fromText(
+  (text) => text.split(',').map(toNumber),
+  z
+    .tuple([z.number(), z.number()])
+    .check(z.refine(([from, to]) => from <= to, { error: 'The first number must not be above the second.' })),
+);
+
+/** What an athlete types into a search field. */
+export const words = z.string().check(z.maxLength(200));

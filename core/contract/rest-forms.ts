@@ -1,0 +1,81 @@
+/**
+ * The bodies in which the spec's own addresses take a mutation, where they say less than the call does:
+ * ids that are left out are made, a place in an order is the last one.
+ */
+import * as z from 'zod/mini';
+import { eventFields } from '#core/model/event.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { listFields } from '#core/model/list.ts';
+import { planFields } from '#core/model/plan.ts';
+import { workoutContent } from '#core/model/workout.ts';
+import type { MutationName } from './mutations.ts';
+import { workoutsByDays } from './plans.ts';
+
+const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done } = eventFields;
+
+const eventWishes = z.partial(
+  z.strictObject({ localTime, rank, embedWorkout: versionId, percentOfHR, isOutdoorWorkout, note, done }),
+);
+const pushedEvent = z.strictObject({ eventId: z.optional(id), workoutId, calendarDate, ...eventWishes.shape });
+
+const { name: listName, shortName, showInApp, sort } = listFields;
+const listWishes = z.partial(z.strictObject({ shortName, showInApp, sort }));
+
+const { name, description, sport, periodType, isPublic, originalPlanId } = planFields;
+
+export const restForms = {
+  /** S7.43 */
+  pushEvent: pushedEvent,
+  /** S7.51 */
+  bulkPushEvents: z.strictObject({
+    events: z.array(pushedEvent).check(z.minLength(1), z.maxLength(limits.bulkRows)),
+  }),
+  /** S7.45: eventId plus fields. */
+  updateEvent: z.strictObject({
+    eventId: id,
+    ...eventWishes.shape,
+    ...z.partial(z.strictObject({ workoutId, calendarDate })).shape,
+  }),
+  /** S7.20 */
+  createList: z.strictObject({ listId: z.optional(id), listName, ...listWishes.shape }),
+  /** S7.21 */
+  updateList: z.strictObject({
+    listId: id,
+    listName: z.optional(listName),
+    ...listWishes.shape,
+    orderedWorkoutsIds: z.optional(z.array(id).check(z.maxLength(limits.bulkRows))),
+  }),
+  /** S7.18 */
+  addListEntry: z.strictObject({ listId: id, workoutId: id }),
+  /** S7.19 */
+  removeListEntry: z.strictObject({ listId: id, workoutId: id }),
+  createWorkout: z.strictObject({
+    workoutId: z.optional(id),
+    versionId: z.optional(id),
+    createdAt: z.optional(instant),
+    content: workoutContent,
+  }),
+  saveVersion: z.strictObject({
+    workoutId: id,
+    versionId: z.optional(id),
+    parentVersionId: z.optional(z.nullable(id)),
+    createdAt: z.optional(instant),
+    content: workoutContent,
+  }),
+  /** S7.26 */
+  createPlan: z.strictObject({
+    planId: z.optional(id),
+    name,
+    ...z.partial(z.strictObject({ description, sport, periodType, isPublic, originalPlanId })).shape,
+    /** Of an empty plan; without it and without workouts, 8 (S9.03). */
+    weeks: z.optional(z.int().check(z.minimum(1), z.maximum(limits.planWeeks))),
+    workoutsByDays: z.optional(workoutsByDays),
+  }),
+  /** S7.26 */
+  deletePlan: z.strictObject({ _id: id }),
+  /** S7.31: changed fields only, flat. */
+  updateSettings: z.record(z.string(), z.unknown()),
+} as const satisfies Partial<Record<MutationName, z.ZodMiniType>>;
+
+export type RestForm<Name extends keyof typeof restForms> = z.infer<(typeof restForms)[Name]>;

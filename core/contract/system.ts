@@ -1,0 +1,136 @@
+/** The system around the athlete: configuration, status, notifications, news, promo codes, translation, tracking. */
+import * as z from 'zod/mini';
+import { locale } from '#core/model/settings.ts';
+import { endpoint } from './endpoint.ts';
+
+const address = z.nullable(z.string());
+
+export const config = z.object({
+  productName: z.string(),
+  /** Addresses outside this app; null where none is configured. */
+  addresses: z.object({
+    main: address,
+    account: z.string(),
+    billing: address,
+    forums: address,
+    blog: address,
+    rideHost: address,
+    planBuilder: address,
+  }),
+  /** Where each service of the contract is. */
+  services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
+  features: z.object({
+    /** The first account is still to be made, by the person who runs the server. */
+    needsSetUp: z.boolean(),
+    /** A forgotten password is sent by mail; otherwise it stands in the server's log. */
+    sendsMail: z.boolean(),
+  }),
+  oldestSchema: z.int(),
+});
+export type PublicConfig = z.infer<typeof config>;
+
+const providers = z.enum(['strava', 'dropbox']);
+
+export const system = {
+  getConfig: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    access: 'anyone',
+    input: z.object({}),
+    output: config,
+    spec: 'S7.30',
+  }),
+  servicesStatus: endpoint({
+    method: 'GET',
+    path: '/api/services/status',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ maintenance: z.boolean() }),
+    spec: 'S7.38',
+  }),
+  systemData: endpoint({
+    method: 'GET',
+    path: '/api/system',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.unknown(),
+    spec: 'S7.39',
+    planned: true,
+  }),
+  news: endpoint({
+    method: 'GET',
+    path: '/api/news',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      isHasNews: z.boolean(),
+      news: z.array(z.object({ id: z.string(), title: z.string(), postUrl: z.string() })),
+    }),
+    spec: 'S7.39',
+    planned: true,
+  }),
+  readNotification: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/read',
+    access: 'login',
+    input: z.object({ _id: z.string().check(z.maxLength(64)) }),
+    output: z.unknown(),
+    spec: 'S7.33',
+    planned: true,
+  }),
+  missingActivities: endpoint({
+    method: 'GET',
+    path: '/api/turbo/activities/missing',
+    access: 'login',
+    input: z.object({ provider: providers }),
+    output: z.unknown(),
+    spec: 'S7.34',
+    planned: true,
+  }),
+  sendMissingActivities: endpoint({
+    method: 'POST',
+    path: '/api/turbo/activities/missing',
+    access: 'paid',
+    input: z.object({ provider: providers }),
+    output: z.unknown(),
+    spec: 'S7.34',
+    planned: true,
+  }),
+  applyPromoCode: endpoint({
+    method: 'POST',
+    path: '/api/promo-codes/apply-code',
+    access: 'login',
+    input: z.object({ code: z.string().check(z.maxLength(64)) }),
+    output: z.object({ msg: z.string() }),
+    spec: 'S7.35',
+    planned: true,
+  }),
+  translate: endpoint({
+    method: 'POST',
+    path: '/api/translations',
+    access: 'login',
+    input: z.object({
+      locale,
+      text: z.string().check(z.maxLength(5_000)),
+      id: z.string().check(z.maxLength(64)),
+      model: z.string().check(z.maxLength(40)),
+    }),
+    output: z.unknown(),
+    spec: 'S7.29',
+    planned: true,
+  }),
+  track: endpoint({
+    method: 'POST',
+    path: '/api/tracking/events',
+    access: 'anyone',
+    input: z.object({
+      userId: z.nullable(z.string().check(z.maxLength(64))),
+      name: z.string().check(z.maxLength(100)),
+      value: z.optional(z.string().check(z.maxLength(200))),
+      payload: z.optional(z.looseObject({})),
+    }),
+    output: z.unknown(),
+    spec: 'S7.61',
+    planned: true,
+  }),
+};
