@@ -48,7 +48,11 @@ export function DecimalField({
   const problemOf = (text: string): string | undefined => {
     if (text.trim() === '') return undefined;
     const parsed = fractionDigits === 0 ? parseWhole(text) : parseDecimal(text);
-    if (parsed === null) return t('ui.number.notANumber', { example: show(fractionDigits === 0 ? 250 : 72.5) });
+    if (parsed === null) {
+      return fractionDigits === 0
+        ? t('ui.number.notWhole', { example: show(250) })
+        : t('ui.number.notANumber', { example: show(72.5) });
+    }
     if (minimum !== undefined && parsed < minimum) return t('ui.number.tooLow', { limit: show(minimum) });
     if (maximum !== undefined && parsed > maximum) return t('ui.number.tooHigh', { limit: show(maximum) });
     return undefined;

@@ -42,8 +42,8 @@ describe.each(themes)('on %s', (theme) => {
     ['warn', 'warn-soft', 4.5],
     ['danger', 'surface', 4.5],
     ['danger', 'danger-soft', 4.5],
-    ['danger-ink', 'danger', 4.5],
-    ['danger-ink', 'danger-hover', 4.5],
+    ['danger-ink', 'danger-fill', 4.5],
+    ['danger-ink', 'danger-fill-hover', 4.5],
     ['line-strong', 'surface', 3],
   ])('%s reads on %s', (front, back, least) =>
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least),
