@@ -11,6 +11,7 @@ export const errors = {
   administratorNeeded: { status: 403 },
   notYours: { status: 403 },
   accountMismatch: { status: 403 },
+  setUpCodeWrong: { status: 403 },
   notFound: { status: 404 },
   eventGone: { status: 404 },
   workoutGone: { status: 404 },
