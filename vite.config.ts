@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
-const apiPaths = ['/api', '/account', '/coach-api', '/connectors'];
+const apiPaths = ['/api', '/account/api', '/coach-api', '/connectors'];
 
 // The first browsers with light-dark(), which carries every colour; older ones could not show the app.
 const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

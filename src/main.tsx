@@ -5,6 +5,8 @@ import '#src/styles/boot.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openLastAthlete } from '#src/app/athlete.ts';
+import '#src/app/page-meta.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
 
@@ -16,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await startI18n();
+await Promise.all([startI18n(), openLastAthlete()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -19,3 +19,9 @@ export const mondayOf = (date: string): string => shiftDate(date, 1 - weekdayOf(
 /** The dates from one to another, both included. */
 export const datesBetween = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => shiftDate(from, index));
+
+/** The calendar date that a clock on the wall of this device shows. */
+export function localToday(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** What belongs to the server alone. */
-const serverPaths = [/^\/api(\/|$)/, /^\/account(\/|$)/, /^\/coach-api(\/|$)/, /^\/connectors(\/|$)/];
+const serverPaths = [/^\/api(\/|$)/, /^\/account\/api(\/|$)/, /^\/coach-api(\/|$)/, /^\/connectors(\/|$)/];
 
 /** Every file of the app; the build puts the list in place of the name. */
 const manifest = self.__WB_MANIFEST as { url: string; revision: string | null }[];

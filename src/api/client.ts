@@ -1,0 +1,95 @@
+/** Calls the server through the contract: token, language, time zone, and errors by their code (S7.01). */
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { isErrorCode, type ErrorCode } from '#core/contract/errors.ts';
+import { addressOf } from './address.ts';
+
+/** What a call needs to know of the athlete at this moment. */
+export interface Caller {
+  /** The access token, or null for a visitor. */
+  token(): Promise<string | null>;
+  /** Tries to get a new token after a 401; null where the athlete has to sign in again. */
+  renew(): Promise<string | null>;
+  locale(): string;
+  timezone(): string;
+}
+
+/** The server's refusal, or 'unreachable' where there was none to ask. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode | 'unreachable', details: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/**
+ * Asks one line of the contract.
+ * @throws ApiError with the server's code, or 'unreachable'
+ */
+export async function callApi<Input, Output>(
+  caller: Caller,
+  endpoint: Endpoint<Input, Output>,
+  input: Input & Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<Output> {
+  const token = endpoint.access === 'anyone' ? null : await caller.token();
+  let response = await send(caller, endpoint, input, token, signal);
+  if (response.status === 401 && endpoint.access !== 'anyone') {
+    const renewed = await caller.renew();
+    if (renewed) response = await send(caller, endpoint, input, renewed, signal);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorOf(body, response.status);
+  const parsed = endpoint.output.safeParse(body);
+  // A captive portal, a proxy, a server of another release: not an answer that can be used.
+  if (!parsed.success) throw new ApiError('unreachable');
+  return parsed.data;
+}
+
+async function send<Input, Output>(
+  caller: Caller,
+  endpoint: Endpoint<Input, Output>,
+  input: Record<string, unknown>,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { path, body } = addressOf(endpoint, input);
+  const headers = headersOf(caller, token);
+  if (body) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(path, {
+      method: endpoint.method,
+      headers,
+      redirect: 'error',
+      cache: 'no-store',
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('unreachable');
+  }
+}
+
+/** The headers that every request to the main API carries (S7.01). */
+export function headersOf(caller: Pick<Caller, 'locale' | 'timezone'>, token: string | null): Headers {
+  const headers = new Headers({ 'Accept-Language': caller.locale(), Timezone: caller.timezone() });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+function errorOf(body: unknown, status: number): ApiError {
+  const error = (body as { error?: { code?: unknown; details?: unknown } } | undefined)?.error;
+  const code = typeof error?.code === 'string' && isErrorCode(error.code) ? error.code : codeOfStatus(status);
+  return new ApiError(code, (error?.details ?? {}) as Record<string, string | number>);
+}
+
+function codeOfStatus(status: number): ErrorCode | 'unreachable' {
+  if (status === 401) return 'loginNeeded';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'tooManyRequests';
+  return status >= 500 ? 'unavailable' : 'unreachable';
+}

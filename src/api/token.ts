@@ -1,0 +1,58 @@
+/** The access token of one account on this device: kept with the account's data, renewed by the refresh cookie. */
+import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
+
+/** Where tokens are kept; the page and the service worker share it. */
+export interface TokenStore {
+  read(): Promise<SignedIn | null>;
+  write(token: SignedIn | null): Promise<void>;
+  /** True after a log-out that the server has not heard of yet: nothing may be renewed before that. */
+  isSignedOut(): Promise<boolean>;
+}
+
+/** A token this close to its end is renewed before it is used. */
+const marginMilliseconds = 30_000;
+
+/**
+ * A token that can be used now, or null where the athlete has to sign in again. When the server can't be
+ * reached the old one is answered: whether it still counts, only the server says.
+ */
+export async function usableToken(store: TokenStore, account: string, now: number): Promise<string | null> {
+  const kept = await store.read();
+  if (kept && Date.parse(kept.expiresAt) - marginMilliseconds > now) return kept.accessToken;
+  return (await renewToken(store, account, kept?.accessToken ?? null)) ?? kept?.accessToken ?? null;
+}
+
+/**
+ * Asks for a new token with the account's refresh cookie, in one tab at a time.
+ * @param used the token that was refused or is about to end; another tab may have renewed it meanwhile
+ */
+export async function renewToken(store: TokenStore, account: string, used: string | null): Promise<string | null> {
+  return alone(`trainside-token-${account}`, async () => {
+    if (await store.isSignedOut()) return null;
+    const kept = await store.read();
+    if (kept && kept.accessToken !== used) return kept.accessToken;
+    const renewed = await askForToken(account);
+    if (renewed) await store.write(renewed);
+    return renewed?.accessToken ?? null;
+  });
+}
+
+async function askForToken(account: string): Promise<SignedIn | null> {
+  try {
+    const response = await fetch(accounts.refresh.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account }),
+      redirect: 'error',
+      cache: 'no-store',
+    });
+    const parsed = signedIn.safeParse(await response.json());
+    return response.ok && parsed.success && parsed.data.user.userId === account ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Under a Web Lock where the browser has them; a second renewal does no harm. */
+const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator.locks ? (navigator.locks.request(name, work) as Promise<Result>) : work();

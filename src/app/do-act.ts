@@ -1,0 +1,75 @@
+/** An athlete does something: it is saved on the device, said, and can be taken back. */
+import i18next from 'i18next';
+import { Refusal } from '#core/contract/errors.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { WasRow } from '#core/contract/sync.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { newId } from '#core/model/ids.ts';
+import type { Doing, Said } from '#src/mutations/mutation.ts';
+import { said } from '#src/mutations/said.ts';
+import { perform } from '#src/sync/perform.ts';
+import { toast } from '#src/ui/toast.ts';
+import { currentAthlete, type Athlete } from './athlete.ts';
+
+/** A new id for a row that the athlete makes. */
+export const freshRowId = (): string => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+interface How {
+  /** Says nothing: the page itself shows it, or says more. */
+  isSilent?: boolean;
+}
+
+/**
+ * Performs an act, says so with a way back, and nudges the sync.
+ * @returns true when it is saved on this device (or was so already), false when it was refused and said why
+ */
+export async function doAct<Name extends MutationName>(name: Name, input: InputOf<Name>, how: How = {}): Promise<boolean> {
+  const athlete = currentAthlete();
+  if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
+  try {
+    const done = await perform(athlete.device, name, input);
+    if (done.at === 'saved') {
+      if (!how.isSilent) await say(athlete, name, input, done.mid);
+      afterSaving(athlete);
+    }
+    return true;
+  } catch (error) {
+    sayRefusal(error);
+    return false;
+  }
+}
+
+async function say<Name extends MutationName>(athlete: Athlete, name: Name, input: InputOf<Name>, mid: string): Promise<void> {
+  const { done, undo } = said[name] as Said<Name>;
+  if (!done) return;
+  const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
+  const back = undo?.(input, was);
+  const action = back && { label: i18next.t('ui.undo'), run: () => void takeBack(back) };
+  toast({ text: i18next.t(done), ...(action && { action }) });
+}
+
+const takeBack = (doing: Doing): Promise<boolean> => doAct(doing.name, doing.input as InputOf<MutationName>, { isSilent: true });
+
+/** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */
+function sayRefusal(error: unknown): void {
+  if (error instanceof Refusal) {
+    toast({ kind: 'warning', text: i18next.t(`errors.${error.code}`, error.details) });
+    return;
+  }
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+  toast({ kind: 'danger', text: i18next.t(isFull ? 'errors.deviceFull' : 'errors.notSaved') });
+  reportError(error);
+}
+
+let isPersistenceAsked = false;
+
+function afterSaving({ syncing }: Athlete): void {
+  syncing.nudge();
+  // Where the browser can wake the worker, the queue also leaves after the page is closed.
+  void navigator.serviceWorker?.ready
+    .then((registration) => (registration as { sync?: { register(tag: string): Promise<void> } }).sync?.register('queue'))
+    .catch(() => undefined);
+  if (isPersistenceAsked) return;
+  isPersistenceAsked = true;
+  void navigator.storage?.persist?.();
+}

@@ -1,0 +1,37 @@
+/** How it stands between this device and the server: what waits, what needs a decision, since when. */
+import { useSyncExternalStore } from 'react';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { callCounts, syncMetaIn, type CallCounts } from '#src/db/call-reads.ts';
+import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
+import { useAthlete } from './use-athlete.ts';
+import { useLive } from './use-live.ts';
+
+export interface SyncStatus extends CallCounts {
+  meta: SyncMeta;
+  /** False when the browser knows that there is no network, or the last try found no server. */
+  isConnected: boolean;
+}
+
+const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0 };
+
+export function useSyncStatus(): SyncStatus {
+  const { database, syncing } = useAthlete();
+  const [counts, meta] = useLive(() => readBoth(database), [database], [nothing, newMeta()]);
+  const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  return { ...counts, meta, isConnected: isOnline && end?.at !== 'waiting' };
+}
+
+const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [
+  await callCounts(database),
+  await syncMetaIn(database),
+];
+
+function onConnection(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}

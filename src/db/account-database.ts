@@ -1,0 +1,93 @@
+/**
+ * The database of one account on this device. Versions are frozen once released and only ever added to;
+ * the queue of calls outlives them all.
+ */
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
+import type { DeviceCall, DeviceRow } from './device-store.ts';
+
+/** A replicated row as stored; `pending` is left out when 0, so that its index holds only pending rows. */
+export type StoredDeviceRow = Omit<DeviceRow, 'pending'> & { pending?: 1 };
+
+/** Anything kept under a name: the sync state, the token, what has been seen. */
+export interface Kept {
+  key: string;
+  value: unknown;
+}
+
+/** A share of the public catalogue, packed: some hundreds of workouts as one JSON text. */
+export interface CatalogueBucket {
+  bucket: string;
+  json: string;
+}
+
+/** What an athlete is in the middle of: a form, a trainer session. */
+export interface Draft {
+  key: string;
+  value: unknown;
+  at: number;
+}
+
+/** By table: the fields of the view that rows are looked up by, as released in version 1. */
+const indexesOfVersion1: Record<TableName, string> = {
+  events: 'id, pending, view.calendarDate, view.workoutId',
+  workouts: 'id, pending, view.slug',
+  workoutVersions: 'id, pending, view.workoutId, view.slug',
+  lists: 'id, pending, view.slug',
+  listEntries: 'id, pending, view.listId, view.workoutId',
+  plans: 'id, pending, view.slug',
+  planWeeks: 'id, pending, view.planId',
+  planItems: 'id, pending, view.weekId',
+  settings: 'id, pending',
+  conflicts: 'id, pending, view.state',
+};
+
+export class AccountDatabase extends Dexie {
+  declare calls: Table<DeviceCall, number>;
+  declare kept: EntityTable<Kept, 'key'>;
+  declare drafts: EntityTable<Draft, 'key'>;
+  declare catalogueIndex: EntityTable<CatalogueBucket, 'bucket'>;
+  declare catalogueContent: EntityTable<CatalogueBucket, 'bucket'>;
+  readonly account: string;
+
+  constructor(account: string) {
+    // Strict: "saved" is said only when it is on disk, also after a power cut.
+    super(`trainside-${account}`, { chromeTransactionDurability: 'strict' });
+    this.account = account;
+    this.version(1).stores({
+      ...indexesOfVersion1,
+      calls: 'n, &mid, [state+n]',
+      kept: 'key',
+      drafts: 'key',
+      catalogueIndex: 'bucket',
+      catalogueContent: 'bucket',
+    });
+    this.#guardCalls();
+  }
+
+  /** The stored rows of a replicated table. */
+  rows(table: TableName): Table<StoredDeviceRow, string> {
+    return this.table(table);
+  }
+
+  /** The tables that a change of the athlete's, or a reply of the server's, may touch. */
+  get replica(): Table[] {
+    return [...tableNames.map((name) => this.rows(name)), this.calls, this.kept, this.catalogueContent];
+  }
+
+  /** No code path may delete a call but the one that forgets applied ones after 30 days. */
+  #guardCalls(): void {
+    this.calls.hook('deleting', (_key, call) => {
+      if (call.state !== 'applied') throw new Error(`A ${call.state} call may not be deleted.`);
+    });
+    this.calls.hook('updating', (changes) => {
+      const touched = Object.keys(changes).map((path) => path.split('.')[0]);
+      if (touched.some((field) => field !== 'state' && field !== 'outcome')) {
+        throw new Error('A call may not be rewritten.');
+      }
+    });
+  }
+}
+
+/** The field of the view by which children of a parent are found. */
+export const parentIndex = (table: TableName): string => `view.${tableOf(table).parent?.field ?? ''}`;

@@ -1,0 +1,102 @@
+/**
+ * The public catalogue on the device, packed into 256 buckets by the id's last digits: an index that search
+ * scans as a whole, and the steps beside it. 40,000 rows of their own would take ten times as long.
+ */
+import type { IndexedWorkout } from '#core/contract/catalogue.ts';
+import type { Head } from '#core/contract/sync.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from './account-database.ts';
+
+/** What search and cards need of a workout; the steps come from `catalogueVersionIn`. */
+export type IndexEntry = Omit<IndexedWorkout, 'segments'>;
+
+type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments'>;
+
+/** One page of the catalogue as the server sends it. */
+export interface CataloguePage {
+  reset: boolean;
+  workouts: readonly IndexedWorkout[];
+  removed: readonly string[];
+  head: Head;
+}
+
+const placeKey = 'catalogue';
+
+/** Random in version-7 ids, hashed in derived ones: the last digits spread evenly. */
+const bucketOf = (workoutId: string): string => workoutId.slice(-2);
+
+/** Where the device is in the catalogue; revision 0 before the first page. */
+export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
+  return ((await database.kept.get(placeKey))?.value as Head | undefined) ?? { rev: 0, stamp: '' };
+}
+
+/** Takes a page of changed workouts; `reset` first forgets all that was there. */
+export async function takeCatalogue(database: AccountDatabase, page: CataloguePage): Promise<void> {
+  const tables = [database.catalogueIndex, database.catalogueContent, database.kept];
+  await database.transaction('rw', tables, async () => {
+    if (page.reset) await Promise.all([database.catalogueIndex.clear(), database.catalogueContent.clear()]);
+    const changed = Map.groupBy(page.workouts, ({ workoutId }) => bucketOf(workoutId));
+    const removed = Map.groupBy(page.removed, bucketOf);
+    for (const bucket of new Set([...changed.keys(), ...removed.keys()])) {
+      await takeBucket(database, bucket, changed.get(bucket) ?? [], removed.get(bucket) ?? []);
+    }
+    await database.kept.put({ key: placeKey, value: page.head });
+  });
+}
+
+async function takeBucket(
+  database: AccountDatabase,
+  bucket: string,
+  changed: readonly IndexedWorkout[],
+  removed: readonly string[],
+): Promise<void> {
+  const gone = new Set([...removed, ...changed.map(({ workoutId }) => workoutId)]);
+  const index = (await readIndexBucket(database, bucket)).filter(({ workoutId }) => !gone.has(workoutId));
+  const steps = (await readStepsBucket(database, bucket)).filter(({ workoutId }) => !gone.has(workoutId));
+  for (const { segments, ...entry } of changed) {
+    index.push(entry);
+    steps.push({ workoutId: entry.workoutId, segments });
+  }
+  await database.catalogueIndex.put({ bucket, json: JSON.stringify(index) });
+  await database.catalogueContent.put({ bucket, json: JSON.stringify(steps) });
+}
+
+/** Every public workout that the device knows, for search: read once, scanned in memory. */
+export async function catalogueIndexIn(database: AccountDatabase): Promise<IndexEntry[]> {
+  const buckets = await database.catalogueIndex.toArray();
+  return buckets.flatMap(({ json }) => JSON.parse(json) as IndexEntry[]);
+}
+
+/**
+ * A public workout as the row that pinning it makes; undefined where the device does not have it. Its
+ * description comes with the server's own copy.
+ */
+export async function catalogueVersionIn(
+  database: AccountDatabase,
+  workoutId: string,
+): Promise<RowOf<'workoutVersions'> | undefined> {
+  const bucket = bucketOf(workoutId);
+  const entry = (await readIndexBucket(database, bucket)).find((one) => one.workoutId === workoutId);
+  const steps = (await readStepsBucket(database, bucket)).find((one) => one.workoutId === workoutId);
+  if (!entry || !steps) return undefined;
+  const { versionId, slug, name, sport, tags } = entry;
+  const { segments } = steps;
+  return {
+    id: versionId,
+    deletedBy: null,
+    workoutId,
+    parentVersionId: null,
+    number: null,
+    slug,
+    createdAt: '1970-01-01T00:00:00.000Z',
+    content: { name, sport, description: '', tags, authorName: '', segments },
+    stats: workoutStats(sport, segments),
+  };
+}
+
+const readIndexBucket = async (database: AccountDatabase, bucket: string): Promise<IndexEntry[]> =>
+  JSON.parse((await database.catalogueIndex.get(bucket))?.json ?? '[]') as IndexEntry[];
+
+const readStepsBucket = async (database: AccountDatabase, bucket: string): Promise<Steps[]> =>
+  JSON.parse((await database.catalogueContent.get(bucket))?.json ?? '[]') as Steps[];

@@ -1,0 +1,67 @@
+/** What pages read of the replicated rows: live ones only, as the athlete sees them with pending changes on top. */
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
+
+const viewOf = <Name extends TableName>(row: StoredDeviceRow): RowOf<Name> => row.view as unknown as RowOf<Name>;
+const isLive = ({ view }: StoredDeviceRow): boolean => view.deletedBy === null;
+
+/** A live row by its id. */
+export async function liveRow<Name extends TableName>(database: AccountDatabase, table: Name, id: string): Promise<RowOf<Name> | undefined> {
+  const row = await database.rows(table).get(id);
+  return row && isLive(row) ? viewOf<Name>(row) : undefined;
+}
+
+/** All live rows of a table. */
+export async function liveRows<Name extends TableName>(database: AccountDatabase, table: Name): Promise<RowOf<Name>[]> {
+  return (await database.rows(table).filter(isLive).toArray()).map(viewOf<Name>);
+}
+
+/** Live rows whose indexed field (one of `view.…`) lies in a range, both ends included. */
+export async function liveRowsBetween<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  field: string,
+  from: string,
+  to: string,
+): Promise<RowOf<Name>[]> {
+  const rows = await database.rows(table).where(`view.${field}`).between(from, to, true, true).toArray();
+  return rows.filter(isLive).map(viewOf<Name>);
+}
+
+/** Live rows with one of the values in an indexed field. */
+export async function liveRowsWith<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  field: string,
+  values: readonly string[],
+): Promise<RowOf<Name>[]> {
+  const rows = await database.rows(table).where(`view.${field}`).anyOf(values).toArray();
+  return rows.filter(isLive).map(viewOf<Name>);
+}
+
+/** Live rows that hang under one of the parents. */
+export async function liveChildren<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  parentIds: readonly string[],
+): Promise<RowOf<Name>[]> {
+  const rows = await database.rows(table).where(parentIndex(table)).anyOf(parentIds).toArray();
+  return rows.filter(isLive).map(viewOf<Name>);
+}
+
+/**
+ * The newest version of each workout, as far as the account has it: own ones and those that an event, a list or a
+ * plan refers to. A version without a number has not been to the server yet, so it is newer than all that have.
+ */
+export async function newestVersions(
+  database: AccountDatabase,
+  workoutIds: readonly string[],
+): Promise<Map<string, RowOf<'workoutVersions'>>> {
+  const newest = new Map<string, RowOf<'workoutVersions'>>();
+  const order = (version: RowOf<'workoutVersions'>): number => version.number ?? Infinity;
+  for (const version of await liveRowsWith(database, 'workoutVersions', 'workoutId', [...new Set(workoutIds)])) {
+    const known = newest.get(version.workoutId);
+    if (!known || order(version) >= order(known)) newest.set(version.workoutId, version);
+  }
+  return newest;
+}

@@ -1,0 +1,15 @@
+/** Keeps an account's token in its database, and the marker of a log-out that the server has not heard of. */
+import type { SignedIn } from '#core/contract/accounts.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { signedOutAccounts, type AnonymousDatabase } from './anonymous-database.ts';
+
+const tokenKey = 'token';
+
+export const tokenStoreIn = (database: AccountDatabase, anonymous: AnonymousDatabase) => ({
+  read: async (): Promise<SignedIn | null> => ((await database.kept.get(tokenKey))?.value as SignedIn | undefined) ?? null,
+  write: async (token: SignedIn | null): Promise<void> => {
+    if (token) await database.kept.put({ key: tokenKey, value: token });
+    else await database.kept.delete(tokenKey);
+  },
+  isSignedOut: async (): Promise<boolean> => (await signedOutAccounts(anonymous)).includes(database.account),
+});

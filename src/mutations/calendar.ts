@@ -1,0 +1,50 @@
+/** Acts on the calendar: what is said, and how each is taken back. */
+import type { calendarMutations } from '#core/contract/calendar.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { fieldsBefore, type SaidTable } from './mutation.ts';
+
+type Before<Name extends 'moveEvent' | 'updateEvent' | 'completeEvent'> = InputOf<Name>;
+
+export const calendar: SaidTable<keyof typeof calendarMutations> = {
+  pushEvent: {
+    done: 'calendar.said.pushed',
+    undo: ({ eventId }) => ({ name: 'deleteEvent', input: { eventId } }),
+  },
+  updateEvent: {
+    done: 'calendar.said.updated',
+    undo: ({ eventId }, was) => {
+      const fields = fieldsBefore(was, eventId) as Before<'updateEvent'>['fields'];
+      return { name: 'updateEvent', input: { eventId, fields } };
+    },
+  },
+  moveEvent: {
+    done: 'calendar.said.moved',
+    undo: ({ eventId, ...place }, was) => {
+      const before = fieldsBefore(was, eventId) as Partial<Before<'moveEvent'>>;
+      return { name: 'moveEvent', input: { ...place, ...before, eventId } };
+    },
+  },
+  completeEvent: {
+    done: 'calendar.said.completed',
+    undo: ({ eventId }, was) => {
+      const { done = null } = fieldsBefore(was, eventId) as Partial<Before<'completeEvent'>>;
+      return { name: 'completeEvent', input: { eventId, done } };
+    },
+  },
+  deleteEvent: {
+    done: 'calendar.said.deleted',
+    undo: ({ eventId }) => ({ name: 'restoreEvents', input: { eventsIds: [eventId] } }),
+  },
+  restoreEvents: {
+    done: 'calendar.said.restored',
+    undo: ({ eventsIds }) => ({ name: 'bulkDeleteEvents', input: { eventsIds } }),
+  },
+  bulkPushEvents: {
+    done: 'calendar.said.bulkPushed',
+    undo: ({ events }) => ({ name: 'bulkDeleteEvents', input: { eventsIds: events.map((event) => event.eventId) } }),
+  },
+  bulkDeleteEvents: {
+    done: 'calendar.said.bulkDeleted',
+    undo: ({ eventsIds }) => ({ name: 'restoreEvents', input: { eventsIds } }),
+  },
+};

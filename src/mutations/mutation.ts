@@ -1,0 +1,21 @@
+/** What the app knows of an act beyond its rule: what is said when it is done, and how it is undone. */
+import type { WasRow } from '#core/contract/sync.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import type { ParseKeys } from 'i18next';
+
+/** A call to make: the name of an act and its input. */
+export type Doing = { [Name in MutationName]: { name: Name; input: InputOf<Name> } }[MutationName];
+
+export interface Said<Name extends MutationName> {
+  /** Key of the sentence of the toast; null where the page itself shows well enough what has changed. */
+  done: ParseKeys | null;
+  /** The call that takes it back, from what was there before; null where nothing can. */
+  undo: ((input: InputOf<Name>, was: readonly WasRow[]) => Doing | null) | null;
+}
+
+export type SaidTable<Name extends MutationName> = { [Each in Name]: Said<Each> };
+
+/** The prior values that the device recorded of one row. */
+export const fieldsBefore = (was: readonly WasRow[], id: string): Record<string, unknown> =>
+  was.find((row) => row.id === id)?.fields ?? {};

@@ -1,0 +1,23 @@
+/** Every act that an athlete can do offline, with what is said of it. */
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { calendar } from './calendar.ts';
+import { lists } from './lists.ts';
+import { fieldsBefore, type SaidTable } from './mutation.ts';
+import { plans } from './plans.ts';
+import { workouts } from './workouts.ts';
+
+const others: SaidTable<'updateSettings' | 'decideConflicts' | 'park'> = {
+  updateSettings: {
+    done: 'settings.said.saved',
+    undo: (_input, was) => {
+      const before = was.find((row) => row.table === 'settings');
+      const fields = fieldsBefore(was, before?.id ?? '') as InputOf<'updateSettings'>['fields'];
+      return { name: 'updateSettings', input: { fields } };
+    },
+  },
+  decideConflicts: { done: 'sync.said.decided', undo: null },
+  park: { done: null, undo: null },
+};
+
+export const said: SaidTable<MutationName> = { ...calendar, ...workouts, ...lists, ...plans, ...others };

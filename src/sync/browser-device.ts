@@ -1,0 +1,64 @@
+/** The device's ports in a browser: Dexie, fetch, Web Locks, the clock. Used by pages and the service worker. */
+import { protocolHeader, protocolVersion, sync, type SyncRequest } from '#core/contract/sync.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
+import type { Answer, Device } from './device.ts';
+
+/** A request that takes longer has failed; whether the server heard it, only the next one tells. */
+const timeoutMilliseconds = 30_000;
+
+export function browserDevice(database: AccountDatabase, tokens: TokenStore): Device {
+  const { account } = database;
+  return {
+    account,
+    store: new DexieDeviceStore(database),
+    send: (request) => send(request, tokens),
+    now: () => Date.now(),
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    alone: async (work) => {
+      // An old browser without locks does the same work twice now and then, and nothing worse.
+      if (!navigator.locks) return work();
+      const options = { ifAvailable: true } as const;
+      const name = `trainside-sync-${account}`;
+      return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as ReturnType<typeof work>;
+    },
+    today: () => localToday(new Date()),
+  };
+}
+
+async function send(request: SyncRequest, tokens: TokenStore): Promise<Answer> {
+  const token = await usableToken(tokens, request.account, Date.now());
+  const answer = await post(request, token);
+  if (answer.at === 'unreachable' || answer.status !== 401) return answer;
+  const renewed = await renewToken(tokens, request.account, token);
+  return renewed ? post(request, renewed) : answer;
+}
+
+async function post(request: SyncRequest, token: string | null): Promise<Answer> {
+  try {
+    const response = await fetch(sync.sync.path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [protocolHeader]: protocolVersion,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(request),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    return {
+      at: 'answered',
+      status: response.status,
+      isOurs: response.headers.get(protocolHeader) === protocolVersion,
+      body: await response.json().catch(() => undefined),
+      retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    };
+  } catch {
+    return { at: 'unreachable' };
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * When a page speaks with the server: at the start, after every act, when the network or the page comes back, on the
+ * server's hint, and on a slow timer; with growing, jittered pauses while it can't be reached.
+ */
+import { runCycle, type CycleEnd } from './cycle.ts';
+import type { Device } from './device.ts';
+
+const slowTimerMilliseconds = 60_000;
+const shortestPauseMilliseconds = 1_000;
+const longestPauseMilliseconds = 300_000;
+
+export interface Syncing {
+  /** Speaks with the server soon: something has changed, or may have. */
+  nudge(): void;
+  /** How the last round ended. */
+  lastEnd(): CycleEnd | null;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+export function startSync(device: Device): Syncing {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let running = false;
+  let again = false;
+  let end: CycleEnd | null = null;
+  let stopped = false;
+  const listeners = new Set<() => void>();
+
+  const runSoon = (milliseconds: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void run(), milliseconds);
+  };
+
+  const run = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    again = false;
+    try {
+      end = await runCycle(device, 'page');
+    } catch (error) {
+      // The database could not be opened or written; the queue is as it was, and is tried again.
+      reportError(error);
+      end = { at: 'waiting', afterSeconds: null };
+    }
+    running = false;
+    failures = end.at === 'waiting' ? failures + 1 : 0;
+    for (const listener of listeners) listener();
+    runSoon(again ? 0 : pauseAfter(end, failures));
+  };
+
+  const nudge = (): void => runSoon(0);
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') nudge();
+  };
+  globalThis.addEventListener('online', nudge);
+  globalThis.addEventListener('focus', nudge);
+  document.addEventListener('visibilitychange', onVisible);
+  nudge();
+
+  return {
+    nudge,
+    lastEnd: () => end,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', nudge);
+      globalThis.removeEventListener('focus', nudge);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
+
+/** Full jitter between nothing and a bound that doubles; the server's own word comes first. */
+function pauseAfter(end: CycleEnd, failures: number): number {
+  if (end.at !== 'waiting') return slowTimerMilliseconds;
+  if (end.afterSeconds !== null) return end.afterSeconds * 1000;
+  const bound = Math.min(longestPauseMilliseconds, shortestPauseMilliseconds * 2 ** Math.min(failures, 10));
+  return Math.max(shortestPauseMilliseconds, Math.random() * bound);
+}
