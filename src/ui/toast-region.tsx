@@ -15,6 +15,12 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const [isHeld, setIsHeld] = useState(false);
 
+  // A removed element sends neither leave nor blur, so what it held is let go here.
+  const dismiss = (id: number) => {
+    setIsHeld(false);
+    dismissToast(id);
+  };
+
   return (
     // The attribute keeps toasts reachable while a React Aria dialog makes the rest of the page inert.
     <section
@@ -28,14 +34,16 @@ export function ToastRegion() {
     >
       <ol role="status" className={styles.list}>
         {toasts.map((shown) => (
-          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />
+          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} onDismiss={dismiss} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToastCard({ toast: { id, text, kind, action }, isHeld }: { toast: Toast; isHeld: boolean }) {
+type ToastCardProps = { toast: Toast; isHeld: boolean; onDismiss: (id: number) => void };
+
+function ToastCard({ toast: { id, text, kind, action }, isHeld, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
   const hasAction = action !== undefined;
 
@@ -53,14 +61,14 @@ function ToastCard({ toast: { id, text, kind, action }, isHeld }: { toast: Toast
         <Button
           variant="quiet"
           onClick={() => {
-            dismissToast(id);
+            onDismiss(id);
             action.run();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label={t('ui.close')} icon={<X />} onClick={() => dismissToast(id)} />
+      <IconButton label={t('ui.close')} icon={<X />} onClick={() => onDismiss(id)} />
     </li>
   );
 }
