@@ -74,7 +74,7 @@ function Summary({ shape }: { shape: Shape }) {
   const format = useFormat();
   const highest = Math.max(
     0,
-    ...shape.bars.filter((bar) => bar.level !== null).flatMap((bar) => [bar.startPercent, bar.endPercent]),
+    ...shape.bars.map((bar) => (bar.level === null ? 0 : Math.max(bar.startPercent, bar.endPercent))),
   );
   const duration = format.spokenDuration(shape.durationSeconds);
   const label =

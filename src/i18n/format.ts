@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, utcInstant } from './date-parts.ts';
+import { dateFormat, instantFormat, numberFormat, percentFormat, relativeFormat, unitFormat } from './intl.ts';
 import { useTag } from './i18n.ts';
 import { clock, hoursMinutes, pace } from './format-duration.ts';
 
@@ -117,29 +118,3 @@ export function useFormat(): Format {
   const tag = useTag();
   return useMemo(() => createFormat(tag, t), [tag, t]);
 }
-
-// Making an Intl formatter costs some 50 µs; a calendar month formats hundreds of figures.
-const memo = <Arguments extends readonly (string | number)[], Result>(make: (...args: Arguments) => Result) => {
-  const made = new Map<string, Result>();
-  return (...args: Arguments): Result => {
-    const key = args.join('|');
-    let result = made.get(key);
-    if (!result) made.set(key, (result = make(...args)));
-    return result;
-  };
-};
-
-const numberFormat = memo(
-  (tag: string, digits: number) =>
-    new Intl.NumberFormat(tag, { maximumFractionDigits: digits, minimumFractionDigits: digits }),
-);
-const unitFormat = memo(
-  (tag: string, unit: string, digits: number) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),
-);
-const percentFormat = memo((tag: string) => new Intl.NumberFormat(tag, { style: 'percent' }));
-const relativeFormat = memo((tag: string) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const dateFormat = memo(
-  (tag: string, options: string) => new Intl.DateTimeFormat(tag, { ...JSON.parse(options), timeZone: 'UTC' }),
-);
-const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
