@@ -2,7 +2,8 @@
  * The database of one account on this device. Versions are frozen once released and only ever added to;
  * the queue of calls outlives them all.
  */
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
 
@@ -80,11 +81,13 @@ export class AccountDatabase extends Dexie {
     this.calls.hook('deleting', (_key, call) => {
       if (call.state !== 'applied') throw new Error(`A ${call.state} call may not be deleted.`);
     });
-    this.calls.hook('updating', (changes) => {
-      const touched = Object.keys(changes).map((path) => path.split('.')[0]);
-      if (touched.some((field) => field !== 'state' && field !== 'outcome')) {
-        throw new Error('A call may not be rewritten.');
-      }
+    this.calls.hook('updating', (changes, _key, call) => {
+      // Dexie names every array as changed; only what differs in value is a change.
+      const isRewritten = Object.entries(changes).some(([path, value]) => {
+        const [field] = path.split('.');
+        return field !== 'state' && field !== 'outcome' && !sameValue(Dexie.getByKeyPath(call, path), value);
+      });
+      if (isRewritten) throw new Error('A call may not be rewritten.');
     });
   }
 }

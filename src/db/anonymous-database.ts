@@ -1,5 +1,5 @@
 /** What a device keeps of nobody in particular: who is signed in here, and a visitor's drafts and preferences. */
-import Dexie, { type EntityTable } from 'dexie';
+import { Dexie, type EntityTable } from 'dexie';
 import type { Draft, Kept } from './account-database.ts';
 
 /** The account that is open on this device. */

@@ -1,5 +1,5 @@
 /** What pages read of the queue. */
-import Dexie from 'dexie';
+import { Dexie } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
 

@@ -1,7 +1,7 @@
 /** The device store in IndexedDB: one Dexie transaction a piece of work, tried again when the browser loses the database. */
-import Dexie from 'dexie';
+import { Dexie } from 'dexie';
 import type { Outcome } from '#core/contract/endpoint.ts';
-import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import { tableNames, type TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
 import { catalogueVersionIn } from './catalogue-store.ts';
 import {
@@ -72,21 +72,23 @@ function transactionOn(database: AccountDatabase): DeviceTransaction {
     children: async (table, parentId) =>
       (await database.rows(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
     putRow: async (table, row) => void (await database.rows(table).put(writeRow(row))),
-    dropRow: (table, id) => database.rows(table).delete(id),
-    pendingRows: () => everyRow((table) => database.rows(table).where('pending').equals(1).toArray()),
-    allRows: () => everyRow((table) => database.rows(table).toArray()),
-    catalogueVersion: (workoutId): Promise<RowOf<'workoutVersions'> | undefined> => catalogueVersionIn(database, workoutId),
-    call: callByMid,
-    calls: (state, limit) => (limit === undefined ? callsIn(state) : callsIn(state).limit(limit)).toArray(),
+    dropRow: async (table, id) => database.rows(table).delete(id),
+    pendingRows: async () => everyRow((table) => database.rows(table).where('pending').equals(1).toArray()),
+    allRows: async () => everyRow((table) => database.rows(table).toArray()),
+    catalogueVersion: async (workoutId) => catalogueVersionIn(database, workoutId),
+    call: async (mid) => callByMid(mid),
+    calls: async (state, limit) => (limit === undefined ? callsIn(state) : callsIn(state).limit(limit)).toArray(),
     addCall: async (call) => {
       const last = await database.calls.orderBy('n').last();
       await database.calls.add({ ...call, n: (last?.n ?? 0) + 1 });
     },
     setCallState: async (mid, state, outcome) => setCallState(database, await callByMid(mid), state, outcome),
     forgetApplied: async (before) => {
-      await callsIn('applied')
-        .filter((call) => call.outcome !== undefined && call.outcome.at < before)
-        .delete();
+      // Oldest first, up to the first that is not old enough: the rest need not be read.
+      const old = await callsIn('applied')
+        .until((call) => (call.outcome?.at ?? before) >= before)
+        .primaryKeys();
+      await database.calls.bulkDelete(old);
     },
     meta: async () => ((await database.kept.get(metaKey))?.value as SyncMeta | undefined) ?? newMeta(),
     putMeta: async (value) => void (await database.kept.put({ key: metaKey, value })),

@@ -14,6 +14,7 @@ export function listenForNews(account: string, tokens: TokenStore, onNews: () =>
   channel.addEventListener('message', onNews);
   const hear = (): void => {
     onNews();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage('news');
   };
   const listen = async (): Promise<void> => {
