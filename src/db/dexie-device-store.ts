@@ -87,8 +87,8 @@ function transactionOn(database: AccountDatabase): DeviceTransaction {
       // Oldest first, up to the first that is not old enough: the rest need not be read.
       const old = await callsIn('applied')
         .until((call) => (call.outcome?.at ?? before) >= before)
-        .primaryKeys();
-      await database.calls.bulkDelete(old);
+        .toArray();
+      await database.calls.bulkDelete(old.map((call) => call.n));
     },
     meta: async () => ((await database.kept.get(metaKey))?.value as SyncMeta | undefined) ?? newMeta(),
     putMeta: async (value) => void (await database.kept.put({ key: metaKey, value })),
