@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport.ts';
-import { levelSchema } from '#core/model/workout.ts';
+import { levelSchema, workoutTypes } from '#core/model/workout.ts';
 import { endpoint } from './endpoint.ts';
 import { whole } from './query.ts';
 import { head } from './sync.ts';
@@ -19,6 +19,8 @@ export const indexedWorkout = z.object({
   /** Percent of threshold. */
   intensity: z.number(),
   level: levelSchema,
+  /** Tests and openers are never suggested. */
+  workoutType: z.exactOptional(z.enum(workoutTypes)),
   segments: segmentsSchema,
 });
 export type IndexedWorkout = z.infer<typeof indexedWorkout>;
