@@ -75,6 +75,10 @@ export const planCard = z.object({
   totalWorkouts: z.int(),
   daysPerWeek: z.int(),
   dailyMinutes: z.number(),
+  /** These two draw the plan on its card; all six figures come from `planOutline` (core/domain/plans). */
+  weekStress: z.array(z.number()),
+  /** The hardest level of each day, 7 a week; 0 is a day off. */
+  dayLevels: z.array(z.union([levelSchema, z.literal(0)])),
   /** The plan shown in the mobile app. */
   appPlan: z.boolean(),
 });
