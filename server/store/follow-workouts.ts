@@ -80,9 +80,10 @@ function compared(workout: Workout | undefined, { id, content, stats, createdAt 
     description: searchText(content.description),
     author: searchText(content.authorName),
     sport: content.sport,
-    minutes: stats.durationSeconds / 60,
-    stress: stats.stress,
-    intensity: stats.intensityFactor * 100,
+    // Compared as shown: rounded.
+    minutes: Math.round(stats.durationSeconds / 60),
+    stress: Math.round(stats.stress),
+    intensity: Math.round(stats.intensityFactor * 100),
     has_cadence: yes(hasCadence(content.segments)),
     has_comments: yes(hasMessages(content.segments)),
     created_at: workout?.createdAt ?? createdAt,

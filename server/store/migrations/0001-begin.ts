@@ -105,6 +105,7 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .on('workout_index')
     .columns(['is_public', 'popularity', 'name'])
     .execute();
+  await db.schema.createIndex('workout_index_by_id').on('workout_index').column('workout_id').execute();
   await db.schema
     .createTable('plan_index')
     .addColumn('space', 'text', (column) => column.notNull())
@@ -126,4 +127,5 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .on('plan_index')
     .columns(['is_public', 'popularity', 'name'])
     .execute();
+  await db.schema.createIndex('plan_index_by_id').on('plan_index').column('plan_id').execute();
 }

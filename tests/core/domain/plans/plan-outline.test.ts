@@ -7,7 +7,22 @@ const hard: SizedWorkout = { durationSeconds: 1800, stress: 60.3, level: 5 };
 const off: SizedWorkout[] = [];
 
 test('a plan counts its weeks, its workouts and the training days of its busiest week', () => {
-  const outline = planOutline([[easy], off, [easy, hard], off, off, off, off, [hard], [easy], off, [hard], off, off, off]);
+  const outline = planOutline([
+    [easy],
+    off,
+    [easy, hard],
+    off,
+    off,
+    off,
+    off,
+    [hard],
+    [easy],
+    off,
+    [hard],
+    off,
+    off,
+    off,
+  ]);
   expect(outline).toMatchObject({ weeks: 2, totalWorkouts: 6, daysPerWeek: 3 });
 });
 

@@ -1,0 +1,55 @@
+/** The short-lived token that every request carries (S6.01), and who it says is asking. */
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { User } from '#core/domain/access.ts';
+
+export const accessMinutes = 15;
+const issuer = 'trainside';
+
+const claims = z.object({
+  userId: z.string(),
+  username: z.string(),
+  accessLevel: z.int(),
+  roles: z.array(z.string()),
+  exp: z.number(),
+});
+
+export interface Bearer {
+  user: User;
+  expiresAt: Date;
+}
+
+export class AccessTokens {
+  readonly #secret: Uint8Array;
+  readonly #now: () => Date;
+
+  constructor(secret: Uint8Array, now: () => Date) {
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  async sign({ userId, username, accessLevel, roles }: User): Promise<{ accessToken: string; expiresAt: string }> {
+    const issued = Math.floor(this.#now().getTime() / 1000);
+    const expires = issued + accessMinutes * 60;
+    const accessToken = await new SignJWT({ userId, username, accessLevel, roles })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setSubject(userId)
+      .setIssuedAt(issued)
+      .setExpirationTime(expires)
+      .sign(this.#secret);
+    return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
+  }
+
+  /** @returns null where the token is expired, was made elsewhere, or is none at all */
+  async read(token: string): Promise<Bearer | null> {
+    try {
+      const checks = { algorithms: ['HS256'], issuer, currentDate: this.#now() };
+      const { payload } = await jwtVerify(token, this.#secret, checks);
+      const { exp, ...user } = claims.parse(payload);
+      return { user, expiresAt: new Date(exp * 1000) };
+    } catch {
+      return null;
+    }
+  }
+}

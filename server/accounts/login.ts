@@ -1,0 +1,20 @@
+/** An athlete logs in. An unknown mail address gets the answer of a wrong password, and as slowly. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import { addressOf } from '#server/http/caller.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { isPassword } from './password.ts';
+import { signIn } from './sign-in.ts';
+
+export const login =
+  (services: Services): HandlerOf<typeof accounts.login> =>
+  async ({ input, context }) => {
+    services.limits.loginByAddress.take(addressOf(context, services.config));
+    services.limits.loginByEmail.take(input.email);
+    const account = await services.accounts.byEmail(input.email);
+    const isRight = await isPassword(account?.passwordHash, input.password);
+    if (!account || !isRight) throw new Refusal('wrongPassword');
+    services.limits.loginByEmail.forget(input.email);
+    return signIn(services, context, account);
+  };

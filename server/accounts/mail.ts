@@ -1,0 +1,20 @@
+/** Mails to athletes: by SMTP where it is configured, else to the log of the person who runs the server. */
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** @param print shows a mail to the person who runs the server */
+export function mailer({ mail }: Pick<Config, 'mail'>, print: (text: string) => void): SendMail {
+  if (!mail) return async ({ to, subject, text }) => print(`No mail is configured. To ${to}: ${subject}\n${text}`);
+  const transport = createTransport(mail.smtpUrl);
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from: mail.from, to, subject, text });
+  };
+}

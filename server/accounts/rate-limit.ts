@@ -1,0 +1,50 @@
+/** How often something may be tried: counted in memory, forgotten after its time. */
+import { Refusal } from '#core/contract/errors.ts';
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** More names than this are not counted apart: a flood of them must not fill the memory. */
+const mostNames = 50_000;
+
+export class RateLimit {
+  readonly #windows = new Map<string, Window>();
+  readonly #most: number;
+  readonly #milliseconds: number;
+  readonly #now: () => Date;
+
+  constructor(most: number, minutes: number, now: () => Date) {
+    this.#most = most;
+    this.#milliseconds = minutes * 60_000;
+    this.#now = now;
+  }
+
+  /** Counts one try. @throws Refusal tooManyRequests, with the seconds to wait */
+  take(name: string): void {
+    const now = this.#now().getTime();
+    const known = this.#windows.get(name);
+    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + this.#milliseconds };
+    if (window.count >= this.#most) {
+      throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
+    }
+    window.count += 1;
+    if (window !== known) this.#add(name, window, now);
+  }
+
+  /** The try was a good one: it does not count. */
+  forget(name: string): void {
+    this.#windows.delete(name);
+  }
+
+  #add(name: string, window: Window, now: number): void {
+    if (this.#windows.size >= mostNames) {
+      for (const [old, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(old);
+      const oldest = this.#windows.keys().next();
+      if (this.#windows.size >= mostNames && !oldest.done) this.#windows.delete(oldest.value);
+    }
+    this.#windows.delete(name);
+    this.#windows.set(name, window);
+  }
+}

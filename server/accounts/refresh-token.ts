@@ -1,0 +1,32 @@
+/**
+ * Refresh tokens: `session.generation.mac`. Each use steps to the next generation, so that a stolen one is
+ * noticed. The server keeps only the number; the token itself follows from it and the secret.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const sessionDays = 180;
+/**
+ * The generation before the newest is still good for so long: the reply that brought the newest may have been
+ * lost, or two tabs may have asked at once. They get the same newest token.
+ */
+export const graceMinutes = 10;
+
+/** One cookie an account, so that two athletes can share a browser. The id's end is its random part. */
+export const refreshCookie = (account: string): string => `refresh-${account.slice(-8)}`;
+
+const macOf = (secret: Uint8Array, name: string): Buffer =>
+  createHmac('sha256', secret).update(`refresh ${name}`).digest();
+
+export const writeRefreshToken = (secret: Uint8Array, session: string, generation: number): string =>
+  `${session}.${generation}.${macOf(secret, `${session}.${generation}`).toString('base64url')}`;
+
+/** @returns null where this server did not write it */
+export function readRefreshToken(secret: Uint8Array, token: string): { session: string; generation: number } | null {
+  const [session, generation, mac] = token.split('.');
+  if (!session || !generation || !mac) return null;
+  const given = Buffer.from(mac, 'base64url');
+  const right = macOf(secret, `${session}.${generation}`);
+  return given.length === right.length && timingSafeEqual(given, right)
+    ? { session, generation: Number(generation) }
+    : null;
+}

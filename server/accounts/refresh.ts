@@ -1,0 +1,45 @@
+/** The app renews its access token; a refresh token that was used before ends the session, since somebody has a copy. */
+import { getCookie } from 'hono/cookie';
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import type { Session } from '#server/store/accounts.ts';
+import { graceMinutes, readRefreshToken, refreshCookie } from './refresh-token.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { answerSignedIn, giveRefreshToken, sessionEnd, takeRefreshToken } from './sign-in.ts';
+
+export const refresh =
+  (services: Services): HandlerOf<typeof accounts.refresh> =>
+  async ({ input, context }) => {
+    requireSameOrigin(context, services.config);
+    const cookie = getCookie(context, refreshCookie(input.account));
+    const token = cookie === undefined ? null : readRefreshToken(services.tokenSecret, cookie);
+    const session = token && (await services.accounts.session(token.session));
+    const account =
+      session && session.account === input.account ? await services.accounts.byId(session.account) : undefined;
+    const generation = token && session && account ? await newestGeneration(services, session, token.generation) : null;
+    if (generation === null || !session || !account) {
+      takeRefreshToken(services, context, input.account);
+      throw new Refusal('loginNeeded');
+    }
+    giveRefreshToken(services, context, account.id, session.id, generation);
+    return answerSignedIn(services, account);
+  };
+
+/** The generation to hand out for the presented one, or null where it is good no more. */
+async function newestGeneration(services: Services, session: Session, presented: number): Promise<number | null> {
+  const now = services.execute.now();
+  if (session.revokedAt !== null || session.expiresAt <= now.toISOString()) return null;
+  if (presented === session.generation) {
+    const isFirst = await services.accounts.rotate(session, now.toISOString(), sessionEnd(now));
+    if (isFirst) return presented + 1;
+    const rotated = await services.accounts.session(session.id);
+    return rotated ? newestGeneration(services, rotated, presented) : null;
+  }
+  const minutes = (now.getTime() - Date.parse(session.rotatedAt)) / 60_000;
+  if (presented === session.generation - 1 && minutes <= graceMinutes) return session.generation;
+  await services.accounts.revoke(session.id, now);
+  services.log('refresh token used twice', { account: session.account, session: session.id });
+  return null;
+}

@@ -1,0 +1,53 @@
+/** Logs a device in: an access token for the app, a refresh token in a cookie that scripts cannot read. */
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { SignedIn } from '#core/contract/accounts.ts';
+import { newId } from '#core/model/ids.ts';
+import type { Services } from '#server/services.ts';
+import type { Account } from '#server/store/accounts.ts';
+import { refreshCookie, sessionDays, writeRefreshToken } from './refresh-token.ts';
+
+/** Begins a session on this device. */
+export async function signIn(services: Services, context: Context, account: Account): Promise<SignedIn> {
+  const now = services.execute.now();
+  const session = newId(now.getTime(), services.execute.randomBytes(10));
+  const at = now.toISOString();
+  const expiresAt = sessionEnd(now);
+  await services.accounts.addSession(
+    { id: session, account: account.id, generation: 1, rotatedAt: at, expiresAt, revokedAt: null },
+    now,
+  );
+  giveRefreshToken(services, context, account.id, session, 1);
+  return answerSignedIn(services, account);
+}
+
+export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
+
+export async function answerSignedIn(services: Services, account: Account): Promise<SignedIn> {
+  const { id: userId, username, email, accessLevel, roles } = account;
+  const token = await services.tokens.sign({ userId, username, accessLevel, roles });
+  return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
+}
+
+export function giveRefreshToken(
+  services: Services,
+  context: Context,
+  account: string,
+  session: string,
+  generation: number,
+): void {
+  const token = writeRefreshToken(services.tokenSecret, session, generation);
+  setCookie(context, refreshCookie(account), token, cookieOptions(services, sessionDays * 86_400));
+}
+
+export const takeRefreshToken = (services: Services, context: Context, account: string): void =>
+  setCookie(context, refreshCookie(account), '', cookieOptions(services, 0));
+
+const cookieOptions = ({ config }: Services, maxAge: number) =>
+  ({
+    path: '/account',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.publicUrl?.protocol === 'https:',
+    maxAge,
+  }) as const;

@@ -1,0 +1,82 @@
+/** What the person who runs the server sets by environment variables; each bad value gets a sentence of its own. */
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** PostgreSQL; null keeps everything in the data folder. */
+  databaseUrl: string | null;
+  /** The origin that athletes see; null while only this machine uses it. */
+  publicUrl: URL | null;
+  /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
+  hasTrustedProxy: boolean;
+  productName: string;
+  mail: { smtpUrl: string; from: string } | null;
+  sites: Record<SiteName, string | null>;
+}
+
+export const siteNames = ['main', 'account', 'billing', 'forums', 'blog', 'rideHost', 'planBuilder'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+/** Says what is wrong with every variable at once. */
+export class BadConfig extends Error {}
+
+const siteVariables: Record<SiteName, string> = {
+  main: 'MAIN_SITE_URL',
+  account: 'ACCOUNT_SITE_URL',
+  billing: 'BILLING_URL',
+  forums: 'FORUMS_URL',
+  blog: 'BLOG_URL',
+  rideHost: 'RIDE_HOST_URL',
+  planBuilder: 'PLAN_BUILDER_URL',
+};
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
+
+/** @throws BadConfig */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const value = (name: string): string | null => environment[name]?.trim() || null;
+  const checked = (name: string, isGood: (text: string) => boolean, wanted: string): string | null => {
+    const text = value(name);
+    if (text === null || isGood(text)) return text;
+    problems.push(`${name} must be ${wanted}; it is "${text}".`);
+    return null;
+  };
+  const site = (name: string) =>
+    checked(name, (text) => webAddress.safeParse(text).success, 'an address that begins with http:// or https://');
+
+  const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+  const isOrigin = (text: string) => webAddress.safeParse(text).success && new URL(text).pathname === '/';
+  const port = checked('PORT', isPort, 'a number from 0 to 65535');
+  const publicUrl = checked('PUBLIC_URL', isOrigin, 'an address without a path, such as https://training.example');
+  const databaseUrl = checked(
+    'DATABASE_URL',
+    (text) => /^postgres(ql)?:\/\//.test(text),
+    'an address that begins with postgres://',
+  );
+  const smtpUrl = checked(
+    'SMTP_URL',
+    (text) => /^smtps?:\/\//.test(text),
+    'an address that begins with smtp:// or smtps://',
+  );
+  const from = checked('MAIL_FROM', (text) => /\S@\S/.test(text), 'a mail address');
+  const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
+  const productName = checked('PRODUCT_NAME', (text) => text.length <= 60, 'at most 60 characters long');
+  const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
+  if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
+  if (problems.length > 0) throw new BadConfig(problems.join('\n'));
+  return {
+    port: Number(port ?? 8080),
+    host: value('HOST') ?? '127.0.0.1',
+    dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
+    databaseUrl,
+    publicUrl: publicUrl ? new URL(publicUrl) : null,
+    hasTrustedProxy: proxy === '1',
+    productName: productName ?? 'Trainside',
+    mail: smtpUrl && from ? { smtpUrl, from } : null,
+    sites,
+  };
+}

@@ -1,0 +1,40 @@
+/** Who asks, from where, and what day it is there. */
+import type { Context } from 'hono';
+import type { Config } from '#server/config.ts';
+
+/** The address that limits are counted by. */
+export function addressOf(context: Context, { hasTrustedProxy }: Config): string {
+  const forwarded = context.req.header('x-forwarded-for');
+  if (hasTrustedProxy && forwarded) return forwarded.split(',').at(-1)?.trim() ?? 'unknown';
+  return socketAddress(context) ?? 'unknown';
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Does somebody at this very machine ask? A proxy on it makes everybody look so: any sign of one says no,
+ * as does a public address in the configuration.
+ */
+export function isLoopback(context: Context, { publicUrl }: Config): boolean {
+  if (publicUrl && !loopbackHost.test(publicUrl.host)) return false;
+  if (proxyHeaders.some((name) => context.req.header(name) !== undefined)) return false;
+  return loopback.test(socketAddress(context) ?? '') && loopbackHost.test(context.req.header('host') ?? '');
+}
+
+const socketAddress = (context: Context): string | undefined => context.env?.incoming?.socket?.remoteAddress;
+
+/** The athlete's date, `YYYY-MM-DD`, by the Timezone header (S7.01); UTC where it names no zone. */
+export function todayOf(context: Context, now: Date): string {
+  const timeZone = context.req.header('timezone');
+  return dateIn(timeZone ?? 'UTC', now) ?? now.toISOString().slice(0, 10);
+}
+
+function dateIn(timeZone: string, now: Date): string | null {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  } catch {
+    return null;
+  }
+}

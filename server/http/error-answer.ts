@@ -1,0 +1,28 @@
+/** Errors as athletes' apps get them: `{error: {code, message, details}}`, never a stack trace. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { type ErrorCode, errors, Refusal } from '#core/contract/errors.ts';
+import { errorSentences } from '#server/error-sentences.ts';
+import type { Log } from '#server/log.ts';
+
+type Details = Readonly<Record<string, string | number>>;
+
+/** @param extra what stands beside the error in the body, as the outcome of a call */
+export function errorAnswer(context: Context, code: ErrorCode, details: Details = {}, extra: object = {}): Response {
+  const { status } = errors[code];
+  if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+  if (typeof details['retryAfterSeconds'] === 'number')
+    context.header('Retry-After', String(details['retryAfterSeconds']));
+  context.header('Cache-Control', 'no-store');
+  return context.json({ error: { code, message: errorSentences[code], details }, ...extra }, status);
+}
+
+/** Anything thrown, as an answer; what no rule foresaw goes to the log. */
+export function answerThrown(context: Context, error: unknown, log: Log): Response {
+  if (error instanceof Refusal) return errorAnswer(context, error.code, error.details);
+  if (error instanceof HTTPException && error.status < 500) {
+    return errorAnswer(context, error.status === 413 ? 'tooLarge' : 'invalidInput');
+  }
+  log('unexpected', { method: context.req.method, path: context.req.path, error });
+  return errorAnswer(context, 'unexpected');
+}

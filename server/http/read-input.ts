@@ -1,0 +1,42 @@
+/** What a request says, gathered from its path, its query and its body, as one object. */
+import type { Context } from 'hono';
+import { Refusal } from '#core/contract/errors.ts';
+import type { Method } from '#core/contract/endpoint.ts';
+
+/** @throws Refusal invalidInput where the body is no JSON object */
+export async function readInput(context: Context, method: Method): Promise<Record<string, unknown>> {
+  const path = context.req.param() as Record<string, string>;
+  if (method === 'GET') return { ...readQuery(context), ...path };
+  const body = await readBody(context);
+  // DELETE takes either: 500 ids don't fit a query.
+  return method === 'DELETE' ? { ...readQuery(context), ...body, ...path } : { ...body, ...path };
+}
+
+async function readBody(context: Context): Promise<Record<string, unknown>> {
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
+  const value = parse(text);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Refusal('invalidInput', { field: '', problem: 'The body is not a JSON object.' });
+  }
+  return value as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `eventsIds=a,b` and `eventsIds=a&eventsIds=b` are lists; any other name has one value, its first. */
+function readQuery(context: Context): Record<string, unknown> {
+  const entries = Object.entries(context.req.queries());
+  return Object.fromEntries(
+    entries.map(([name, values]) => [
+      name,
+      name.endsWith('Ids') ? values.flatMap((value) => value.split(',')) : values[0],
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+/** One address of the contract: gate, input, act, answer. */
+import type { Context } from 'hono';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { missing, type User } from '#core/domain/access.ts';
+import type { Bearer } from '#server/accounts/access-token.ts';
+import type { Services } from '#server/services.ts';
+import { answerThrown } from './error-answer.ts';
+import { readInput } from './read-input.ts';
+
+/** A request that passed the gate. */
+export interface Asked<Input = unknown> {
+  input: Input;
+  /** Null for a visitor. */
+  user: User | null;
+  /** When the caller's token ends. */
+  expiresAt: Date | null;
+  context: Context;
+}
+
+/** Answers with the body of a 200, or with a whole response. */
+export type Handler<Input = unknown, Output = unknown> = (asked: Asked<Input>) => Promise<Output | Response>;
+
+/** The handler that an endpoint of the contract asks for. */
+export type HandlerOf<Entry> = Entry extends Endpoint<infer Input, infer Output> ? Handler<Input, Output> : never;
+
+/** Who asks, at an address that only lets in who is logged in. */
+export function userOf({ user }: Pick<Asked, 'user'>): User {
+  if (!user) throw new Refusal('loginNeeded');
+  return user;
+}
+
+export function route<Input, Output>(
+  services: Services,
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+) {
+  return async (context: Context): Promise<Response> => {
+    const token = context.req.header('authorization')?.replace(/^Bearer /i, '');
+    const bearer = token ? await services.tokens.read(token) : null;
+    try {
+      return await answer(context, bearer);
+    } catch (error) {
+      // Whoever came with a token that has expired is not told that their own things don't exist.
+      const mayBeTheirs = error instanceof Refusal && error.code === 'notFound' && token !== undefined && !bearer;
+      return answerThrown(context, mayBeTheirs ? new Refusal('loginNeeded') : error, services.log);
+    }
+  };
+
+  async function answer(context: Context, bearer: Bearer | null): Promise<Response> {
+    const gate = missing(bearer?.user ?? null, endpoint.access);
+    if (gate) throw new Refusal(gate);
+    if (endpoint.planned) throw new Refusal('notBuiltYet');
+    const read = endpoint.input.safeParse(await readInput(context, endpoint.method));
+    if (!read.success) throw badInput(read.error.issues);
+    const asked = { input: read.data, user: bearer?.user ?? null, expiresAt: bearer?.expiresAt ?? null, context };
+    const body = await handler(asked);
+    if (body instanceof Response) return body;
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    return context.json(body as object);
+  }
+}
+
+/** Names the first field that does not fit. */
+function badInput(issues: readonly { path: PropertyKey[]; message: string; keys?: string[] }[]): Refusal {
+  const [issue] = issues;
+  const field = [...(issue?.path ?? []), ...(issue?.keys ?? []).slice(0, 1)].map(String).join('.');
+  return new Refusal('invalidInput', { field, problem: issue?.message ?? '' });
+}

@@ -1,0 +1,39 @@
+/** Who is listening for news of which space. A hint only: nothing depends on it. */
+
+export interface Listener {
+  news(): void;
+  /** The listener must go: too many of the same athlete. */
+  end(): void;
+}
+
+/** So many tabs and devices of one athlete at once; the oldest goes when one more comes. */
+const mostOfOneSpace = 10;
+
+export class Live {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  announce(space: string): void {
+    for (const listener of this.#listeners.get(space) ?? []) listener.news();
+  }
+
+  /** @returns stops listening */
+  listen(space: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(space) ?? new Set();
+    this.#listeners.set(space, listeners);
+    const [oldest] = listeners;
+    if (listeners.size >= mostOfOneSpace && oldest) {
+      listeners.delete(oldest);
+      oldest.end();
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(space);
+    };
+  }
+
+  /** Ends every stream, so that the server can stop. */
+  endAll(): void {
+    for (const listeners of this.#listeners.values()) for (const listener of [...listeners]) listener.end();
+  }
+}

@@ -1,0 +1,60 @@
+/** The rows of the athlete who asks, with their types. */
+import { Refusal } from '#core/contract/errors.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { StoredRow, StoreReads } from '#server/store/store.ts';
+
+export class OwnRows {
+  readonly #reads: StoreReads;
+  readonly space: string;
+
+  constructor(reads: StoreReads, space: string) {
+    this.#reads = reads;
+    this.space = space;
+  }
+
+  /** A live row, or undefined. */
+  async find<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
+    return live<Name>([await this.#reads.row(this.space, table, id)])[0];
+  }
+
+  /** A live row. @throws Refusal notFound */
+  async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name>> {
+    const row = await this.find(table, id);
+    if (!row) throw new Refusal('notFound');
+    return row;
+  }
+
+  async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
+    return live<Name>(await this.#reads.children(this.space, table, parentId));
+  }
+
+  async byKey<Name extends TableName>(table: Name, from: string | null, to: string | null): Promise<RowOf<Name>[]> {
+    return live<Name>(await this.#reads.byKey(this.space, table, from, to));
+  }
+
+  /** The lists in the athlete's order. */
+  async lists(): Promise<RowOf<'lists'>[]> {
+    return (await this.byKey('lists', null, null)).sort(byRank);
+  }
+
+  async entries(listId: string): Promise<RowOf<'listEntries'>[]> {
+    return (await this.children('listEntries', listId)).sort(byRank);
+  }
+
+  /** Versions of a workout, oldest first. */
+  async versions(workoutId: string): Promise<RowOf<'workoutVersions'>[]> {
+    return (await this.children('workoutVersions', workoutId)).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  }
+
+  /** The version that is ridden: the planned one, or the newest. */
+  async version(workoutId: string, versionId: string | null): Promise<RowOf<'workoutVersions'> | undefined> {
+    const planned = versionId === null ? undefined : await this.find('workoutVersions', versionId);
+    return planned ?? (await this.versions(workoutId)).at(-1);
+  }
+}
+
+const live = <Name extends TableName>(rows: readonly (StoredRow | undefined)[]): RowOf<Name>[] =>
+  rows
+    .filter((stored) => stored !== undefined && stored.row.deletedBy === null)
+    .map((stored) => stored?.row as unknown as RowOf<Name>);

@@ -1,0 +1,71 @@
+/** A workout as its page shows it, to whoever may see it: its maker, or anybody where it is public. */
+import type { WorkoutView } from '#core/contract/views.ts';
+import type { User } from '#core/domain/access.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Place } from '#server/store/search.ts';
+import type { StoreReads } from '#server/store/store.ts';
+import type { Services } from '#server/services.ts';
+import { workoutCard } from './workout-card.ts';
+
+/** Finds a workout by its slug, its id, or the id of one of its versions. */
+export async function findWorkout(services: Services, user: User | null, slugOrId: string): Promise<Place | undefined> {
+  const own =
+    user && (await services.execute.store.read((reads) => ownWorkout(new OwnRows(reads, user.userId), slugOrId)));
+  if (own?.isMine) return own.place;
+  const isPublic = await services.search.publicWorkout(slugOrId);
+  if (isPublic) return isPublic;
+  const version = await services.execute.store.read((reads) =>
+    new OwnRows(reads, catalogueSpace).find('workoutVersions', slugOrId),
+  );
+  // Last, a copy that the athlete keeps of a workout that is public no more.
+  return version ? { space: catalogueSpace, id: version.workoutId } : own?.place;
+}
+
+async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Place; isMine: boolean } | null> {
+  const found = (workoutId: string, isMine: boolean) => ({ place: { space: rows.space, id: workoutId }, isMine });
+  const [bySlug] = await rows.byKey('workouts', slugOrId, slugOrId);
+  const workout = bySlug ?? (await rows.find('workouts', slugOrId));
+  if (workout) return found(workout.id, true);
+  const [keptBySlug] = await rows.byKey('workoutVersions', slugOrId, slugOrId);
+  const version =
+    keptBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.versions(slugOrId)).at(-1);
+  return version ? found(version.workoutId, (await rows.find('workouts', version.workoutId)) !== undefined) : null;
+}
+
+/** @returns undefined where the workout has no version */
+export async function readWorkout(
+  reads: StoreReads,
+  user: User | null,
+  place: Place,
+): Promise<WorkoutView | undefined> {
+  const rows = new OwnRows(reads, place.space);
+  const workout = await rows.find('workouts', place.id);
+  const versions = await rows.versions(place.id);
+  const newest = versions.at(-1);
+  if (!newest) return undefined;
+  const entries = user ? await new OwnRows(reads, user.userId).byKey('listEntries', place.id, place.id) : [];
+  return viewOf(newest, versions, workout, {
+    isMine: workout !== undefined && place.space === user?.userId,
+    listIds: entries.map((entry) => entry.listId),
+  });
+}
+
+function viewOf(
+  newest: RowOf<'workoutVersions'>,
+  versions: readonly RowOf<'workoutVersions'>[],
+  workout: RowOf<'workouts'> | undefined,
+  owner: Pick<WorkoutView, 'isMine' | 'listIds'>,
+): WorkoutView {
+  return {
+    ...workoutCard(newest),
+    description: newest.content.description,
+    createDate: workout?.createdAt ?? newest.createdAt,
+    meters: newest.stats.distanceMeters,
+    stats: newest.stats,
+    isPublic: workout?.isPublic ?? false,
+    versions: versions.map(({ id, number, content, createdAt }) => ({ id, number, name: content.name, createdAt })),
+    ...owner,
+  };
+}

@@ -1,0 +1,25 @@
+/** What the addresses work with; made once by main.ts, and by tests with a clock and a store of their own. */
+import type { AccessTokens } from '#server/accounts/access-token.ts';
+import type { AccountLimits } from '#server/accounts/limits.ts';
+import type { SendMail } from '#server/accounts/mail.ts';
+import type { Config } from '#server/config.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
+import type { Live } from '#server/live.ts';
+import type { Log } from '#server/log.ts';
+import type { AccountStore } from '#server/store/accounts.ts';
+import type { SearchStore } from '#server/store/search.ts';
+
+export interface Services {
+  config: Config;
+  execute: ServerPorts;
+  accounts: AccountStore;
+  search: SearchStore;
+  tokens: AccessTokens;
+  tokenSecret: Uint8Array;
+  limits: AccountLimits;
+  sendMail: SendMail;
+  live: Live;
+  log: Log;
+  /** Null once there is an administrator. */
+  setUpCode(): Promise<string | null>;
+}

@@ -1,0 +1,176 @@
+/** Accounts, their sessions on devices, and requests to set a new password. */
+import { isAdministrator } from '#core/domain/access.ts';
+import type { Database, SqlTables } from './sql-tables.ts';
+
+export interface Account {
+  id: string;
+  /** In lower case. */
+  email: string;
+  username: string;
+  passwordHash: string;
+  /** 0 free, 1 paid, 2 and above premium (S6.03). */
+  accessLevel: number;
+  roles: readonly string[];
+  createdAt: string;
+}
+
+/** A device that is logged in. */
+export interface Session {
+  id: string;
+  account: string;
+  /** Counts the refresh tokens given out; only the newest is good. */
+  generation: number;
+  rotatedAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+const fromColumns = (row: SqlTables['accounts']): Account => ({
+  id: row.id,
+  email: row.email,
+  username: row.username,
+  passwordHash: row.password_hash,
+  accessLevel: row.access_level,
+  roles: JSON.parse(row.roles),
+  createdAt: row.created_at,
+});
+
+export class AccountStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async byEmail(email: string): Promise<Account | undefined> {
+    const row = await this.#db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+    return row && fromColumns(row);
+  }
+
+  async byId(id: string): Promise<Account | undefined> {
+    const row = await this.#db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && fromColumns(row);
+  }
+
+  async all(): Promise<Account[]> {
+    return (await this.#db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(fromColumns);
+  }
+
+  async hasAdministrator(): Promise<boolean> {
+    return (await this.all()).some((account) => isAdministrator({ ...account, userId: account.id }));
+  }
+
+  /**
+   * Adds an account, as the first administrator with premium if asked for and nobody is one yet.
+   * @returns the account as it was made, or null where the mail address is taken
+   */
+  async add(account: Account, asFirst: boolean): Promise<Account | null> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const accounts = new AccountStore(transaction);
+      const isFirst = asFirst && !(await accounts.hasAdministrator());
+      const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('accounts')
+        .values({
+          id: made.id,
+          email: made.email,
+          username: made.username,
+          password_hash: made.passwordHash,
+          access_level: made.accessLevel,
+          roles: JSON.stringify(made.roles),
+          created_at: made.createdAt,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n ? made : null;
+    });
+  }
+
+  async setLevel(id: string, accessLevel: number): Promise<void> {
+    await this.#db.updateTable('accounts').set({ access_level: accessLevel }).where('id', '=', id).execute();
+  }
+
+  async setRoles(id: string, roles: readonly string[]): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Sets a new password and logs all devices out. */
+  async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('sessions')
+        .set({ revoked_at: now.toISOString() })
+        .where('account', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+      await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
+    });
+  }
+
+  async addSession(session: Session, now: Date): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute();
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        id: session.id,
+        account: session.account,
+        generation: session.generation,
+        rotated_at: session.rotatedAt,
+        expires_at: session.expiresAt,
+        revoked_at: null,
+      })
+      .execute();
+  }
+
+  async session(id: string): Promise<Session | undefined> {
+    const row = await this.#db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+    return (
+      row && {
+        id: row.id,
+        account: row.account,
+        generation: row.generation,
+        rotatedAt: row.rotated_at,
+        expiresAt: row.expires_at,
+        revokedAt: row.revoked_at,
+      }
+    );
+  }
+
+  /** Steps to the next generation unless another request did so first. */
+  async rotate({ id, generation }: Session, rotatedAt: string, expiresAt: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('sessions')
+      .set({ generation: generation + 1, rotated_at: rotatedAt, expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('generation', '=', generation)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  async revoke(sessionId: string, now: Date): Promise<void> {
+    await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+  }
+
+  async addReset(tokenHash: string, account: string, expiresAt: string): Promise<void> {
+    await this.#db
+      .insertInto('password_resets')
+      .values({ token_hash: tokenHash, account, expires_at: expiresAt })
+      .execute();
+  }
+
+  /** Takes a reset away, so that it works once; answers whose it was while it had not expired. */
+  async takeReset(tokenHash: string, now: Date): Promise<string | null> {
+    const row = await this.#db
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', tokenHash)
+      .returning(['account', 'expires_at'])
+      .executeTakeFirst();
+    return row && row.expires_at > now.toISOString() ? row.account : null;
+  }
+}

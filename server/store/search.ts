@@ -1,0 +1,214 @@
+/** Finding workouts, plans and lists by what they say: across the catalogue, what athletes made public, and one's own. */
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { workoutSorts } from '#core/contract/workouts.ts';
+import type { planSorts } from '#core/contract/plans.ts';
+import { searchWords } from '#core/domain/search-text.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { Database, SqlTables } from './sql-tables.ts';
+
+type Range = readonly [number, number] | undefined;
+
+export interface WorkoutQuery {
+  text: string;
+  inDescriptions: boolean;
+  inAuthors: boolean;
+  sport: Sport | undefined;
+  hasCadence: boolean;
+  hasComments: boolean;
+  minutes: Range;
+  stress: Range;
+  intensity: Range;
+  sort: (typeof workoutSorts)[number];
+  /** Whose own workouts count too; null for a visitor. */
+  account: string | null;
+  /** Only what the athlete made, or keeps in a list. */
+  onlyLibrary: boolean;
+}
+
+export interface PlanQuery {
+  text: string;
+  sport: Sport | undefined;
+  daysPerWeek: Range;
+  dailyMinutes: Range;
+  sort: (typeof planSorts)[number];
+  /** Only this athlete's plans; null for public ones. */
+  account: string | null;
+}
+
+export interface Page {
+  number: number;
+  size: number;
+}
+
+export interface Found<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** Where a row is. */
+export interface Place {
+  space: string;
+  id: string;
+}
+
+export type IndexedPlan = SqlTables['plan_index'];
+
+const workoutOrder: Record<WorkoutQuery['sort'], readonly [keyof SqlTables['workout_index'], 'asc' | 'desc']> = {
+  popularity: ['popularity', 'desc'],
+  newest: ['created_at', 'desc'],
+  name: ['name', 'asc'],
+  shortest: ['minutes', 'asc'],
+  longest: ['minutes', 'desc'],
+  leastStress: ['stress', 'asc'],
+  mostStress: ['stress', 'desc'],
+  easiest: ['intensity', 'asc'],
+  hardest: ['intensity', 'desc'],
+};
+
+const planOrder: Record<PlanQuery['sort'], readonly [keyof IndexedPlan, 'asc' | 'desc']> = {
+  popularity: ['popularity', 'desc'],
+  newest: ['created_at', 'desc'],
+  name: ['name', 'asc'],
+  shortest: ['weeks', 'asc'],
+  longest: ['weeks', 'desc'],
+};
+
+export class SearchStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The newest versions of the workouts that match, one page of them. */
+  async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+    const matching = this.#db.selectFrom('workout_index').where((by) => matchesWorkout(by, query));
+    const [column, direction] = workoutOrder[query.sort];
+    const keys = await onPage(matching.select(['space', 'version_id']), page)
+      .orderBy(column, direction)
+      .orderBy('name')
+      .orderBy('workout_id')
+      .execute();
+    const versions = await Promise.all(keys.map((key) => this.#version(key.space, key.version_id)));
+    return { items: versions.filter((version) => version !== undefined), total: await count(matching) };
+  }
+
+  async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
+    const matching = this.#db.selectFrom('plan_index').where((by) => matchesPlan(by, query));
+    const [column, direction] = planOrder[query.sort];
+    const items = await onPage(matching.selectAll(), page)
+      .orderBy(column, direction)
+      .orderBy('name')
+      .orderBy('plan_id')
+      .execute();
+    return { items, total: await count(matching) };
+  }
+
+  /** What is known of a plan's size. */
+  async plan({ space, id }: Place): Promise<IndexedPlan | undefined> {
+    const query = this.#db.selectFrom('plan_index').selectAll().where('space', '=', space).where('plan_id', '=', id);
+    return query.executeTakeFirst();
+  }
+
+  /** A public workout, whoever made it, by its slug or its id. */
+  async publicWorkout(slugOrId: string): Promise<Place | undefined> {
+    const ids = [slugOrId, ...(await this.#idsBySlug('workouts', slugOrId))];
+    const query = this.#db.selectFrom('workout_index').select(['space', 'workout_id as id']).where('is_public', '=', 1);
+    return query.where('workout_id', 'in', ids).executeTakeFirst();
+  }
+
+  /** A public plan, whoever made it, by its slug or its id. */
+  async publicPlan(slugOrId: string): Promise<Place | undefined> {
+    const ids = [slugOrId, ...(await this.#idsBySlug('plans', slugOrId))];
+    const query = this.#db.selectFrom('plan_index').select(['space', 'plan_id as id']).where('is_public', '=', 1);
+    return query.where('plan_id', 'in', ids).executeTakeFirst();
+  }
+
+  /** A list that its owner shares, by its slug. */
+  async sharedList(slug: string): Promise<{ space: string; list: RowOf<'lists'> } | undefined> {
+    const query = this.#db
+      .selectFrom('rows')
+      .select(['space', 'doc'])
+      .where('tbl', '=', 'lists')
+      .where('key', '=', slug);
+    const rows = await query.where('deleted_by', 'is', null).execute();
+    const lists = rows.map(({ space, doc }) => ({ space, list: JSON.parse(doc) as RowOf<'lists'> }));
+    return lists.find(({ list }) => list.isShared);
+  }
+
+  async #idsBySlug(table: 'workouts' | 'plans', slug: string): Promise<string[]> {
+    const query = this.#db.selectFrom('rows').select('id').where('tbl', '=', table).where('key', '=', slug);
+    return (await query.limit(10).execute()).map((row) => row.id);
+  }
+
+  async #version(space: string, id: string): Promise<RowOf<'workoutVersions'> | undefined> {
+    const query = this.#db
+      .selectFrom('rows')
+      .select('doc')
+      .where('space', '=', space)
+      .where('tbl', '=', 'workoutVersions');
+    const row = await query.where('id', '=', id).executeTakeFirst();
+    return row && JSON.parse(row.doc);
+  }
+}
+
+type Conditions = Expression<SqlBool>[];
+
+function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query: WorkoutQuery): Expression<SqlBool> {
+  const columns = ['text', ...(query.inDescriptions ? ['description'] : []), ...(query.inAuthors ? ['author'] : [])];
+  const conditions: Conditions = searchWords(query.text).map((word) =>
+    by.or(columns.map((column) => contains(column, word))),
+  );
+  const { account } = query;
+  const mine = account === null ? null : by.and([by('space', '=', account), by('is_mine', '=', 1)]);
+  if (query.onlyLibrary && account !== null && mine) {
+    const inLists = by
+      .selectFrom('rows')
+      .select('key')
+      .where('space', '=', account)
+      .where('tbl', '=', 'listEntries')
+      .where('deleted_by', 'is', null);
+    conditions.push(by.or([mine, by.and([by('space', '=', account), by('workout_id', 'in', inLists)])]));
+  } else {
+    conditions.push(mine ? by.or([by('is_public', '=', 1), mine]) : by('is_public', '=', 1));
+  }
+  if (query.sport) conditions.push(by('sport', '=', query.sport));
+  if (query.hasCadence) conditions.push(by('has_cadence', '=', 1));
+  if (query.hasComments) conditions.push(by('has_comments', '=', 1));
+  const between = (column: 'minutes' | 'stress' | 'intensity', range: Range) => {
+    if (range) conditions.push(by.between(column, range[0], range[1]));
+  };
+  between('minutes', query.minutes);
+  between('stress', query.stress);
+  between('intensity', query.intensity);
+  return by.and(conditions);
+}
+
+function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: PlanQuery): Expression<SqlBool> {
+  const conditions: Conditions = searchWords(query.text).map((word) => contains('text', word));
+  conditions.push(query.account === null ? by('is_public', '=', 1) : by('space', '=', query.account));
+  if (query.sport) conditions.push(by('sport', '=', query.sport));
+  if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
+  if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
+  return by.and(conditions);
+}
+
+/** Does a column of search text hold a word? */
+const contains = (column: string, word: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+const onPage = <Table extends keyof SqlTables, Output>(
+  query: SelectQueryBuilder<SqlTables, Table, Output>,
+  { number, size }: Page,
+) => query.limit(size).offset((number - 1) * size);
+
+async function count<Table extends keyof SqlTables, Output>(
+  query: SelectQueryBuilder<SqlTables, Table, Output>,
+): Promise<number> {
+  const { total } = await query
+    .select((by) => by.fn.countAll<number | string>().as('total'))
+    .$castTo<{ total: number | string }>()
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
