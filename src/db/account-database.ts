@@ -2,7 +2,7 @@
  * The database of one account on this device. Versions are frozen once released and only ever added to;
  * the queue of calls outlives them all.
  */
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DBCoreTable, type EntityTable, type Table, type Transaction } from 'dexie';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
@@ -73,13 +73,15 @@ export class AccountDatabase extends Dexie {
 
   /** The tables that a change of the athlete's, or a reply of the server's, may touch. */
   get replica(): Table[] {
-    return [...tableNames.map((name) => this.rows(name)), this.calls, this.kept, this.catalogueContent];
+    return [...tableNames.map((name) => this.rows(name)), this.calls, this.kept, this.catalogueIndex, this.catalogueContent];
   }
 
-  /** No code path may delete a call but the one that forgets applied ones after 30 days. */
+  /** No other code path may delete a call, and none may rewrite one. */
   #guardCalls(): void {
-    this.calls.hook('deleting', (_key, call) => {
-      if (call.state !== 'applied') throw new Error(`A ${call.state} call may not be deleted.`);
+    this.use({
+      stack: 'dbcore',
+      name: 'queue guard',
+      create: (core) => ({ ...core, table: (name) => (name === 'calls' ? guarded(core.table(name)) : core.table(name)) }),
     });
     this.calls.hook('updating', (changes, _key, call) => {
       // Dexie names every array as changed; only what differs in value is a change.
@@ -91,6 +93,25 @@ export class AccountDatabase extends Dexie {
     });
   }
 }
+
+/** The IndexedDB transactions in which applied calls are being forgotten. */
+const forgettingIn = new WeakSet<object>();
+
+/** Runs work in which calls may be deleted; `forgetApplied` of the device store is the one that asks. */
+export async function forgetting(transaction: Transaction, work: () => Promise<void>): Promise<void> {
+  forgettingIn.add(transaction.idbtrans);
+  await work();
+  forgettingIn.delete(transaction.idbtrans);
+}
+
+const guarded = (table: DBCoreTable): DBCoreTable => ({
+  ...table,
+  mutate: (request) => {
+    const isDelete = request.type === 'delete' || request.type === 'deleteRange';
+    if (isDelete && !forgettingIn.has(request.trans)) throw new Error('A call of the queue may not be deleted.');
+    return table.mutate(request);
+  },
+});
 
 /** The field of the view by which children of a parent are found. */
 export const parentIndex = (table: TableName): string => `view.${tableOf(table).parent?.field ?? ''}`;

@@ -6,7 +6,8 @@ import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { Head } from '#core/contract/sync.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import type { AccountDatabase } from './account-database.ts';
+import type { Table, Transaction } from 'dexie';
+import type { AccountDatabase, CatalogueBucket } from './account-database.ts';
 
 /** What search and cards need of a workout; the steps come from `catalogueVersionIn`. */
 export type IndexEntry = Omit<IndexedWorkout, 'segments'>;
@@ -20,6 +21,9 @@ export interface CataloguePage {
   removed: readonly string[];
   head: Head;
 }
+
+/** The database, or a transaction of it. */
+type Tables = Pick<Transaction, 'table'>;
 
 const placeKey = 'catalogue';
 
@@ -73,7 +77,7 @@ export async function catalogueIndexIn(database: AccountDatabase): Promise<Index
  * description comes with the server's own copy.
  */
 export async function catalogueVersionIn(
-  database: AccountDatabase,
+  database: Tables,
   workoutId: string,
 ): Promise<RowOf<'workoutVersions'> | undefined> {
   const bucket = bucketOf(workoutId);
@@ -95,8 +99,10 @@ export async function catalogueVersionIn(
   };
 }
 
-const readIndexBucket = async (database: AccountDatabase, bucket: string): Promise<IndexEntry[]> =>
-  JSON.parse((await database.catalogueIndex.get(bucket))?.json ?? '[]') as IndexEntry[];
+const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
+  JSON.parse((await bucketsOf(database, 'catalogueIndex').get(bucket))?.json ?? '[]') as IndexEntry[];
 
-const readStepsBucket = async (database: AccountDatabase, bucket: string): Promise<Steps[]> =>
-  JSON.parse((await database.catalogueContent.get(bucket))?.json ?? '[]') as Steps[];
+const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
+  JSON.parse((await bucketsOf(database, 'catalogueContent').get(bucket))?.json ?? '[]') as Steps[];
+
+const bucketsOf = (database: Tables, name: string): Table<CatalogueBucket, string> => database.table(name);

@@ -1,8 +1,7 @@
 /** The device store in IndexedDB: one Dexie transaction a piece of work, tried again when the browser loses the database. */
-import { Dexie } from 'dexie';
-import type { Outcome } from '#core/contract/endpoint.ts';
+import { Dexie, type Transaction } from 'dexie';
 import { tableNames, type TableName } from '#core/model/tables.ts';
-import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
+import { forgetting, parentIndex, type AccountDatabase, type Kept, type StoredDeviceRow } from './account-database.ts';
 import { catalogueVersionIn } from './catalogue-store.ts';
 import {
   newMeta,
@@ -11,6 +10,7 @@ import {
   type DeviceRow,
   type DeviceStore,
   type DeviceTransaction,
+  type NamedDeviceRow,
   type SyncMeta,
 } from './device-store.ts';
 
@@ -29,7 +29,7 @@ export class DexieDeviceStore implements DeviceStore {
   async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#database.transaction('rw', this.#database.replica, () => work(transactionOn(this.#database)));
+        return await this.#database.transaction('rw', this.#database.replica, (transaction) => work(transactionOn(transaction)));
       } catch (error) {
         const name = error instanceof Error ? error.name : '';
         if (name === 'QuotaExceededError' && tries === 1) await makeRoom(this.#database);
@@ -61,52 +61,55 @@ function writeRow({ pending, ...row }: DeviceRow): StoredDeviceRow {
   return pending === 1 ? { ...row, pending } : row;
 }
 
-function transactionOn(database: AccountDatabase): DeviceTransaction {
-  const callByMid = (mid: string) => database.calls.where('mid').equals(mid).first();
-  const callsIn = (state: CallState) => database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+/**
+ * The port over one transaction. Its tables are bound to the transaction itself: Dexie's own tracking of "the
+ * current transaction" gets lost behind some chains of native promises, and a lost one commits too early.
+ */
+function transactionOn(transaction: Transaction): DeviceTransaction {
+  const rowsOf = (table: TableName) => transaction.table<StoredDeviceRow, string>(table);
+  const calls = transaction.table<DeviceCall, number>('calls');
+  const kept = transaction.table<Kept, string>('kept');
+  const callByMid = (mid: string) => calls.where('mid').equals(mid).first();
+  const callsIn = (state: CallState) => calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
   return {
     row: async (table, id) => {
-      const stored = await database.rows(table).get(id);
+      const stored = await rowsOf(table).get(id);
       return stored && readRow(stored);
     },
-    children: async (table, parentId) =>
-      (await database.rows(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
-    putRow: async (table, row) => void (await database.rows(table).put(writeRow(row))),
-    dropRow: async (table, id) => database.rows(table).delete(id),
-    pendingRows: async () => everyRow((table) => database.rows(table).where('pending').equals(1).toArray()),
-    allRows: async () => everyRow((table) => database.rows(table).toArray()),
-    catalogueVersion: async (workoutId) => catalogueVersionIn(database, workoutId),
+    children: async (table, parentId) => (await rowsOf(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
+    putRow: async (table, row) => void (await rowsOf(table).put(writeRow(row))),
+    dropRow: async (table, id) => rowsOf(table).delete(id),
+    pendingRows: async () => everyRow((table) => rowsOf(table).where('pending').equals(1).toArray()),
+    allRows: async () => everyRow((table) => rowsOf(table).toArray()),
+    catalogueVersion: async (workoutId) => catalogueVersionIn(transaction, workoutId),
     call: async (mid) => callByMid(mid),
     calls: async (state, limit) => (limit === undefined ? callsIn(state) : callsIn(state).limit(limit)).toArray(),
     addCall: async (call) => {
-      const last = await database.calls.orderBy('n').last();
-      await database.calls.add({ ...call, n: (last?.n ?? 0) + 1 });
+      const last = await calls.orderBy('n').last();
+      await calls.add({ ...call, n: (last?.n ?? 0) + 1 });
     },
-    setCallState: async (mid, state, outcome) => setCallState(database, await callByMid(mid), state, outcome),
+    setCallState: async (mid, state, outcome) => {
+      const call = await callByMid(mid);
+      if (!call) return;
+      const { outcome: _before, ...rest } = call;
+      await calls.put({ ...rest, state, ...(outcome && { outcome }) });
+    },
     forgetApplied: async (before) => {
       // Oldest first, up to the first that is not old enough: the rest need not be read.
       const old = await callsIn('applied')
         .until((call) => (call.outcome?.at ?? before) >= before)
         .toArray();
-      await database.calls.bulkDelete(old.map((call) => call.n));
+      if (old.length > 0) await forgetting(transaction, async () => calls.bulkDelete(old.map((call) => call.n)));
     },
-    meta: async () => ((await database.kept.get(metaKey))?.value as SyncMeta | undefined) ?? newMeta(),
-    putMeta: async (value) => void (await database.kept.put({ key: metaKey, value })),
+    meta: async () => ((await kept.get(metaKey))?.value as SyncMeta | undefined) ?? newMeta(),
+    putMeta: async (value) => void (await kept.put({ key: metaKey, value })),
   };
 }
 
-async function setCallState(
-  database: AccountDatabase,
-  call: DeviceCall | undefined,
-  state: CallState,
-  outcome: Outcome | undefined,
-): Promise<void> {
-  if (!call) return;
-  const { outcome: _before, ...rest } = call;
-  await database.calls.put({ ...rest, state, ...(outcome && { outcome }) });
-}
-
-async function everyRow(read: (table: TableName) => PromiseLike<StoredDeviceRow[]>) {
-  const found = await Promise.all(tableNames.map(async (table) => (await read(table)).map((row) => ({ table, row: readRow(row) }))));
-  return found.flat();
+async function everyRow(read: (table: TableName) => PromiseLike<StoredDeviceRow[]>): Promise<NamedDeviceRow[]> {
+  const found: NamedDeviceRow[] = [];
+  for (const table of tableNames) {
+    for (const row of await read(table)) found.push({ table, row: readRow(row) });
+  }
+  return found;
 }
