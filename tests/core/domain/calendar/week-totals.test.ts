@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+
+const hour = { durationSeconds: 3600, stress: 80 };
+const ridden = (secondsRidden: number) => ({ at: '2027-01-05T18:00:00.000Z', secondsRidden, stepsSkipped: 0 });
+
+test('a week of three sessions with one ridden says what was planned and what was done', () => {
+  const totals = weekTotals([
+    { done: null, stats: hour },
+    { done: ridden(3600), stats: hour },
+    { done: null, stats: null },
+  ]);
+  expect(totals.planned).toEqual({ count: 3, seconds: 7200, stress: 160 });
+  expect(totals.done).toEqual({ count: 1, seconds: 3600, stress: 80 });
+});
+
+test('half a session counts with half its stress, an overlong one with no more than all of it', () => {
+  expect(weekTotals([{ done: ridden(1800), stats: hour }]).done).toEqual({ count: 1, seconds: 1800, stress: 40 });
+  expect(weekTotals([{ done: ridden(5400), stats: hour }]).done).toEqual({ count: 1, seconds: 5400, stress: 80 });
+});
