@@ -1,0 +1,74 @@
+/**
+ * What is only on the server (public plans, server search): TanStack Query, with every answer kept on this device, so
+ * that what was read once opens offline. Nothing replicated goes in here.
+ */
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { callApi } from '#src/api/client.ts';
+import { anonymous, currentAthlete, currentCaller, onAthlete } from './athlete.ts';
+
+const day = 86_400_000;
+const prefix = 'remote';
+/** Answers kept at most; the oldest go first. */
+const mostKept = 300;
+
+/** Each account has its own answers, and a visitor has those of nobody. */
+const kept = () => (currentAthlete()?.database ?? anonymous).kept;
+
+/** What has been asked so far, and the shape of its answers: what is restored must still have that which this build expects. */
+const shapes = new Map<string, { safeParse(value: unknown): { success: boolean } }>();
+
+function readKept(text: string): PersistedQuery {
+  const query = JSON.parse(text) as PersistedQuery;
+  const shape = shapes.get(String(query.queryKey[1]));
+  if (shape && !shape.safeParse(query.state.data).success) throw new Error('Kept by another build.');
+  return query;
+}
+
+const { persisterFn } = experimental_createQueryPersister<string>({
+  storage: {
+    getItem: async (key) => (await kept().get(key))?.value as string | undefined,
+    setItem: (key, value) => kept().put({ key, value }),
+    removeItem: (key) => kept().delete(key),
+  },
+  deserialize: readKept,
+  maxAge: 90 * day,
+  prefix,
+});
+
+/** The one client; pass it to `useQuery` as its second argument, so that no provider is needed. */
+export const remote = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline is no reason to wait: the persister answers, or the call says at once that nobody can be reached.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: false,
+      staleTime: 60_000,
+    },
+  },
+});
+
+onAthlete(() => remote.clear());
+
+/**
+ * A question to the server as a query; answers are checked against the contract, also when they come from the device.
+ * @param input part of the key
+ */
+export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input & Record<string, unknown>) {
+  shapes.set(endpoint.path, endpoint.output);
+  return queryOptions({
+    queryKey: [prefix, endpoint.path, input],
+    queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
+    persister: persisterFn,
+  });
+}
+
+/** Forgets the oldest answers beyond the limit; for when the page is idle. */
+export async function forgetOldAnswers(): Promise<void> {
+  const answers = await kept().where('key').startsWith(`${prefix}-`).toArray();
+  const age = ({ value }: { value: unknown }) => (JSON.parse(value as string) as PersistedQuery).state.dataUpdatedAt;
+  const oldest = answers.toSorted((one, other) => age(other) - age(one)).slice(mostKept);
+  await kept().bulkDelete(oldest.map(({ key }) => key));
+}
