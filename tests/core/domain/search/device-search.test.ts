@@ -1,0 +1,158 @@
+/** Search without a network: what is found, in which order, and that packing never changes an answer. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buildDeviceIndex,
+  type DeviceQuery,
+  type Searchable,
+  searchWorkouts,
+} from '#core/domain/search/device-search.ts';
+import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { workoutSorts } from '#core/contract/workouts.ts';
+import type { Level } from '#core/model/workout.ts';
+
+const entry = (name: string, more: Partial<Searchable> = {}): Searchable => ({
+  name,
+  tags: [],
+  sport: 'bike',
+  minutes: 60,
+  stress: 50,
+  intensity: 75,
+  level: 2,
+  createdAt: '',
+  ...more,
+});
+
+const find = (known: readonly Searchable[], query: Partial<DeviceQuery>): string[] =>
+  searchWorkouts(buildDeviceIndex(known), { text: '', sort: 'popularity', ...query }).map(({ name }) => name);
+
+describe('words', () => {
+  const known = [
+    entry('Über-Unders 3×12'),
+    entry('Sweet spot base', { tags: ['over-unders'] }),
+    entry('Dunder Hill'),
+    entry('Schwelle Ausdauer'),
+  ];
+
+  test('accents, case and width do not matter', () => {
+    expect(find(known, { text: 'uber' })).toEqual(['Über-Unders 3×12']);
+    expect(find(known, { text: 'ＳＷＥＥＴ' })).toEqual(['Sweet spot base']);
+  });
+
+  test('all words must be found, in any order, in the name or the tags', () => {
+    expect(find(known, { text: 'spot unders' })).toEqual(['Sweet spot base']);
+    expect(find(known, { text: 'unders nowhere' })).toEqual([]);
+  });
+
+  test('a name that begins so comes first, then beginnings of words, then the middle of words', () => {
+    const hills = [entry('Dunder Hill'), entry('An under-over'), entry('Under the bridge')];
+    expect(find(hills, { text: 'under' })).toEqual(['Under the bridge', 'An under-over', 'Dunder Hill']);
+    expect(find(known, { text: '12' })).toEqual(['Über-Unders 3×12']);
+  });
+
+  test('a word never runs from one workout into the next', () => {
+    expect(find([entry('Alpha'), entry('Beta')], { text: 'alphabeta' })).toEqual([]);
+    expect(find([entry('Two\nlines'), entry('Three')], { text: 'lines' })).toEqual(['Two\nlines']);
+  });
+
+  test('no words find all, by name', () => {
+    expect(find([entry('B'), entry('a'), entry('C')], {})).toEqual(['a', 'B', 'C']);
+  });
+});
+
+describe('ranges and orders', () => {
+  const known = [
+    entry('Short', { minutes: 30, stress: 40, intensity: 90, level: 4 }),
+    entry('Middle', { minutes: 60, stress: 55, intensity: 74, sport: 'rowing' }),
+    entry('Long', { minutes: 180, stress: 130, intensity: 66, createdAt: '2027-01-01T00:00:00Z' }),
+  ];
+
+  test('S7.14 both ends of a range count', () => {
+    expect(find(known, { minutesBetween: [30, 60], sort: 'shortest' })).toEqual(['Short', 'Middle']);
+    expect(find(known, { stressBetween: [56, 200] })).toEqual(['Long']);
+    expect(find(known, { intensityBetween: [70, 80] })).toEqual(['Middle']);
+  });
+
+  test('S9.10 by sport, and by level', () => {
+    expect(find(known, { sport: 'rowing' })).toEqual(['Middle']);
+    expect(find(known, { level: 4 })).toEqual(['Short']);
+  });
+
+  test('an order that was chosen goes before how well the words fit', () => {
+    expect(find(known, { sort: 'longest' })).toEqual(['Long', 'Middle', 'Short']);
+    expect(find(known, { sort: 'hardest' })).toEqual(['Short', 'Middle', 'Long']);
+    expect(find(known, { sort: 'newest' })[0]).toBe('Long');
+    expect(find(known, { text: 'o', sort: 'shortest' })).toEqual(['Short', 'Long']);
+  });
+});
+
+describe('packing changes no answer', () => {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', 'b', 'Ä', '3', '×', ' ', '\n', '-', 'ｅ', '閾', '👟'), maxLength: 14 }),
+    fc.string({ unit: 'grapheme', maxLength: 10 }),
+  );
+  const known = fc.array(
+    fc.record<Searchable>({
+      name: text,
+      tags: fc.array(text, { maxLength: 2 }),
+      sport: fc.constantFrom('bike', 'swim', 'rowing'),
+      minutes: fc.integer({ min: 1, max: 9 }),
+      stress: fc.double({ min: 0, max: 9, noNaN: true }),
+      intensity: fc.integer({ min: 1, max: 9 }),
+      level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
+      createdAt: fc.constantFrom('', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
+    }),
+    { maxLength: 30 },
+  );
+  const range = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
+  const query = fc.record(
+    {
+      text,
+      sort: fc.constantFrom(...workoutSorts),
+      sport: fc.constantFrom('bike' as const, 'rowing' as const),
+      minutesBetween: range,
+      stressBetween: range,
+      intensityBetween: range,
+      level: fc.constantFrom<Level>(1, 2, 3),
+    },
+    { requiredKeys: ['text', 'sort'] },
+  );
+
+  const within = (value: number, bounds: readonly [number, number] | undefined) =>
+    !bounds || (value >= bounds[0] && value <= bounds[1]);
+
+  const matches = (one: Searchable, asked: DeviceQuery): boolean => {
+    // A folded line: what is inside it is found, wherever it came from.
+    const line = searchText([one.name, ...one.tags].join(' ').replaceAll('\n', ' '));
+    return (
+      searchWords(asked.text).every((word) => line.includes(word)) &&
+      (asked.sport === undefined || asked.sport === one.sport) &&
+      (asked.level === undefined || asked.level === one.level) &&
+      within(one.minutes, asked.minutesBetween) &&
+      within(one.stress, asked.stressBetween) &&
+      within(one.intensity, asked.intensityBetween)
+    );
+  };
+
+  test('what is found is what a plain filter finds', () => {
+    fc.assert(
+      fc.property(known, query, (entries, asked) => {
+        const found = searchWorkouts(buildDeviceIndex(entries), asked);
+        expect(new Set(found)).toEqual(new Set(entries.filter((one) => matches(one, asked))));
+        expect(found.length).toBe(entries.filter((one) => matches(one, asked)).length);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('asking twice, or for another order in between, gives the same', () => {
+    fc.assert(
+      fc.property(known, query, query, (entries, first, second) => {
+        const index = buildDeviceIndex(entries);
+        const once = searchWorkouts(index, first);
+        searchWorkouts(index, second);
+        expect(searchWorkouts(index, first)).toEqual(once);
+      }),
+    );
+  });
+});
