@@ -61,7 +61,9 @@ function transactionOn(content: DeviceContent): DeviceTransaction {
     row: async (table, id) => rowsOf(table).get(id),
     children: async (table, parentId) => {
       const field = tableOf(table).parent?.field ?? '';
-      return [...rowsOf(table).values()].filter((row) => row.view[field] === parentId);
+      const children = [...rowsOf(table).values()].filter((row) => row.view[field] === parentId);
+      // In the order of an IndexedDB index: by primary key.
+      return children.sort((a, b) => (a.id < b.id ? -1 : 1));
     },
     putRow: async (table, row) => void rowsOf(table).set(row.id, row),
     dropRow: async (table, id) => void rowsOf(table).delete(id),
