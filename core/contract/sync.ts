@@ -22,15 +22,30 @@ export const wasRow = z.strictObject({
 });
 export type WasRow = z.infer<typeof wasRow>;
 
+const callName = z.string().check(z.maxLength(60));
+
 export const sentCall = z.strictObject({
   mid: id,
   /** The version of the call's shape. */
-  sv: z.int(),
-  call: z.string(),
+  sv: z.int().check(z.minimum(1)),
+  call: callName,
   input: z.unknown(),
   was: z.optional(z.array(wasRow)),
 });
 export type SentCall = z.infer<typeof sentCall>;
+
+/** A call that is set aside: enough to record it, and what it said unless that is too large to travel. */
+export const parkedCall = z.strictObject({
+  mid: id,
+  sv: z.int().check(z.minimum(1)),
+  call: callName,
+  /** Digest of the call as it was sent. */
+  hash: z.string().check(z.maxLength(64)),
+  input: z.unknown(),
+  /** The rows it touched, as `table/id`. */
+  rows: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(limits.bulkRows)),
+});
+export type ParkedCall = z.infer<typeof parkedCall>;
 
 /** The newest write of a space; the stamp is random, so that a restored server is told apart. */
 export const head = z.object({ rev: z.int(), stamp: z.string() });
@@ -108,6 +123,7 @@ export const syncMutations = {
       /** Ids for the copies that `both` makes, by `table/id` of the row that is copied. */
       copies: z.record(z.string(), id),
     }),
+    policy: 'atomic',
     spec: 'architecture',
   }),
   /** Sets aside a call that the server could not execute, again and again; what it said is kept as a conflict. */
@@ -115,7 +131,7 @@ export const syncMutations = {
     call: 'sync.park',
     method: 'POST',
     path: '/api/sync/park',
-    input: z.strictObject({ parked: sentCall, code: z.string() }),
+    input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
     spec: 'architecture',
   }),
 };

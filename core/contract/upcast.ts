@@ -9,4 +9,4 @@ const steps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
 
 /** The input of a call in the shape of this build. */
 export const upcast = ({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown =>
-  (steps[call] ?? []).slice(sv - 1).reduce((value, step) => step(value), input);
+  (Object.hasOwn(steps, call) ? steps[call]! : []).slice(sv - 1).reduce((value, step) => step(value), input);

@@ -1,6 +1,7 @@
 /** The rule of every mutation, by its name in the contract: what an act does to the rows, on both sides. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { mutationOf, mutations, type MutationName } from '#core/contract/mutations.ts';
+import { upcast } from '#core/contract/upcast.ts';
 import { bulkDeleteEvents } from './calendar/bulk-delete-events.ts';
 import { bulkPushEvents } from './calendar/bulk-push-events.ts';
 import { completeEvent } from './calendar/complete-event.ts';
@@ -9,7 +10,7 @@ import { moveEvent } from './calendar/move-event.ts';
 import { pushEvent } from './calendar/push-event.ts';
 import { restoreEvents } from './calendar/restore-events.ts';
 import { updateEvent } from './calendar/update-event.ts';
-import { decideConflicts } from './conflicts/decide-conflicts.ts';
+import { decideConflictsWith, type Redo } from './conflicts/decide-conflicts.ts';
 import { addListEntry } from './lists/add-list-entry.ts';
 import { createList } from './lists/create-list.ts';
 import { deleteList } from './lists/delete-list.ts';
@@ -37,6 +38,17 @@ import { deleteWorkout } from './workouts/delete-workout.ts';
 import { makeWorkoutPrivate } from './workouts/make-workout-private.ts';
 import { restoreWorkout } from './workouts/restore-workout.ts';
 import { saveVersion } from './workouts/save-version.ts';
+
+/** A call that was set aside or refused passes every check of a new one. */
+const redo: Redo = async (rows, { call, sv, input }, act) => {
+  const [endpoint, rule] = [mutationOf(call), ruleOf(call)];
+  if (!endpoint || !rule || sv > endpoint.version) throw new Refusal('callUnknown');
+  act.admit?.(endpoint.access);
+  const today = upcast({ call, sv, input });
+  if (!endpoint.input.safeParse(today).success) throw new Refusal('invalidInput');
+  await rule(rows, today, act);
+};
+const decideConflicts = decideConflictsWith(redo);
 
 /** On the rows a park call changes nothing: what it records, the server records beside them. */
 const park: Rule<unknown> = async () => {};

@@ -6,17 +6,21 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
 /**
- * clash: a field was changed elsewhere too; refused: the call broke a rule or met a newer row; revived: an
- * edit brought back what another device had deleted; overwritten: the last write won, the old value is told;
- * parked: the call failed again and again and was set aside so that the queue behind it moves.
+ * clash: some fields were changed elsewhere too, the rest was applied; refused: nothing of the call was applied,
+ * since it broke a rule or is all or nothing and met a newer row; revived: an edit brought back what another
+ * device had deleted; overwritten: the last write won, the old value is told; parked: the call failed again and
+ * again and was set aside so that the queue behind it moves.
  */
 export const conflictKind = z.enum(['clash', 'refused', 'revived', 'overwritten', 'parked']);
 
-/** One row's share: fields with both values, a delete that was refused, or a whole row that was not created. */
+/**
+ * One row's share: `change` has the fields that clash with all three values, `overwrite` those that were taken all
+ * the same, `delete` a row that is still there, `create` one that was not made, `revive` one that is back.
+ */
 export const conflictEntry = z.object({
   table: z.string(),
   id: z.string(),
-  act: z.enum(['change', 'create', 'delete', 'revive']),
+  act: z.enum(['change', 'overwrite', 'create', 'delete', 'revive']),
   was: z.nullable(z.record(z.string(), z.unknown())),
   mine: z.nullable(z.record(z.string(), z.unknown())),
   theirs: z.nullable(z.record(z.string(), z.unknown())),
@@ -33,6 +37,9 @@ export const conflictFields = {
   /** An error code of core/contract/errors.ts where the call was refused. */
   code: z.nullable(z.string()),
   call: z.string(),
+  /** The version of the call's shape, so that a later release can still do it again. */
+  sv: z.int(),
+  /** Null where it was too large to travel; the device that queued the call has it. */
   input: z.unknown(),
   entries: z.array(conflictEntry),
   /** Server time. */

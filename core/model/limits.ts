@@ -8,9 +8,14 @@ export const limits = {
   itemsPerWeek: 100,
   bulkRows: 500,
   rowsPerTable: 50_000,
-  /** Largest call as JSON text, in characters; a batch of calls is at most `batchCharacters`. */
-  callCharacters: 200_000,
+  /**
+   * Largest call as JSON text, in characters: 500 sessions deleted at once carry what was in them. A batch of calls
+   * is at most `batchCharacters`, a larger call travels alone.
+   */
+  callCharacters: 600_000,
   batchCharacters: 256_000,
+  /** A call larger than this is parked without its content. */
+  parkedCharacters: 20_000,
   batchCalls: 50,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,

@@ -15,6 +15,16 @@ import { workoutContent, workoutStatsSchema } from './workout.ts';
 const row = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({ id, deletedBy: z.nullable(id), ...fields });
 
+// What fields of one row say to each other is checked here, after every merge and decision too.
+/** S6.07: a copy of somebody else's plan never becomes public. */
+const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean }>(
+  (plan) => !(plan.isPublic && plan.isPrivateForever),
+);
+/** S4.01: the active sport is one of those displayed. */
+const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfiles: readonly string[] }>((settings) =>
+  settings.displayedSportProfiles.includes(settings.activeSportProfile),
+);
+
 const schemas = {
   events: row(eventFields),
   workouts: row({ slug, createdAt: instant, isPublic: z.boolean() }),
@@ -30,10 +40,10 @@ const schemas = {
   }),
   lists: row(listFields),
   listEntries: row(listEntryFields),
-  plans: row(planFields),
+  plans: row(planFields).check(isPublicByRight),
   planWeeks: row(planWeekFields),
   planItems: row(planItemFields),
-  settings: row(settingsFields),
+  settings: row(settingsFields).check(isActiveShown),
   conflicts: row(conflictFields),
 } as const;
 
@@ -55,18 +65,32 @@ export interface Table {
   /** Set by the server alone. */
   serverSet: readonly string[];
   /** What happens when a field has been changed elsewhere too; without an entry the athlete is asked. */
-  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'firstWins'>>;
+  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice'>>;
+  /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
+  canStandTwice: boolean;
 }
 
-const plain = { parent: null, key: null, together: [], derived: [], serverSet: [], onClash: {} } as const;
+const plain = {
+  parent: null,
+  key: null,
+  together: [],
+  derived: [],
+  serverSet: [],
+  onClash: {},
+  canStandTwice: false,
+} as const;
 
 export const tables = {
   events: {
     ...plain,
     schema: schemas.events,
     key: 'calendarDate',
-    together: [['calendarDate', 'localTime']],
+    together: [
+      ['calendarDate', 'localTime'],
+      ['workoutId', 'versionId'],
+    ],
     onClash: { rank: 'mineWins' },
+    canStandTwice: true,
   },
   workouts: { ...plain, schema: schemas.workouts, key: 'slug' },
   workoutVersions: {
@@ -96,8 +120,12 @@ export const tables = {
     ...plain,
     schema: schemas.planItems,
     parent: { table: 'planWeeks', field: 'weekId', deletedWithIt: true },
-    together: [['weekId', 'weekday']],
+    together: [
+      ['weekId', 'weekday'],
+      ['workoutId', 'versionId'],
+    ],
     onClash: { rank: 'mineWins' },
+    canStandTwice: true,
   },
   settings: {
     ...plain,
@@ -109,7 +137,6 @@ export const tables = {
     ...plain,
     schema: schemas.conflicts,
     together: [['state', 'decision']],
-    onClash: { state: 'firstWins' },
   },
 } as const satisfies Record<TableName, Table>;
 

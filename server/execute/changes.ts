@@ -40,7 +40,11 @@ export async function changesFor(
 }
 
 /** This week's sessions, their workouts and the settings: what an athlete needs before the rest has arrived. */
-async function earlyRows(reads: StoreReads, space: string, { from, to }: { from: string; to: string }): Promise<StoredRow[]> {
+async function earlyRows(
+  reads: StoreReads,
+  space: string,
+  { from, to }: { from: string; to: string },
+): Promise<StoredRow[]> {
   const events = await reads.byKey(space, 'events', from, to);
   const settings = await reads.byKey(space, 'settings', null, null);
   const workoutIds = [...new Set(events.map(({ row }) => String(row['workoutId'])))];

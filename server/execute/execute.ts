@@ -4,19 +4,20 @@
  * from first to last, so that revision order is commit order and no cursor can skip a change.
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
-import { Refusal } from '#core/contract/errors.ts';
-import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { isErrorCode, Refusal } from '#core/contract/errors.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import { oldestSchema, type SentCall, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
-import { limits } from '#core/model/limits.ts';
+import { newId } from '#core/model/ids.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
-import type { StoredOutcome, StoreReads, StoreWrites } from '#server/store/store.ts';
+import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
 import { parkCall } from './park-call.ts';
-import type { ServerPorts } from './ports.ts';
+import { catalogueSpace, type ServerPorts } from './ports.ts';
 import { CannotExecute, runCall, type Ending } from './run-call.ts';
-import { isFull, storedRows } from './stored-rows.ts';
+import { isFullIn, storedRows } from './stored-rows.ts';
 
 type Stopped = { mid: string; code: string };
 
@@ -33,18 +34,25 @@ class CallFailed extends Error {
 
 /**
  * Executes the calls of a device and answers what has changed for it.
- * @throws Refusal accountMismatch where the request is not this user's
+ * @throws Refusal accountMismatch where the request is not this user's, updateNeeded where the device is too old
  */
 export async function executeSync(server: ServerPorts, user: User, request: SyncRequest): Promise<SyncReply> {
   if (request.account !== user.userId) throw new Refusal('accountMismatch');
-  const reply = await executeAll(server, user, request.calls, async (reads, outcomes, stopped) => ({
-    account: user.userId,
-    reset: false,
-    outcomes,
-    ...(stopped && { stopped }),
-    ...(await changesFor(reads, user.userId, request, server.pageRows)),
-    now: server.now().toISOString(),
-  }), (reads) => isOtherServer(reads, user.userId, request));
+  if (request.schema < oldestSchema) throw new Refusal('updateNeeded');
+  const reply = await executeAll(
+    server,
+    user,
+    request.calls,
+    async (reads, outcomes, stopped) => ({
+      account: user.userId,
+      reset: false,
+      outcomes,
+      ...(stopped && { stopped }),
+      ...(await changesFor(reads, user.userId, request, server.pageRows)),
+      now: server.now().toISOString(),
+    }),
+    (reads) => isOtherServer(reads, user.userId, request),
+  );
   return reply ?? (await resetReply(server, user));
 }
 
@@ -53,9 +61,13 @@ export async function executeSync(server: ServerPorts, user: User, request: Sync
  * @throws Refusal keyReused, callUnknown or callFailed where it could not be executed
  */
 export async function executeCall(server: ServerPorts, user: User, call: SentCall): Promise<Outcome> {
-  const result = await executeAll(server, user, [call], async (_reads, outcomes, stopped) => ({ outcome: outcomes[0], stopped }));
-  if (!result?.outcome) throw new Refusal(result?.stopped?.code === 'keyReused' ? 'keyReused' : 'callFailed');
-  return result.outcome;
+  const result = await executeAll(server, user, [call], async (_reads, outcomes, stopped) => ({
+    outcome: outcomes[0],
+    stopped,
+  }));
+  if (result?.outcome) return result.outcome;
+  const code = result?.stopped?.code ?? '';
+  throw new Refusal(isErrorCode(code) ? code : 'callFailed');
 }
 
 /** Writes rows that no call asked for: the catalogue, a new account's settings, an administrator's change. */
@@ -66,9 +78,26 @@ export async function writeRows(
 ): Promise<void> {
   await server.store.write([space], async (writes) => {
     const rev = await writes.advance(space, [stamp(server)]);
-    await writes.putRows(space, rows.map((written) => ({ ...written, rev })));
+    if (space !== catalogueSpace) await keepBefore(server, writes, space, rows);
+    await writes.putRows(
+      space,
+      rows.map((written) => ({ ...written, rev })),
+    );
   });
   server.announce(space);
+}
+
+/** What an administrator overwrites can be brought back, like everything else. */
+async function keepBefore(
+  server: ServerPorts,
+  writes: StoreWrites,
+  space: string,
+  rows: readonly { table: TableName; row: AnyRow }[],
+): Promise<void> {
+  const before = await Promise.all(rows.map(({ table, row }) => writes.row(space, table, row.id)));
+  const known = before.filter((stored) => stored !== undefined);
+  const mid = newId(server.now().getTime(), server.randomBytes(10));
+  if (known.length > 0) await writes.keepRevisions(space, mid, known);
 }
 
 async function executeAll<Result>(
@@ -104,15 +133,17 @@ interface Recorded extends StoredOutcome {
   order: number;
 }
 
-async function runCalls(server: ServerPorts, user: User, writes: StoreWrites, calls: readonly SentCall[]): Promise<Outcome[]> {
+async function runCalls(
+  server: ServerPorts,
+  user: User,
+  writes: StoreWrites,
+  calls: readonly SentCall[],
+): Promise<Outcome[]> {
   const space = user.userId;
+  const done: Done = { recorded: new Map(), changes: new Map(), before: [], order: 0 };
   const request = new Layer(storedRows(writes, space));
-  const recorded = new Map<string, Recorded>();
-  const changes = new Map<string, Change & { order: number }>();
-  const before: { mid: string; change: Change }[] = [];
   const answers: Outcome[] = [];
-  const known = async (mid: string) => recorded.get(mid) ?? (await writes.outcome(space, mid));
-  let order = 0;
+  const known = async (mid: string) => done.recorded.get(mid) ?? (await writes.outcome(space, mid));
   for (const [index, call] of calls.entries()) {
     const hash = digest(call);
     const earlier = await known(call.mid);
@@ -124,36 +155,69 @@ async function runCalls(server: ServerPorts, user: User, writes: StoreWrites, ca
     const layer = new Layer(request);
     const record = (ending: Ending, hashOfCall: string): Outcome => {
       const outcome = { ...ending, rev: 0, at: server.now().toISOString() };
-      recorded.set(ending.mid, { hash: hashOfCall, outcome, order });
+      done.recorded.set(ending.mid, { hash: hashOfCall, outcome, order: done.order });
       return outcome;
     };
     try {
-      const parked = call.call === 'sync.park' ? await parkCall(layer, call, known, server.now()) : null;
+      const parked = call.call === mutations.park.call ? await parkCall(layer, call, known, server.now()) : null;
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
-      const ending = parked?.ending ?? (await runCall(layer, user, call, server.now(), (table) => isFull(writes, space, table, request, limits.rowsPerTable)));
+      const ending =
+        parked?.ending ?? (await runCall(layer, user, call, server.now(), isFullIn(writes, space, request)));
       answers.push(record(ending, hash));
     } catch (error) {
-      const code = error instanceof CannotExecute ? error.code : 'callFailed';
-      server.report(error, call.mid);
-      throw new CallFailed(index, { mid: call.mid, code }, error);
+      throw callFailed(server, index, call.mid, error);
     }
     for (const change of layer.changes) {
-      if (change.before) before.push({ mid: call.mid, change });
-      changes.set(`${change.table}/${change.row.id}`, { ...change, order });
+      if (change.before) done.before.push({ mid: call.mid, table: change.table, row: change.before });
+      done.changes.set(`${change.table}/${change.row.id}`, { ...change, order: done.order });
     }
     request.takeOver(layer);
-    order += 1;
+    done.order += 1;
   }
-  if (order === 0) return answers;
+  if (done.order === 0) return answers;
+  try {
+    await write(server, writes, space, done);
+  } catch (error) {
+    // Which call the database objects to is not known: the last one is taken out until it objects no more.
+    throw callFailed(server, calls.length - 1, calls.at(-1)!.mid, error);
+  }
+  return answers;
+}
+
+/** What the calls of a request have done, before it is written. */
+interface Done {
+  recorded: Map<string, Recorded>;
+  changes: Map<string, Change & { order: number }>;
+  before: { mid: string; table: TableName; row: AnyRow }[];
+  /** How many calls have an outcome of their own. */
+  order: number;
+}
+
+async function write(
+  server: ServerPorts,
+  writes: StoreWrites,
+  space: string,
+  { recorded, changes, before, order }: Done,
+) {
   const stamps = Array.from({ length: order }, () => stamp(server));
   const first = await writes.advance(space, stamps);
-  await writes.putRows(space, [...changes.values()].map(({ table, row, order: at }) => ({ table, row, rev: first + at })));
-  for (const { mid, change } of before) {
-    await writes.keepRevisions(space, mid, [{ table: change.table, row: change.before as AnyRow, rev: 0 }]);
-  }
+  await writes.putRows(
+    space,
+    [...changes.values()].map(({ table, row, order: at }) => ({ table, row, rev: first + at })),
+  );
+  for (const { mid, table, row } of before) await writes.keepRevisions(space, mid, [{ table, row, rev: 0 }]);
   for (const entry of recorded.values()) entry.outcome.rev = first + entry.order;
-  await writes.putOutcomes(space, [...recorded.values()].map(({ hash, outcome }) => ({ hash, outcome })));
-  return answers;
+  await writes.putOutcomes(
+    space,
+    [...recorded.values()].map(({ hash, outcome }) => ({ hash, outcome })),
+  );
+}
+
+/** An error that no rule foresaw stops the queue at its call; a store that cannot work says nothing about calls. */
+function callFailed(server: ServerPorts, index: number, mid: string, error: unknown): unknown {
+  if (error instanceof StoreUnavailable) return error;
+  server.report(error, mid);
+  return new CallFailed(index, { mid, code: error instanceof CannotExecute ? error.code : 'callFailed' }, error);
 }
 
 const stamp = (server: ServerPorts): string => Buffer.from(server.randomBytes(9)).toString('base64url');

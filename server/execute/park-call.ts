@@ -1,10 +1,10 @@
 /** A call that could not be executed, again and again, is recorded as rejected and kept as a conflict. */
-import type { SentCall } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
-import { digest } from '#core/domain/sync/digest.ts';
+import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { StoredOutcome } from '#server/store/store.ts';
-import { recordConflict, type Ending } from './run-call.ts';
+import { namedEntry, recordConflict } from './record-conflict.ts';
+import type { Ending } from './run-call.ts';
 
 interface Parking {
   ending: Ending;
@@ -22,11 +22,17 @@ export async function parkCall(
   known: (mid: string) => Promise<StoredOutcome | undefined>,
   now: Date,
 ): Promise<Parking | null> {
-  if (!mutationOf('sync.park')?.input.safeParse(call.input).success) return null;
-  const { parked, code } = call.input as { parked: SentCall; code: string };
-  const earlier = await known(parked.mid);
-  if (earlier) return { ending: { mid: call.mid, kind: 'noop', known: earlier.outcome.kind } };
-  await recordConflict(rows, parked, { kind: 'parked', state: 'open', entries: [], code }, now);
-  const ending: Ending = { mid: parked.mid, kind: 'rejected', code };
-  return { ending: { mid: call.mid, kind: 'applied' }, recorded: { ending, hash: digest(parked) } };
+  if (!mutationOf(call.call)?.input.safeParse(call.input).success) return null;
+  const { parked, code } = call.input as { parked: ParkedCall; code: string };
+  const { mid, hash } = parked;
+  const entries = parked.rows.map((name) => namedEntry(name));
+  const earlier = await known(mid);
+  if (earlier?.hash === hash) return { ending: { mid: call.mid, kind: 'noop', known: earlier.outcome.kind } };
+  if (earlier || mid === call.mid) {
+    // The id belongs to another call: what this one said is kept under the id of the park call.
+    await recordConflict(rows, { ...parked, mid: call.mid }, { kind: 'parked', state: 'open', entries, code }, now);
+    return { ending: { mid: call.mid, kind: 'rejected', code } };
+  }
+  await recordConflict(rows, parked, { kind: 'parked', state: 'open', entries, code }, now);
+  return { ending: { mid: call.mid, kind: 'applied' }, recorded: { ending: { mid, kind: 'rejected', code }, hash } };
 }

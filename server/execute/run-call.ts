@@ -1,19 +1,22 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
+import { mutationOf, mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
-import { missing, type User } from '#core/domain/access.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import { missing, type Access, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
-import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
+import { rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
-import { upcast } from '#core/contract/upcast.ts';
+import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
+import { decidedOtherwise } from './decided-otherwise.ts';
 import { numberVersion } from './number-version.ts';
+import { namedEntry, recordConflict } from './record-conflict.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
 export class CannotExecute extends Error {
@@ -26,8 +29,8 @@ export class CannotExecute extends Error {
 
 export type Ending = Omit<Outcome, 'rev' | 'at'>;
 
-/** Has a table reached its limit, the rows of this layer counted? */
-export type IsFull = (table: TableName) => Promise<boolean>;
+/** Would so many more rows be too many for a table? */
+export type IsFull = (table: TableName, more: number) => Promise<boolean>;
 
 /**
  * Runs one call on a layer of its own.
@@ -37,25 +40,27 @@ export type IsFull = (table: TableName) => Promise<boolean>;
 export async function runCall(rows: Layer, user: User, call: SentCall, now: Date, isFull: IsFull): Promise<Ending> {
   const endpoint = mutationOf(call.call);
   const rule = ruleOf(call.call);
-  const input = upcast(call);
   if (!endpoint || !rule || call.sv > endpoint.version) throw new CannotExecute('callUnknown');
-  const refuse = (code: ErrorCode) => refused(rows, call, code, now);
-  const gate = missing(user, endpoint.access);
-  if (gate) return refuse(gate);
-  if (!endpoint.input.safeParse(input).success) return refuse('invalidInput');
-
+  const admit = (access: Access): void => {
+    const gate = missing(user, access);
+    if (gate) throw new Refusal(gate);
+  };
   const seen = new SeenRows(rows, call.was);
   try {
-    await rule(seen, input, { mid: call.mid, accountId: user.userId });
+    admit(endpoint.access);
+    const input = upcast(call);
+    if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
+    await rule(seen, input, { mid: call.mid, accountId: user.userId, admit });
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.code);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return refused(rows, call, error.code, now);
   }
   const merge = await mergeAll(rows, seen.touched);
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
-  if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken, now);
-  return apply(rows, call, merge, now);
+  if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
+  merge.overwritten.push(...(await decidedOtherwise(rows, call)));
+  return apply(rows, call, seen.touched, merge, now);
 }
 
 interface Merge {
@@ -88,7 +93,8 @@ async function mergeAll(rows: Layer, touched: readonly Touched[]): Promise<Merge
     if (decision.clash) merge.clashes.push(decision.clash);
     if (decision.overwritten) merge.overwritten.push(decision.overwritten);
     if (isSet) merge.next.push({ table, row: { ...current, ...decision.set } });
-    if (decision.revive || (isSet && one.after.deletedBy === null)) merge.live.push({ table, id });
+    const isWanted = current.deletedBy === null ? isSet && one.after.deletedBy === null : decision.revive;
+    if (isWanted) merge.live.push({ table, id });
   }
   return merge;
 }
@@ -98,18 +104,24 @@ async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
-/** The first row that would break its schema or its table's limit. */
+/** Why the merged rows cannot stand: one would break its schema, or there would be too many. */
 async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
-  const growing = new Set<TableName>();
+  const growing = new Map<TableName, number>();
   for (const { table, row } of next) {
-    if (!tableOf(table).schema.safeParse(row).success) return 'ruleBroken';
-    if (!(await rows.get(table, row.id))) growing.add(table);
+    if (!isSound(table, row)) return 'ruleBroken';
+    if (!(await rows.get(table, row.id))) growing.set(table, (growing.get(table) ?? 0) + 1);
   }
-  for (const table of growing) if (await isFull(table)) return 'tooMany';
+  for (const [table, more] of growing) if (await isFull(table, more)) return 'tooMany';
   return null;
 }
 
-async function apply(rows: Layer, call: SentCall, merge: Merge, now: Date): Promise<Ending> {
+async function apply(
+  rows: Layer,
+  call: SentCall,
+  touched: readonly Touched[],
+  merge: Merge,
+  now: Date,
+): Promise<Ending> {
   for (const { table, row } of merge.next) {
     const isNew = !(await rows.get(table, row.id));
     await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
@@ -118,13 +130,15 @@ async function apply(rows: Layer, call: SentCall, merge: Merge, now: Date): Prom
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);
     await restoreRow(rows, table, id);
-    revived.push(...gone.filter((row) => !asksFor(call, row)).map(reviveEntry));
+    const news = gone.filter((row) => !isAskedFor(touched, row));
+    revived.push(...news.map((row) => namedEntry(rowKey(row.table, row.id), 'revive')));
   }
   const entries = [...merge.clashes, ...merge.overwritten, ...revived];
   const kind = merge.clashes.length > 0 ? 'clash' : revived.length > 0 ? 'revived' : 'overwritten';
+  const hasChanged = rows.changes.length > 0;
   const state = kind === 'clash' ? 'open' : 'notice';
   if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: null }, now);
-  const ending = merge.clashes.length > 0 ? 'conflict' : rows.changes.length > 0 ? 'applied' : 'noop';
+  const ending = merge.clashes.length > 0 ? 'conflict' : hasChanged ? 'applied' : 'noop';
   return { mid: call.mid, kind: ending, ...lists(merge) };
 }
 
@@ -142,11 +156,11 @@ const lists = ({ applied, clashed }: Pick<Merge, 'applied' | 'clashed'>) => ({
   ...(clashed.length > 0 && { clashed }),
 });
 
-/** The athlete asked for this row back: no news to them. */
-const asksFor = (call: SentCall, row: RowName): boolean =>
-  (call.was ?? []).some((was) => was.table === row.table && was.id === row.id && was.fields?.['deletedBy'] != null);
-
-const reviveEntry = ({ table, id }: RowName): ConflictEntry => ({ table, id, act: 'revive', was: null, mine: null, theirs: null });
+/** The athlete saw this row deleted and brought it back: no news to them. */
+const isAskedFor = (touched: readonly Touched[], row: RowName): boolean =>
+  touched.some(
+    (one) => one.table === row.table && one.id === row.id && one.seen !== null && one.seen.deletedBy !== null,
+  );
 
 /** Nothing of the call is applied; everything it wanted is kept for the athlete to decide on. */
 async function clashedWhole(
@@ -154,35 +168,38 @@ async function clashedWhole(
   call: SentCall,
   touched: readonly Touched[],
   merge: Merge,
-  code: ErrorCode | null,
+  code: ErrorCode,
   now: Date,
 ): Promise<Ending> {
-  const entries = touched.map((one) => wanted(one, merge.clashes));
-  await recordConflict(rows, call, { kind: 'clash', state: 'open', entries, code }, now);
+  const clashOf = ({ table, id }: RowName) => merge.clashes.find((entry) => entry.table === table && entry.id === id);
+  const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), actOf(one)));
+  await keepRefusal(rows, call, entries, code, now);
   const clashed = merge.clashed.length > 0 ? merge.clashed : touched.map(({ table, id }) => rowKey(table, id));
-  return { mid: call.mid, kind: 'conflict', clashed, ...(code && { code }) };
+  return { mid: call.mid, kind: 'conflict', clashed, code };
 }
 
-function wanted({ table, id, seen, after }: Touched, clashes: readonly ConflictEntry[]): ConflictEntry {
-  const clash = clashes.find((entry) => entry.table === table && entry.id === id);
-  if (clash) return clash;
-  if (after.deletedBy !== null) return { table, id, act: 'delete', was: null, mine: null, theirs: null };
-  return { table, id, act: seen ? 'change' : 'create', was: null, mine: ownedFields(table, after), theirs: null };
-}
+const actOf = ({ seen, after }: Touched): ConflictEntry['act'] =>
+  after.deletedBy !== null ? 'delete' : seen ? 'change' : 'create';
 
 async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
-  await recordConflict(rows, call, { kind: 'refused', state: 'open', entries: [], code }, now);
+  const entries = (call.was ?? []).map(({ table, id, fields, below }) =>
+    namedEntry(rowKey(table as TableName, id), below ? 'delete' : fields ? 'change' : 'create'),
+  );
+  await keepRefusal(rows, call, entries, code, now);
   return { mid: call.mid, kind: 'rejected', code };
 }
 
-/** Keeps a call whose work did not simply merge, under the call's own id. */
-export async function recordConflict(
+/**
+ * A refusal waits for the athlete, with two exceptions: a decision that could not be carried out leaves its
+ * conflict open, and who calls without `was` has no queue and hears the answer at once.
+ */
+async function keepRefusal(
   rows: Layer,
   call: SentCall,
-  found: Pick<RowOf<'conflicts'>, 'kind' | 'state' | 'entries' | 'code'>,
+  entries: ConflictEntry[],
+  code: ErrorCode,
   now: Date,
 ): Promise<void> {
-  const { mid: id, input } = call;
-  const conflict = { id, deletedBy: null, decision: null, call: call.call, input, at: now.toISOString(), ...found };
-  await rows.put('conflicts', conflict);
+  if (call.call === mutations.decideConflicts.call || !call.was) return;
+  await recordConflict(rows, call, { kind: 'refused', state: 'open', entries, code }, now);
 }

@@ -1,5 +1,6 @@
 /** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
 import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { catalogueSpace } from './ports.ts';
@@ -16,14 +17,20 @@ export const storedRows = (reads: StoreReads, space: string): ReadRows => ({
     return (await reads.children(space, table, parentId)).map(contentOf<Name>);
   },
   async catalogueVersion(workoutId) {
-    const versions = (await reads.children(catalogueSpace, 'workoutVersions', workoutId)).map(contentOf<'workoutVersions'>);
-    return versions.filter((row) => row.deletedBy === null).sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).at(-1);
+    const versions = (await reads.children(catalogueSpace, 'workoutVersions', workoutId)).map(
+      contentOf<'workoutVersions'>,
+    );
+    return versions
+      .filter((row) => row.deletedBy === null)
+      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+      .at(-1);
   },
 });
 
-/** Would another row of this table, beside those that the layer has made, be one too many? */
-export async function isFull(reads: StoreReads, space: string, table: TableName, layer: Layer, most: number): Promise<boolean> {
-  const made = layer.changes.filter((change) => change.table === table && !change.before).length;
-  return (await reads.count(space, table)) + made >= most;
-}
-
+/** Would so many more rows of a table, beside those that the layer has made, be too many? */
+export const isFullIn =
+  (reads: StoreReads, space: string, layer: Layer) =>
+  async (table: TableName, more: number): Promise<boolean> => {
+    const made = layer.changes.filter((change) => change.table === table && !change.before).length;
+    return (await reads.count(space, table)) + made + more > limits.rowsPerTable;
+  };

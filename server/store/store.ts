@@ -7,6 +7,12 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 
+/**
+ * The store cannot work now: locked, disconnected, out of room. That says nothing about the calls; nothing was
+ * written, and the device tries again.
+ */
+export class StoreUnavailable extends Error {}
+
 export interface StoredRow {
   table: TableName;
   rev: number;

@@ -3,7 +3,7 @@
  * simulator. Everything inside one `transaction` happens or nothing does; it may await nothing but its own port.
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
-import type { Head, WasRow } from '#core/contract/sync.ts';
+import { schemaVersion, type Head, type WasRow } from '#core/contract/sync.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 
 /** A replicated row: what the page shows and, while calls are pending on it, what the server has. */
@@ -52,8 +52,10 @@ export interface SyncMeta {
   /** By space. */
   cursors: Record<string, number>;
   heads: Record<string, Head>;
-  /** How often the server turned out to be put back. */
+  /** How often the base had to be fetched anew: a reply to an earlier request no longer fits. */
   resets: number;
+  /** The schema of the build that fetched the base; a later one may know tables that were left out. */
+  schema: number;
   /** True from a reset until the base has been fetched anew; nothing is sent meanwhile. */
   refetching: boolean;
   hold: Hold | null;
@@ -101,6 +103,7 @@ export const newMeta = (): SyncMeta => ({
   cursors: {},
   heads: {},
   resets: 0,
+  schema: schemaVersion,
   refetching: false,
   hold: null,
   batchCalls: 50,

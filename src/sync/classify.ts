@@ -36,12 +36,12 @@ export function classify(answer: Answer, request: SyncRequest): Verdict {
 }
 
 /** Is it this account's, with outcomes for a prefix of the calls sent, and a word on where it stopped? */
-function isForRequest({ account, outcomes, stopped, reset, cursors }: SyncReply, request: SyncRequest): boolean {
+function isForRequest({ account, outcomes, stopped, reset, cursors, heads }: SyncReply, request: SyncRequest): boolean {
   const sent = request.calls.map((call) => call.mid);
   const isPrefix = outcomes.every((outcome, index) => outcome.mid === sent[index]);
   const next = sent[outcomes.length];
   const isWhole = next === undefined ? stopped === undefined : stopped?.mid === next;
-  return account === request.account && account in cursors && isPrefix && (reset || isWhole);
+  return account === request.account && account in cursors && account in heads && isPrefix && (reset || isWhole);
 }
 
 function codeOf(body: unknown, status: number): string {

@@ -9,6 +9,8 @@ import { classify, type Verdict } from './classify.ts';
 import { freshId, type Device } from './device.ts';
 import { parkAfterStops } from './park.ts';
 import { sentForm } from './sent-form.ts';
+import { rebase } from './rebase.ts';
+import { refetch } from './refetch.ts';
 import { takeReply, type Role, type Sent } from './take-reply.ts';
 
 export type CycleEnd =
@@ -47,9 +49,10 @@ async function nextRequest(
   device: Device,
   role: Role,
 ): Promise<Sent | { hold: Hold } | 'nothing to send'> {
+  if (role === 'page') await afterUpdate(transaction);
   const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
   if (hold) return { hold };
-  const calls = refetching ? [] : await prefix(transaction, batchCalls);
+  const calls = refetching ? [] : await prefix(transaction, device.account, batchCalls, role);
   if (calls === 'update') return { hold: 'update' };
   if (role === 'worker' && calls.length === 0) return 'nothing to send';
   const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
@@ -61,14 +64,31 @@ async function nextRequest(
 /** This week and the next: what comes first when a device is new. */
 const weekAround = (today: string) => ({ from: shiftDate(today, -7), to: shiftDate(today, 14) });
 
+/** The first start of a later build: it may be what a held queue waited for, and know more of the server's tables. */
+async function afterUpdate(transaction: DeviceTransaction): Promise<void> {
+  const meta = await transaction.meta();
+  if (meta.schema === schemaVersion) return;
+  const next = { ...meta, schema: schemaVersion, hold: meta.hold === 'update' ? null : meta.hold };
+  if (meta.schema < schemaVersion) await refetch(transaction, next);
+  else await transaction.putMeta(next);
+}
+
 /** The head of the queue in order, as long as it fits; a row that cannot be read is set aside, never sent. */
-async function prefix(transaction: DeviceTransaction, most: number): Promise<SentCall[] | 'update'> {
+async function prefix(
+  transaction: DeviceTransaction,
+  account: string,
+  most: number,
+  role: Role,
+): Promise<SentCall[] | 'update'> {
   const calls: SentCall[] = [];
   let characters = 0;
   for (const row of await transaction.calls('queued', most)) {
     const call = sentForm(row);
     if (digest(call) !== row.hash) {
+      // Only a page can show that a call is laid over the rows no longer.
+      if (role === 'worker') break;
       await transaction.setCallState(row.mid, 'unreadable', undefined);
+      await rebase(transaction, account, [], false);
       continue;
     }
     const known = mutationOf(row.call);
@@ -97,7 +117,10 @@ async function takeVerdict(
     case 'retry':
       return { at: 'waiting', afterSeconds: verdict.afterSeconds };
     case 'halve':
-      await transaction.putMeta({ ...meta, batchCalls: Math.ceil(Math.min(meta.batchCalls, sent.request.calls.length) / 2) });
+      await transaction.putMeta({
+        ...meta,
+        batchCalls: Math.ceil(Math.min(meta.batchCalls, sent.request.calls.length) / 2),
+      });
       return 'go on';
     case 'stop':
       return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh)) ? 'go on' : later;

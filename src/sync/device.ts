@@ -31,4 +31,5 @@ export interface Device {
 }
 
 /** A new id by this device's clock and randomness. */
-export const freshId = (device: Pick<Device, 'now' | 'randomBytes'>): string => newId(device.now(), device.randomBytes(10));
+export const freshId = (device: Pick<Device, 'now' | 'randomBytes'>): string =>
+  newId(device.now(), device.randomBytes(10));

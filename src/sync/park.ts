@@ -1,10 +1,12 @@
 /** A call that the server cannot execute is tried again and again, then set aside so that the queue moves. */
+import { canonical } from '#core/domain/sync/digest.ts';
+import { limits } from '#core/model/limits.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import type { DeviceTransaction } from '#src/db/device-store.ts';
+import type { ParkedCall } from '#core/contract/sync.ts';
+import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import { enqueue } from './perform.ts';
 import { rebase } from './rebase.ts';
-import { sentForm } from './sent-form.ts';
 import type { Role } from './take-reply.ts';
 
 const stopsBeforeParking = 5;
@@ -30,7 +32,9 @@ export async function parkAfterStops(
   const stops = { mid, count: known.count + 1, since: Math.min(known.since, fresh.now) };
   const call = await transaction.call(mid);
   const isDue = stops.count >= stopsBeforeParking && fresh.now - stops.since >= oneHour;
-  if (!isDue || role === 'worker' || call?.state !== 'queued') {
+  // To park a park call would only make a larger one.
+  const canBeParked = call?.state === 'queued' && call.call !== mutations.park.call;
+  if (!isDue || role === 'worker' || !canBeParked) {
     await transaction.putMeta({ ...meta, stops });
     return false;
   }
@@ -38,7 +42,20 @@ export async function parkAfterStops(
   const at = new Date(fresh.now + meta.clockOffset).toISOString();
   await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code, at });
   const park = mutations.park as unknown as MutationEndpoint;
-  await enqueue(transaction, account, park, { parked: sentForm(call), code }, { mid: fresh.mid, at: fresh.now });
+  await enqueue(
+    transaction,
+    account,
+    park,
+    { parked: parkedForm(call, code), code },
+    { mid: fresh.mid, at: fresh.now },
+  );
   await rebase(transaction, account, [], false);
   return true;
+}
+
+/** What of a call travels when it is set aside; a call that was too large for the way stays here with its content. */
+function parkedForm({ mid, sv, call, hash, input, was }: DeviceCall, code: string): ParkedCall {
+  const isLarge = code === 'tooLarge' || canonical(input).length > limits.parkedCharacters;
+  const rows = was.slice(0, isLarge ? 1 : limits.bulkRows).map(({ table, id }) => `${table}/${id}`);
+  return { mid, sv, call, hash, input: isLarge ? null : input, rows };
 }

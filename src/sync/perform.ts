@@ -6,8 +6,8 @@ import { ruleOf, type InputOf } from '#core/domain/rules.ts';
 import { canonical, digest } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
+import { isSoundAsKnown } from '#core/domain/sync/sound-row.ts';
 import { limits } from '#core/model/limits.ts';
-import { tableOf } from '#core/model/tables.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
@@ -21,7 +21,11 @@ export type Performed = { at: 'saved'; mid: string } | { at: 'unchanged' };
  * @returns once the transaction is on disk: only then may the page say "saved"
  * @throws Refusal where a rule, the shape or the size says no; nothing has changed then
  */
-export async function perform<Name extends MutationName>(device: Device, name: Name, input: InputOf<Name>): Promise<Performed> {
+export async function perform<Name extends MutationName>(
+  device: Device,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Performed> {
   const endpoint = mutations[name] as unknown as MutationEndpoint;
   // JSON is what travels and what is hashed, so JSON is what is applied.
   const plain: unknown = JSON.parse(JSON.stringify(input));
@@ -44,10 +48,9 @@ export async function enqueue(
   const rule = ruleOf(endpoint.call);
   await rule?.(layer, input, { mid, accountId: account });
   const was = await recordWas(layer, rows);
-  const isPark = endpoint.call === 'sync.park';
-  if (was.length === 0 && !isPark) return { at: 'unchanged' };
+  if (was.length === 0 && endpoint.call !== mutations.park.call) return { at: 'unchanged' };
   for (const { table, row } of layer.changes) {
-    if (!tableOf(table).schema.safeParse(row).success) throw new Refusal('ruleBroken');
+    if (!isSoundAsKnown(table, row)) throw new Refusal('ruleBroken');
   }
   const call = { mid, sv: endpoint.version, call: endpoint.call, input, was };
   const characters = canonical(call).length;

@@ -1,11 +1,13 @@
 /** Puts the server's rows under what is still pending, and lays the pending calls over them again. */
 import type { ChangedRow } from '#core/contract/sync.ts';
-import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { ruleOf } from '#core/domain/rules.ts';
-import { Layer } from '#core/domain/sync/layer.ts';
-import { isTableName } from '#core/model/tables.ts';
-import type { DeviceTransaction } from '#src/db/device-store.ts';
+import { Layer, type Change } from '#core/domain/sync/layer.ts';
+import { changedGroups, pick } from '#core/domain/sync/fields.ts';
+import { putAny, restoreRow, type Act, type Rows } from '#core/domain/sync/rows.ts';
+import { SeenRows } from '#core/domain/sync/seen-rows.ts';
+import { isTableName, type AnyRow } from '#core/model/tables.ts';
+import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import { DeviceRows } from './device-rows.ts';
 
 /**
@@ -35,16 +37,47 @@ export async function rebase(
     }
   }
   for (const call of await overlaid(transaction)) {
-    const layer = new Layer(rows);
-    try {
-      await ruleOf(call.call)?.(layer, upcast(call), { mid: call.mid, accountId: account });
-      await rows.overlay(layer.changes);
-    } catch (error) {
-      // The rows have changed so that the rule says no: what becomes of the call only the server decides.
-      if (!(error instanceof Refusal)) throw error;
-    }
+    const changes = (await done(rows, call, account)) ?? (await meant(rows, call, account)) ?? [];
+    await rows.overlay(changes);
   }
   await rows.flush();
+}
+
+/** What the call does to the rows as they are now, or null where its rule says no. */
+async function done(rows: DeviceRows, call: DeviceCall, account: string): Promise<readonly Change[] | null> {
+  const layer = new Layer(rows);
+  return (await run(layer, call, account)) ? layer.changes : null;
+}
+
+/**
+ * What the athlete meant, where the rule says no because a row is gone meanwhile: until the server has decided,
+ * and an edit brings its row back there, a saved change does not disappear from the page.
+ */
+async function meant(rows: DeviceRows, call: DeviceCall, account: string): Promise<readonly Change[] | null> {
+  const seen = new SeenRows(rows, call.was);
+  if (!(await run(seen, call, account))) return null;
+  const layer = new Layer(rows);
+  for (const { table, id, seen: before, after } of seen.touched) {
+    const current = (await layer.get(table, id)) as AnyRow | undefined;
+    const mine = before
+      ? Object.assign({}, ...changedGroups(table, before, after).map((group) => pick(after, group)))
+      : {};
+    await putAny(layer, table, current ? { ...current, ...mine } : after);
+    if (after.deletedBy === null) await restoreRow(layer, table, id);
+    else await putAny(layer, table, { ...((await layer.get(table, id)) as AnyRow), deletedBy: after.deletedBy });
+  }
+  return layer.changes;
+}
+
+async function run(rows: Rows, call: DeviceCall, accountId: string): Promise<boolean> {
+  const act: Act = { mid: call.mid, accountId };
+  try {
+    await ruleOf(call.call)?.(rows, upcast(call), act);
+    return true;
+  } catch {
+    // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
+    return false;
+  }
 }
 
 /** The calls that the rows do not show by themselves yet, in the athlete's order. */

@@ -2,8 +2,10 @@
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import type { CallState, DeviceCall, DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import type { DeviceCall, DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
 import { rebase } from './rebase.ts';
+import { refetch } from './refetch.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
@@ -48,7 +50,11 @@ export async function takeReply(
     return 'taken';
   }
   const isRefetched = meta.refetching && !reply.more;
-  Object.assign(next, { cursors: reply.cursors, remaining: reply.remaining, refetching: meta.refetching && reply.more });
+  Object.assign(next, {
+    cursors: reply.cursors,
+    remaining: reply.remaining,
+    refetching: meta.refetching && reply.more,
+  });
   await transaction.putMeta(next);
   const changes = [...reply.changes, ...(reply.early ?? [])];
   const swept = reply.more ? 0 : await sweep(transaction, reply);
@@ -72,26 +78,46 @@ async function record(transaction: DeviceTransaction, outcome: Outcome): Promise
 async function sweep(transaction: DeviceTransaction, { account, cursors, changes }: SyncReply): Promise<number> {
   const cursor = cursors[account] ?? 0;
   const shown = (await transaction.calls('answered')).filter((call) => call.outcome && call.outcome.rev <= cursor);
-  const arrived = new Map(changes.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['state']]));
+  const arrived = new Map(
+    changes.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['state']]),
+  );
+  const isDecided = async (mid: string) => (arrived.get(mid) ?? (await storedState(transaction, mid))) === 'decided';
+  const settle = async (call: DeviceCall, outcome: Outcome) => {
+    const isOpen = needsAttention(call, outcome) && !(await isDecided(call.mid));
+    await transaction.setCallState(call.mid, isOpen ? 'attention' : 'applied', outcome);
+  };
   for (const call of shown) {
-    const stored = (await transaction.row('conflicts', call.mid))?.view['state'];
-    const isDecided = (arrived.get(call.mid) ?? stored) === 'decided';
-    const state = needsAttention(call.outcome) && !isDecided ? 'attention' : 'applied';
-    await transaction.setCallState(call.mid, state, call.outcome);
-    await settleParked(transaction, call);
+    await settle(call, call.outcome!);
+    const parked = call.call === mutations.park.call ? await transaction.call(parkedMid(call)) : undefined;
+    if (parked?.state === 'attention') await settleParked(call.outcome!, parked, settle, transaction);
   }
   return shown.length;
 }
 
-const needsAttention = (outcome: Pick<Outcome, 'kind'> | undefined): boolean =>
-  outcome?.kind === 'conflict' || outcome?.kind === 'rejected';
+/** What the server says of a conflict, whatever this device has decided and not yet sent. */
+async function storedState(transaction: DeviceTransaction, conflictId: string): Promise<unknown> {
+  const row = await transaction.row('conflicts', conflictId);
+  return (row?.pending === 1 ? row.base : row?.view)?.['state'];
+}
 
-/** A park call came too late: the server had executed the call after all, and that is how it ended. */
-async function settleParked(transaction: DeviceTransaction, { call, input, outcome }: DeviceCall): Promise<void> {
-  if (call !== 'sync.park' || !outcome?.known) return;
-  const { mid } = (input as { parked: { mid: string } }).parked;
-  const state: CallState = needsAttention({ kind: outcome.known }) ? 'attention' : 'applied';
-  if ((await transaction.call(mid))?.state === 'attention') await transaction.setCallState(mid, state, outcome);
+/** A decision that could not be carried out leaves its conflict open: that is the card to decide on. */
+const needsAttention = ({ call }: DeviceCall, { kind }: Outcome): boolean =>
+  (kind === 'conflict' || kind === 'rejected') && call !== mutations.decideConflicts.call;
+
+const parkedMid = ({ input }: DeviceCall): string => (input as { parked: { mid: string } }).parked.mid;
+
+/** What the server answered to parking a call says how that call itself has ended. */
+async function settleParked(
+  outcome: Outcome,
+  parked: DeviceCall,
+  settle: (call: DeviceCall, outcome: Outcome) => Promise<void>,
+  transaction: DeviceTransaction,
+): Promise<void> {
+  // It came too late: the server had executed the call after all.
+  if (outcome.known) await settle(parked, { ...outcome, mid: parked.mid, kind: outcome.known });
+  // Its id is another call's; what it said is kept with the park call, and waits there.
+  if (outcome.kind === 'rejected')
+    await transaction.setCallState(parked.mid, 'applied', { ...outcome, mid: parked.mid });
 }
 
 /** Calls whose conflict has been decided, here or on another device, are over. */
@@ -116,9 +142,7 @@ async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: Sync
   const recent = (await transaction.calls('applied')).filter((call) => (call.outcome?.at ?? since) >= since);
   const open = [...(await transaction.calls('answered')), ...(await transaction.calls('attention'))];
   for (const { mid } of [...recent, ...open]) await transaction.setCallState(mid, 'queued', undefined);
-  for (const { table, row } of await transaction.allRows()) await transaction.putRow(table, { ...row, rev: -1 });
-  const { heads } = reply;
-  await transaction.putMeta({ ...meta, cursors: {}, heads, resets: meta.resets + 1, refetching: true, stops: null });
+  await refetch(transaction, { ...meta, heads: reply.heads, stops: null });
   await rebase(transaction, reply.account, [], false);
   return 'taken';
 }

@@ -1,42 +1,76 @@
 /** An athlete decides what could not be merged: mine, theirs, both, or just seen. */
-import { changedGroups } from '#core/domain/sync/fields.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import { deleteRow, putAny, restoreRow, type Act, type Rows, type Rule } from '#core/domain/sync/rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { isTableName, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { isTableName, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+
+type Conflict = RowOf<'conflicts'>;
 
 interface Decision {
   conflictIds: string[];
-  decision: NonNullable<RowOf<'conflicts'>['decision']>;
+  decision: NonNullable<Conflict['decision']>;
   /** Ids of the copies that `both` makes, by `table/id`. */
   copies: Record<string, string>;
 }
 
-export const decideConflicts: Rule<Decision> = async (rows, { conflictIds, decision, copies }, act) => {
-  for (const conflictId of conflictIds) {
-    const conflict = await rows.get('conflicts', conflictId);
-    if (!conflict || conflict.state === 'decided') continue;
-    await rows.put('conflicts', { ...conflict, state: 'decided', decision });
-    for (const entry of conflict.entries) {
-      if (!isTableName(entry.table)) continue;
-      if (decision === 'mine') await takeMine(rows, entry.table, entry, act);
-      if (decision === 'both') await copyMine(rows, entry.table, entry, copies[`${entry.table}/${entry.id}`]);
+/** Does the act of a call once more, on the rows as they are. */
+export type Redo = (rows: Rows, conflict: Conflict, act: Act) => Promise<void>;
+
+/** Was nothing of the call applied, so that "mine" means to do all of it again? */
+export const isWhole = ({ kind }: Pick<Conflict, 'kind'>): boolean => kind === 'refused' || kind === 'parked';
+
+const clashes = ({ entries }: Pick<Conflict, 'entries'>) =>
+  entries.filter(({ act }) => act === 'change' || act === 'delete');
+
+/** Can mine stand beside theirs, as a row of its own? */
+export const canKeepBoth = (conflict: Pick<Conflict, 'kind' | 'entries'>): boolean =>
+  conflict.kind === 'clash' &&
+  clashes(conflict).every(({ act, table }) => act === 'change' && isTableName(table) && tableOf(table).canStandTwice);
+
+/**
+ * The rule of deciding. Conflicts are taken in the order given, so that a chain of calls on one row ends with its
+ * last value; those already decided are left as they are.
+ * @param redo runs the rule of a call that was refused or parked as a whole
+ */
+export const decideConflictsWith =
+  (redo: Redo): Rule<Decision> =>
+  async (rows, { conflictIds, decision, copies }, act) => {
+    for (const conflictId of conflictIds) {
+      const conflict = await rows.get('conflicts', conflictId);
+      if (!conflict || conflict.state === 'decided') continue;
+      await rows.put('conflicts', { ...conflict, state: 'decided', decision });
+      if (conflict.state === 'notice' || decision === 'theirs') continue;
+      // What waits for a decision is not over by having been looked at, and mine must not vanish for want of a copy.
+      if (decision === 'seen' || (decision === 'both' && !canKeepBoth(conflict))) throw new Refusal('ruleBroken');
+      if (isWhole(conflict)) await redo(rows, conflict, act);
+      else for (const entry of clashes(conflict)) await decideEntry(rows, entry, decision, copies, act);
     }
-  }
-};
+  };
+
+async function decideEntry(
+  rows: Rows,
+  entry: ConflictEntry,
+  decision: string,
+  copies: Record<string, string>,
+  act: Act,
+) {
+  if (!isTableName(entry.table)) throw new Refusal('ruleBroken');
+  if (decision === 'mine') await takeMine(rows, entry.table, entry, act);
+  else await copyMine(rows, entry.table, entry, copies[`${entry.table}/${entry.id}`]);
+}
 
 async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: Act): Promise<void> {
   if (entry.act === 'delete') return deleteRow(rows, table, entry.id, act);
-  if (!entry.mine) return;
+  await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
-  if (row && row.deletedBy !== null) await restoreRow(rows, table, entry.id);
-  const live = ((await rows.get(table, entry.id)) ?? { id: entry.id, deletedBy: null }) as AnyRow;
-  await putAny(rows, table, { ...live, ...entry.mine });
+  if (!row) throw new Refusal('conflictGone');
+  await putAny(rows, table, { ...row, ...entry.mine });
 }
 
 /** Keeps theirs where it is and puts mine beside it as a row of its own. */
 async function copyMine(rows: Rows, table: TableName, entry: ConflictEntry, copyId: string | undefined): Promise<void> {
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
-  if (!copyId || !row || !entry.mine || (await rows.get(table, copyId))) return;
-  const copy = { ...row, ...entry.mine, id: copyId, deletedBy: null };
-  if (changedGroups(table, row, copy).length > 0) await putAny(rows, table, copy);
+  if (!row) throw new Refusal('conflictGone');
+  if (!copyId || (await rows.get(table, copyId))) throw new Refusal('invalidInput');
+  await putAny(rows, table, { ...row, ...entry.mine, id: copyId, deletedBy: null });
 }

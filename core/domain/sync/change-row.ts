@@ -4,7 +4,12 @@ import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Rows } from './rows.ts';
 
 /** A live row. @throws Refusal with `gone` when there is none */
-export async function liveRow<Name extends TableName>(rows: Rows, table: Name, id: string, gone: ErrorCode): Promise<RowOf<Name>> {
+export async function liveRow<Name extends TableName>(
+  rows: Rows,
+  table: Name,
+  id: string,
+  gone: ErrorCode,
+): Promise<RowOf<Name>> {
   const row = await rows.get(table, id);
   if (!row || row.deletedBy !== null) throw new Refusal(gone);
   return row;

@@ -1,10 +1,10 @@
 /**
- * What becomes of one touched row when its current state is not the one the athlete saw: field by field,
+ * What becomes of one touched row when its current state is not the one the athlete saw: group of fields by group,
  * current = was → apply; current = mine → nothing to do; otherwise it clashes (or the field's policy decides).
  */
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
-import { changedGroups, ownedFields, pick, type Fields } from './fields.ts';
+import { changedGroups, contentOf, isOrder, ownedFields, pick, type Fields } from './fields.ts';
 import { sameValue } from './digest.ts';
 import type { Touched } from './seen-rows.ts';
 
@@ -34,49 +34,49 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below): RowD
   const { seen, after, table } = touched;
   const before = seen ?? current;
   if (after.deletedBy !== null && before.deletedBy === null) return decideDelete(touched, current, below);
-  const decision: RowDecision = { set: {}, applied: [], clashed: [], clash: null, overwritten: null, revive: false };
+  const decision = nothing();
   const groups = changedGroups(table, before, after);
   const isRestore = before.deletedBy !== null && after.deletedBy === null;
-  decision.revive = current.deletedBy !== null && after.deletedBy === null && (isRestore || groups.length > 0);
-  const clashing: string[] = [];
+  // To put a row in another place is no reason to bring it back.
+  const isEdit = groups.some((group) => !group.every((field) => isOrder(table, field)));
+  decision.revive = current.deletedBy !== null && after.deletedBy === null && (isRestore || isEdit);
   const overwriting: string[] = [];
   for (const group of groups) {
-    const changed = group.filter((field) => !sameValue(before[field], after[field]));
-    const mine = pick(after, changed);
-    const verdict = judge(touched, group, changed, before, current);
-    if (verdict === 'clash') clashing.push(...changed);
-    if (verdict === 'overwrite') overwriting.push(...changed);
-    if (verdict === 'apply' || verdict === 'overwrite') {
-      Object.assign(decision.set, mine);
-      decision.applied.push(...changed);
-    }
+    const verdict = judge(touched, group, before, current);
+    if (verdict === 'clash') decision.clashed.push(...group);
+    if (verdict === 'overwrite') overwriting.push(...group);
+    if (verdict !== 'apply' && verdict !== 'overwrite') continue;
+    // One field, one value: what a rule couples is never half mine and half theirs.
+    Object.assign(decision.set, pick(after, group));
+    decision.applied.push(...group);
   }
-  decision.clashed = clashing;
-  if (clashing.length > 0) decision.clash = entry(touched, 'change', clashing, before, current);
-  if (overwriting.length > 0) decision.overwritten = entry(touched, 'change', overwriting, before, current);
+  if (decision.clashed.length > 0) decision.clash = entry(touched, 'change', decision.clashed, before, current);
+  if (overwriting.length > 0) decision.overwritten = entry(touched, 'overwrite', overwriting, before, current);
   return decision;
 }
 
-function judge(touched: Touched, group: readonly string[], changed: readonly string[], before: Fields, current: Fields) {
+function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: Fields) {
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
-  if (sameValue(pick(current, changed), pick(touched.after, changed))) return 'nothing';
-  const policy = tableOf(touched.table).onClash[group[0]!];
+  if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
+  const policy = tableOf(table).onClash[group[0]!];
   if (policy === 'mineWins') return 'apply';
-  if (policy === 'mineWinsWithNotice') return 'overwrite';
-  return policy === 'firstWins' ? 'nothing' : 'clash';
+  return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }
 
 function decideDelete(touched: Touched, current: AnyRow, below: Below): RowDecision {
-  const decision: RowDecision = { set: {}, applied: [], clashed: [], clash: null, overwritten: null, revive: false };
+  const decision = nothing();
   if (current.deletedBy !== null) return decision;
   const { was, after, seen, table } = touched;
-  const isUnchanged = !was || (sameValue(ownedFields(table, seen ?? current), ownedFields(table, current)) && knows(was.below, below));
+  const before = seen ?? current;
+  const isUnchanged =
+    !was || (sameValue(contentOf(table, before), contentOf(table, current)) && knows(was.below, below));
   if (isUnchanged) {
     decision.set = { deletedBy: after.deletedBy };
     decision.applied = ['deletedBy'];
   } else {
     decision.clashed = ['deletedBy'];
-    decision.clash = { ...entry(touched, 'delete', [], seen ?? current, current), mine: null, theirs: ownedFields(table, current) };
+    const theirs = ownedFields(table, current);
+    decision.clash = { table, id: touched.id, act: 'delete', was: ownedFields(table, before), mine: null, theirs };
   }
   return decision;
 }
@@ -85,11 +85,26 @@ function decideDelete(touched: Touched, current: AnyRow, below: Below): RowDecis
 const knows = (was: Below | undefined, now: Below): boolean =>
   Object.entries(now).every(([key, digest]) => was?.[key] === digest);
 
-const entry = (touched: Touched, act: ConflictEntry['act'], fields: string[], before: Fields, current: Fields): ConflictEntry => ({
-  table: touched.table,
-  id: touched.id,
+const nothing = (): RowDecision => ({
+  set: {},
+  applied: [],
+  clashed: [],
+  clash: null,
+  overwritten: null,
+  revive: false,
+});
+
+const entry = (
+  { table, id, after }: Touched,
+  act: ConflictEntry['act'],
+  fields: string[],
+  before: Fields,
+  current: Fields,
+) => ({
+  table,
+  id,
   act,
   was: pick(before, fields),
-  mine: pick(touched.after, fields),
+  mine: pick(after, fields),
   theirs: pick(current, fields),
 });

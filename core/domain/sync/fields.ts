@@ -15,6 +15,13 @@ export function ownedFields(table: TableName, row: Fields): Fields {
   return owned;
 }
 
+/** A field that only orders rows never conflicts with anything: the last write has it. */
+export const isOrder = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'mineWins';
+
+/** What counts when a delete asks whether a row is still the one that the athlete saw: all but its place. */
+export const contentOf = (table: TableName, row: Fields): Fields =>
+  Object.fromEntries(Object.entries(ownedFields(table, row)).filter(([field]) => !isOrder(table, field)));
+
 /** The fields that share a rule with this one, itself among them. */
 export const groupOf = (table: TableName, field: string): readonly string[] =>
   tableOf(table).together.find((group) => group.includes(field)) ?? [field];
@@ -35,5 +42,5 @@ export function changedGroups(table: TableName, before: Fields, after: Fields): 
 export const pick = (row: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
-/** The digest of what the athlete owns in a row: a delete names it for every row below. */
-export const rowDigest = (table: TableName, row: AnyRow): string => digest(ownedFields(table, row));
+/** The digest of what a row says: a delete names it for every row below. */
+export const rowDigest = (table: TableName, row: AnyRow): string => digest(contentOf(table, row));

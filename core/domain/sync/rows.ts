@@ -1,4 +1,5 @@
 /** What a rule sees of the data, on the device and on the server alike. */
+import type { Access } from '#core/domain/access.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 
 export interface Rows {
@@ -15,6 +16,8 @@ export interface Rows {
 export interface Act {
   mid: string;
   accountId: string;
+  /** The server's gate: may this account do acts of this level? @throws Refusal. A device leaves it to the server. */
+  admit?: (access: Access) => void;
 }
 
 /** What a call does to the rows. Absolute and idempotent: run again over its own result it changes nothing. */
@@ -29,7 +32,11 @@ export interface RowName {
 export const rowKey = (table: TableName, id: string): string => `${table}/${id}`;
 
 /** All rows below a row, at every depth, deleted ones too. */
-export async function descendants(rows: Pick<Rows, 'children'>, table: TableName, id: string): Promise<(RowName & { row: AnyRow })[]> {
+export async function descendants(
+  rows: Pick<Rows, 'children'>,
+  table: TableName,
+  id: string,
+): Promise<(RowName & { row: AnyRow })[]> {
   const found: (RowName & { row: AnyRow })[] = [];
   for (const child of childTables(table)) {
     for (const row of (await rows.children(child, id)) as AnyRow[]) {

@@ -1,9 +1,9 @@
 /**
- * The server's rows as the device saw them when the athlete acted: current rows with the prior values of
- * `was` laid over. A rule run over them shows what the athlete meant to change, and nothing else.
+ * Rows as the device saw them when the athlete acted: current rows with the prior values of `was` laid over.
+ * A rule run over them shows what the athlete meant to change, and nothing else.
  */
 import type { WasRow } from '#core/contract/sync.ts';
-import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
+import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { ownedFields } from './fields.ts';
 import { rowKey, type RowName, type Rows } from './rows.ts';
 
@@ -16,13 +16,13 @@ export interface Touched extends RowName {
 }
 
 export class SeenRows implements Rows {
-  readonly #current: Rows;
+  readonly #current: Omit<Rows, 'put'>;
   readonly #was: Map<string, WasRow>;
   /** Without `was` (a plain REST call) the athlete is taken to have seen the current rows. */
   readonly #hasWas: boolean;
   readonly #touched = new Map<string, Touched>();
 
-  constructor(current: Rows, was: readonly WasRow[] | undefined) {
+  constructor(current: Omit<Rows, 'put'>, was: readonly WasRow[] | undefined) {
     this.#current = current;
     this.#hasWas = was !== undefined;
     this.#was = new Map((was ?? []).map((row) => [`${row.table}/${row.id}`, row]));
@@ -47,9 +47,13 @@ export class SeenRows implements Rows {
     this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was: this.#was.get(key) });
   }
 
+  /** Siblings are counted and compared as they are now, with this call's own changes. */
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
-    const rows = await this.#current.children(table, parentId);
-    return rows.map((row) => (this.#touched.get(rowKey(table, row.id))?.after as unknown as RowOf<Name>) ?? row);
+    const field = tableOf(table).parent?.field ?? '';
+    const below = await this.#current.children(table, parentId);
+    const kept = below.filter((row) => !this.#touched.has(rowKey(table, row.id)));
+    const changed = this.touched.filter((one) => one.table === table && one.after[field] === parentId);
+    return [...kept, ...changed.map(({ after }) => after as unknown as RowOf<Name>)];
   }
 
   catalogueVersion(workoutId: string) {
@@ -58,10 +62,10 @@ export class SeenRows implements Rows {
 
   /** A row that somebody else deleted meanwhile was live to this athlete, unless `was` says otherwise. */
   #seen(table: TableName, row: AnyRow): AnyRow {
-    if (!this.#hasWas) return row;
+    // Whether a conflict is decided only the server knows: the first decision stands, whatever a device saw.
+    if (!this.#hasWas || table === 'conflicts') return row;
     const fields = this.#was.get(rowKey(table, row.id))?.fields ?? {};
     const deletedBy = typeof fields['deletedBy'] === 'string' ? fields['deletedBy'] : null;
     return { ...row, ...ownedFields(table, fields), deletedBy };
   }
 }
-

@@ -1,0 +1,19 @@
+/** Two devices decided one conflict: the first decision stands, and the second is told so. */
+import { mutations } from '#core/contract/mutations.ts';
+import type { SentCall } from '#core/contract/sync.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+
+/** For each conflict of a decision that was decided another way before, what was wanted and what stands. */
+export async function decidedOtherwise(rows: Layer, { call, input }: SentCall): Promise<ConflictEntry[]> {
+  if (call !== mutations.decideConflicts.call) return [];
+  const { conflictIds, decision } = input as { conflictIds: string[]; decision: string };
+  const entries: ConflictEntry[] = [];
+  for (const id of conflictIds) {
+    const conflict = await rows.get('conflicts', id);
+    if (conflict?.state !== 'decided' || conflict.decision === decision) continue;
+    const [mine, theirs] = [{ decision }, { decision: conflict.decision }];
+    entries.push({ table: 'conflicts', id, act: 'overwrite', was: null, mine, theirs });
+  }
+  return entries;
+}

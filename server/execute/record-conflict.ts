@@ -1,0 +1,30 @@
+/** Keeps a call whose work did not simply merge, under the call's own id, for every device of the account to see. */
+import type { SentCall } from '#core/contract/sync.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+export async function recordConflict(
+  rows: Layer,
+  { mid: id, call, sv, input }: Pick<SentCall, 'mid' | 'call' | 'sv' | 'input'>,
+  found: Pick<RowOf<'conflicts'>, 'kind' | 'state' | 'entries' | 'code'>,
+  now: Date,
+): Promise<void> {
+  const conflict = {
+    id,
+    deletedBy: null,
+    decision: null,
+    call,
+    sv,
+    input: input ?? null,
+    at: now.toISOString(),
+    ...found,
+  };
+  await rows.put('conflicts', conflict);
+}
+
+/** A row that a call is about, by its `table/id`, where there is nothing to compare. */
+export function namedEntry(name: string, act: ConflictEntry['act'] = 'create'): ConflictEntry {
+  const [table = '', id = ''] = name.split('/', 2);
+  return { table, id, act, was: null, mine: null, theirs: null };
+}
