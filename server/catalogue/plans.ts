@@ -26,7 +26,7 @@ export type PublicPlan = {
   weeks: {
     weekId: string;
     kind: WeekKind;
-    /** In the order of the week; weekday 0 is Monday. */
+    /** In the order of the week; weekday 1 is Monday (S9.10). */
     items: { itemId: string; weekday: number; workoutId: string }[];
   }[];
 };
@@ -76,7 +76,7 @@ export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[
           : [
               {
                 itemId: catalogueId('item', `${source.localId}/${week}/${weekday}`),
-                weekday,
+                weekday: weekday + 1,
                 workoutId: findByFamily(catalogue, source.sport, cell).workoutId,
               },
             ],
