@@ -1,0 +1,64 @@
+/** What pages read of the calendar: sessions of a range of dates with the version of the workout that is to be done. */
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { liveRowsWith, newestVersions } from './row-reads.ts';
+
+export interface PlannedSession {
+  event: RowOf<'events'>;
+  /** Undefined where the workout is not on this device yet. */
+  version: RowOf<'workoutVersions'> | undefined;
+  /** Changed here and not yet on the server. */
+  isPending: boolean;
+  /** Was changed elsewhere too; the athlete decides at the sync desk. */
+  isInConflict: boolean;
+}
+
+/**
+ * Sessions from one date to another, both included, by date and rank. Reads that range of the index and nothing
+ * else of the calendar, however many years it holds.
+ */
+export async function plannedSessions(database: AccountDatabase, from: string, to: string): Promise<PlannedSession[]> {
+  const stored = await database.rows('events').where('view.calendarDate').between(from, to, true, true).toArray();
+  const live = stored.filter(({ view }) => view.deletedBy === null);
+  const events = live.map(({ view }) => view as unknown as RowOf<'events'>);
+  const [versionOf, disputed] = await Promise.all([plannedVersions(database, events), disputedIds(database)]);
+  return events
+    .map((event, index) => ({
+      event,
+      version: versionOf(event),
+      isPending: live[index]?.pending === 1,
+      isInConflict: disputed.has(event.id),
+    }))
+    .toSorted((one, other) => compareDates(one.event, other.event) || byRank(one.event, other.event));
+}
+
+/** One session, or undefined where it was deleted or never was. */
+export async function plannedSession(database: AccountDatabase, eventId: string): Promise<PlannedSession | undefined> {
+  const event = (await database.rows('events').get(eventId))?.view as unknown as RowOf<'events'> | undefined;
+  if (!event || event.deletedBy !== null) return undefined;
+  const day = await plannedSessions(database, event.calendarDate, event.calendarDate);
+  return day.find((session) => session.event.id === eventId);
+}
+
+const compareDates = (one: RowOf<'events'>, other: RowOf<'events'>): number =>
+  one.calendarDate < other.calendarDate ? -1 : one.calendarDate > other.calendarDate ? 1 : 0;
+
+/** The version as planned where the event names one, else the newest; the newest too where the named one is missing. */
+async function plannedVersions(database: AccountDatabase, events: readonly RowOf<'events'>[]) {
+  const named = events.flatMap(({ versionId }) => versionId ?? []);
+  const [newest, rows] = await Promise.all([
+    newestVersions(
+      database,
+      events.map(({ workoutId }) => workoutId),
+    ),
+    database.rows('workoutVersions').bulkGet([...new Set(named)]),
+  ]);
+  const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row.view as unknown as RowOf<'workoutVersions'>]] : [])));
+  return ({ workoutId, versionId }: RowOf<'events'>) => (versionId && byId.get(versionId)) || newest.get(workoutId);
+}
+
+async function disputedIds(database: AccountDatabase): Promise<Set<string>> {
+  const conflicts = await liveRowsWith(database, 'conflicts', 'state', ['open']);
+  return new Set(conflicts.flatMap(({ entries }) => entries.map(({ id }) => id)));
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { plannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const easy = indexedWorkout('Easy hour', 60, 60);
+const hard = indexedWorkout('Over-unders', 75, 98);
+
+test('S3.09 a day holds several sessions in the order the athlete gave them, with the workout of each', async () => {
+  const { database, plan } = await openOwnDevice([easy, hard]);
+  await plan(hard.workoutId, '2027-01-14', 'k');
+  await plan(easy.workoutId, '2027-01-14', 'F');
+  await plan(easy.workoutId, '2027-01-13', 'z');
+  await plan(easy.workoutId, '2027-02-14');
+
+  const sessions = await plannedSessions(database, '2027-01-01', '2027-01-31');
+  expect(sessions.map(({ event, version }) => [event.calendarDate, version?.content.name])).toEqual([
+    ['2027-01-13', 'Easy hour'],
+    ['2027-01-14', 'Easy hour'],
+    ['2027-01-14', 'Over-unders'],
+  ]);
+});
+
+test('a session that the server has not heard of is marked, and a deleted one is gone until it is restored', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-14');
+  expect((await plannedSessions(database, '2027-01-14', '2027-01-14'))[0]?.isPending).toBe(true);
+
+  await act('deleteEvent', { eventId });
+  expect(await plannedSessions(database, '2027-01-14', '2027-01-14')).toEqual([]);
+  expect(await plannedSession(database, eventId)).toBeUndefined();
+
+  await act('restoreEvents', { eventsIds: [eventId] });
+  expect((await plannedSession(database, eventId))?.version?.content.name).toBe('Easy hour');
+});
+
+test('a session whose workout is not on this device is shown without it', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  await plan(freshId(), '2027-01-14');
+  const [session] = await plannedSessions(database, '2027-01-14', '2027-01-14');
+  expect(session?.version).toBeUndefined();
+});
+
+test('a session in an open conflict is marked, and not once it is decided', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-14');
+  const conflict = {
+    id: freshId(),
+    deletedBy: null,
+    state: 'open',
+    entries: [{ table: 'events', id: eventId, act: 'change', was: {}, mine: {}, theirs: {} }],
+  };
+  await database.rows('conflicts').put({ id: conflict.id, view: conflict, rev: 1 });
+  expect((await plannedSession(database, eventId))?.isInConflict).toBe(true);
+
+  await database.rows('conflicts').put({ id: conflict.id, view: { ...conflict, state: 'decided' }, rev: 2 });
+  expect((await plannedSession(database, eventId))?.isInConflict).toBe(false);
+});
