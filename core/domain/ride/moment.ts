@@ -1,0 +1,66 @@
+/** What the trainer view shows of a session at one moment: the step, what is left of it, and what comes next. */
+import type { ExpandedStep, ExpandedWorkout } from '#core/domain/segments/expand.ts';
+import type { RideStep } from './plan.ts';
+import type { RideState } from './session.ts';
+
+/** What the large clock says. Seconds are rounded up: a countdown shows 1 until the last second is over. */
+export type Left =
+  | { kind: 'seconds'; seconds: number }
+  /** By the planned pace; the athlete may be ahead of it or behind. */
+  | { kind: 'meters'; meters: number }
+  /** The metres are over by the planned pace; the athlete taps when they really are. */
+  | { kind: 'overdue'; seconds: number }
+  /** Until the lap key: counts up. */
+  | { kind: 'open'; seconds: number };
+
+export type RideMoment = {
+  step: ExpandedStep;
+  next: ExpandedStep | null;
+  left: Left;
+  /** How far the step has come, 0 to 1; its planned length where it waits. */
+  share: number;
+  /** Intensity now, on the workout's scale: a ramp moves. */
+  percent: number;
+  /** Place in the workout's profile, in seconds. */
+  cursorSeconds: number;
+};
+
+function leftOf(step: ExpandedStep, plan: RideStep, inStepMilliseconds: number): Left {
+  const restMilliseconds = plan.milliseconds - inStepMilliseconds;
+  if (plan.waitsFor === 'lapKey') return { kind: 'open', seconds: Math.floor(inStepMilliseconds / 1000) };
+  if (plan.waitsFor === null) return { kind: 'seconds', seconds: Math.ceil(restMilliseconds / 1000) };
+  if (restMilliseconds <= 0) return { kind: 'overdue', seconds: Math.floor(-restMilliseconds / 1000) };
+  return { kind: 'meters', meters: Math.ceil((step.distanceMeters * restMilliseconds) / plan.milliseconds) };
+}
+
+/** The moment of a state; null when the session is over. */
+export function rideMoment(workout: ExpandedWorkout, plan: readonly RideStep[], state: RideState): RideMoment | null {
+  const step = workout.steps[state.stepIndex];
+  const planned = plan[state.stepIndex];
+  if (!step || !planned) return null;
+  const share = Math.min(1, state.inStepMilliseconds / planned.milliseconds);
+  return {
+    step,
+    next: workout.steps[state.stepIndex + 1] ?? null,
+    left: leftOf(step, planned, state.inStepMilliseconds),
+    share,
+    percent: step.startPercent + (step.endPercent - step.startPercent) * share,
+    cursorSeconds: step.startSeconds + step.durationSeconds * share,
+  };
+}
+
+/** Reading from two metres, out of breath. */
+const leastMessageSeconds = 10;
+const charactersASecond = 8;
+
+/** The newest message whose time is now; its author may say how long it stays. */
+export function messageAt(workout: ExpandedWorkout, cursorSeconds: number): string | null {
+  const current = workout.steps
+    .flatMap((step) => step.messages)
+    .filter(({ atSeconds, text, durationSeconds }) => {
+      const stays = durationSeconds ?? Math.max(leastMessageSeconds, text.length / charactersASecond);
+      return cursorSeconds >= atSeconds && cursorSeconds < atSeconds + stays;
+    })
+    .toSorted((one, other) => one.atSeconds - other.atSeconds);
+  return current.at(-1)?.text ?? null;
+}

@@ -1,0 +1,47 @@
+/** A trainer session as a device keeps it: all that is needed to go on after a crash, without any other row. */
+import * as z from 'zod/mini';
+import { completion } from '#core/model/event.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { segmentsSchema } from '#core/model/segment.ts';
+import { sportSchema } from '#core/model/sport.ts';
+import { rideEvent } from './session.ts';
+
+/** Far more taps than anybody makes; beyond it the oldest say nothing that the rest does not. */
+export const mostRideEvents = 10_000;
+
+const threshold = z.number().check(z.gt(0));
+
+export const rideSchema = z.strictObject({
+  id,
+  startedAt: instant,
+  /** The planned session that this is; null where the athlete rides without one. */
+  eventId: z.nullable(id),
+  workoutId: id,
+  name: z.string(),
+  sport: sportSchema,
+  segments: segmentsSchema,
+  /** Whose numbers the targets are; kept, so that a new FTP does not change a session under way. */
+  athlete: z.strictObject({
+    bikeFtp: threshold,
+    swimFtp: threshold,
+    rowingFtp: threshold,
+    rowing2kWatts: threshold,
+    cssSecondsPer100m: threshold,
+    thresholdHeartRate: threshold,
+  }),
+  events: z.array(rideEvent).check(z.maxLength(mostRideEvents)),
+  /** What the calendar has been told, once it has. */
+  saved: z.nullable(completion),
+});
+export type Ride = z.infer<typeof rideSchema>;
+
+/** Written each second; where the session's clock stood, and what the clock on the wall said. */
+export const heartbeatSchema = z.strictObject({
+  rideId: id,
+  sessionMilliseconds: z.number().check(z.gte(0)),
+  wallMilliseconds: z.number(),
+});
+export type Heartbeat = z.infer<typeof heartbeatSchema>;
+
+/** A session left alone for this long is asked about as one from earlier, not as one that was just interrupted. */
+export const staleMilliseconds = 3 * 3_600_000;

@@ -1,0 +1,124 @@
+/**
+ * A trainer session: where the athlete is follows from what happened and what time it is, and from nothing else.
+ * Times are milliseconds on the session's clock (see clock.ts), so a late or missed tick changes nothing.
+ */
+import * as z from 'zod/mini';
+import type { RideStep } from './plan.ts';
+
+/** start, pause, resume and finish as said; skip goes on to the next step; back to this step's start or the one before. */
+export const rideActs = ['start', 'pause', 'resume', 'skip', 'back', 'finish'] as const;
+export type RideAct = (typeof rideActs)[number];
+
+export const rideEvent = z.strictObject({ act: z.enum(rideActs), atMilliseconds: z.number().check(z.gte(0)) });
+export type RideEvent = z.infer<typeof rideEvent>;
+
+export type RideState = {
+  phase: 'ready' | 'riding' | 'paused' | 'finished';
+  /** The session's clock when this was so. */
+  atMilliseconds: number;
+  /** Counts from 0; the number of steps when all are over. */
+  stepIndex: number;
+  inStepMilliseconds: number;
+  /** Time ridden in all, without pauses. */
+  riddenMilliseconds: number;
+  /** How each step before the current one ended. */
+  outcomes: readonly ('done' | 'skipped')[];
+};
+
+/** Within this time of its start, "back" means the step before; later it means this step again. */
+const backMilliseconds = 3000;
+
+const begun: RideState = {
+  phase: 'ready',
+  atMilliseconds: 0,
+  stepIndex: 0,
+  inStepMilliseconds: 0,
+  riddenMilliseconds: 0,
+  outcomes: [],
+};
+
+/**
+ * Where the athlete is at a time.
+ * @param events in the order they happened; those that make no sense where they stand change nothing
+ * @param nowMilliseconds on the session's clock; times before the last event count as that event's
+ */
+export function rideAt(plan: readonly RideStep[], events: readonly RideEvent[], nowMilliseconds: number): RideState {
+  const last = events.reduce((state, event) => happen(plan, state, event), begun);
+  return goOn(plan, last, nowMilliseconds);
+}
+
+/** The state after one more event. */
+function happen(plan: readonly RideStep[], before: RideState, { act, atMilliseconds }: RideEvent): RideState {
+  const state = goOn(plan, before, atMilliseconds);
+  if (act === 'start') return state.phase === 'ready' ? { ...state, phase: 'riding' } : state;
+  if (state.phase === 'ready' || state.phase === 'finished') return state;
+  if (act === 'pause') return { ...state, phase: 'paused' };
+  if (act === 'resume') return { ...state, phase: 'riding' };
+  if (act === 'finish') return finish(plan, state);
+  return act === 'skip' ? leaveStep(plan, state) : goBack(state);
+}
+
+/** Lets time pass up to a moment. A step that waits is not left by time; a session ends with its last step. */
+function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: number): RideState {
+  const atMilliseconds = Math.max(state.atMilliseconds, toMilliseconds);
+  if (state.phase !== 'riding') return { ...state, atMilliseconds };
+  let left = atMilliseconds - state.atMilliseconds;
+  let { stepIndex, inStepMilliseconds } = state;
+  const outcomes = [...state.outcomes];
+  for (let step = plan[stepIndex]; step; step = plan[stepIndex]) {
+    const toEnd = step.milliseconds - inStepMilliseconds;
+    if (step.waitsFor !== null || left < toEnd) {
+      const riddenMilliseconds = state.riddenMilliseconds + atMilliseconds - state.atMilliseconds;
+      return {
+        ...state,
+        atMilliseconds,
+        stepIndex,
+        inStepMilliseconds: inStepMilliseconds + left,
+        riddenMilliseconds,
+        outcomes,
+      };
+    }
+    left -= toEnd;
+    outcomes.push('done');
+    stepIndex += 1;
+    inStepMilliseconds = 0;
+  }
+  const riddenMilliseconds = state.riddenMilliseconds + atMilliseconds - state.atMilliseconds - left;
+  return { phase: 'finished', atMilliseconds, stepIndex, inStepMilliseconds: 0, riddenMilliseconds, outcomes };
+}
+
+/**
+ * A lap key always ends its step well. A distance left in the first half of its planned time was skipped: nobody
+ * swims at twice the planned speed. Any other step left before its time was skipped.
+ */
+function outcomeNow(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): 'done' | 'skipped' {
+  const step = plan[stepIndex];
+  if (!step || step.waitsFor === 'lapKey') return 'done';
+  return step.waitsFor === 'distance' && inStepMilliseconds * 2 >= step.milliseconds ? 'done' : 'skipped';
+}
+
+function leaveStep(plan: readonly RideStep[], state: RideState): RideState {
+  const stepIndex = state.stepIndex + 1;
+  const outcomes = [...state.outcomes, outcomeNow(plan, state)];
+  const phase = stepIndex >= plan.length ? 'finished' : state.phase;
+  return { ...state, phase, stepIndex, inStepMilliseconds: 0, outcomes };
+}
+
+function goBack(state: RideState): RideState {
+  const isAgain = state.inStepMilliseconds > backMilliseconds || state.stepIndex === 0;
+  const stepIndex = isAgain ? state.stepIndex : state.stepIndex - 1;
+  return { ...state, stepIndex, inStepMilliseconds: 0, outcomes: state.outcomes.slice(0, stepIndex) };
+}
+
+/** Ends the session here: what was not reached counts as skipped, the current step as when left. */
+function finish(plan: readonly RideStep[], state: RideState): RideState {
+  const unreached = plan.slice(state.stepIndex + 1).map(() => 'skipped' as const);
+  const outcomes = [...state.outcomes, outcomeNow(plan, state), ...unreached];
+  return { ...state, phase: 'finished', stepIndex: plan.length, inStepMilliseconds: 0, outcomes };
+}
+
+/** What the calendar keeps of a session (S3.09), in whole seconds. */
+export const rideResult = ({ riddenMilliseconds, outcomes }: RideState) => ({
+  secondsRidden: Math.round(riddenMilliseconds / 1000),
+  stepsSkipped: outcomes.filter((outcome) => outcome === 'skipped').length,
+});

@@ -1,0 +1,146 @@
+/** An athlete rides: what each tap does, and that the position is a function of taps and time alone. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RideStep } from '#core/domain/ride/plan.ts';
+import { rideActs, rideAt, type RideEvent, rideResult } from '#core/domain/ride/session.ts';
+
+const seconds = (count: number): number => count * 1000;
+const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null });
+const event = (act: RideEvent['act'], at: number): RideEvent => ({ act, atMilliseconds: seconds(at) });
+const plan = [timed(60), timed(30), timed(60)];
+
+describe('riding', () => {
+  test('nothing moves before the start', () => {
+    expect(rideAt(plan, [], seconds(500))).toMatchObject({ phase: 'ready', stepIndex: 0, riddenMilliseconds: 0 });
+  });
+
+  test('steps follow each other to the millisecond', () => {
+    const events = [event('start', 10)];
+    expect(rideAt(plan, events, seconds(70) - 1)).toMatchObject({ stepIndex: 0, inStepMilliseconds: 59_999 });
+    expect(rideAt(plan, events, seconds(70))).toMatchObject({ stepIndex: 1, inStepMilliseconds: 0, outcomes: ['done'] });
+  });
+
+  test('the session ends with its last step, and no later second counts as ridden', () => {
+    const after = rideAt(plan, [event('start', 0)], seconds(5000));
+    expect(after.phase).toBe('finished');
+    expect(rideResult(after)).toEqual({ secondsRidden: 150, stepsSkipped: 0 });
+  });
+
+  test('a pause stops the workout, not the clock on the wall', () => {
+    const events = [event('start', 0), event('pause', 20), event('resume', 500)];
+    expect(rideAt(plan, events, seconds(510))).toMatchObject({ stepIndex: 0, inStepMilliseconds: seconds(30) });
+    expect(rideAt(plan, events.slice(0, 2), seconds(400))).toMatchObject({ phase: 'paused', riddenMilliseconds: 20_000 });
+  });
+
+  test('a skip goes to the next step at once and is counted; the last one ends the session', () => {
+    const events = [event('start', 0), event('skip', 5), event('skip', 10)];
+    expect(rideAt(plan, events, seconds(12))).toMatchObject({ stepIndex: 2, outcomes: ['skipped', 'skipped'] });
+    const ended = rideAt(plan, [...events, event('skip', 20)], seconds(90));
+    expect(ended.phase).toBe('finished');
+    expect(rideResult(ended)).toEqual({ secondsRidden: 20, stepsSkipped: 3 });
+  });
+
+  test('back repeats this step, or the one before when this one has just begun', () => {
+    const events = [event('start', 0), event('back', 70)];
+    expect(rideAt(plan, events, seconds(71))).toMatchObject({ stepIndex: 1, inStepMilliseconds: 1000 });
+    expect(rideAt(plan, [...events, event('back', 72)], seconds(72))).toMatchObject({ stepIndex: 0, outcomes: [] });
+  });
+
+  test('a step that was skipped by mistake is done when it is ridden after all', () => {
+    const events = [event('start', 0), event('skip', 5), event('back', 6)];
+    expect(rideAt(plan, events, seconds(70)).outcomes).toEqual(['done']);
+  });
+
+  test('an early finish counts the steps that were not reached as skipped', () => {
+    const ended = rideAt(plan, [event('start', 0), event('finish', 70)], seconds(70));
+    expect(rideResult(ended)).toEqual({ secondsRidden: 70, stepsSkipped: 2 });
+  });
+
+  test('a paused session can be moved and stays paused', () => {
+    const events = [event('start', 0), event('pause', 5), event('skip', 50)];
+    expect(rideAt(plan, events, seconds(900))).toMatchObject({ phase: 'paused', stepIndex: 1, inStepMilliseconds: 0 });
+  });
+});
+
+describe('steps that wait', () => {
+  const open: RideStep = { milliseconds: seconds(60), waitsFor: 'lapKey' };
+  const distance: RideStep = { milliseconds: seconds(100), waitsFor: 'distance' };
+
+  test('an open-ended step goes on until the tap and is never skipped by it', () => {
+    const events = [event('start', 0)];
+    expect(rideAt([open, timed(30)], events, seconds(600))).toMatchObject({
+      stepIndex: 0,
+      inStepMilliseconds: seconds(600),
+    });
+    expect(rideAt([open, timed(30)], [...events, event('skip', 700)], seconds(701))).toMatchObject({
+      stepIndex: 1,
+      outcomes: ['done'],
+    });
+  });
+
+  test('metres wait for the slower swimmer and let the faster one tap early', () => {
+    const after = (tap: number) =>
+      rideAt([distance, timed(30)], [event('start', 0), event('skip', tap)], seconds(tap)).outcomes;
+    expect(rideAt([distance], [event('start', 0)], seconds(130)).phase).toBe('riding');
+    expect(after(130)).toEqual(['done']);
+    expect(after(80)).toEqual(['done']);
+    expect(after(10)).toEqual(['skipped']);
+  });
+});
+
+const anyPlan = fc.array(
+  fc.record({
+    milliseconds: fc.integer({ min: 1, max: 900_000 }),
+    waitsFor: fc.constantFrom(null, null, null, 'lapKey' as const, 'distance' as const),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const anyEvents = fc
+  .array(fc.tuple(fc.constantFrom(...rideActs), fc.integer({ min: 0, max: 600_000 })), { maxLength: 40 })
+  .map((gaps) => {
+    let at = 0;
+    return gaps.map(([act, gap]): RideEvent => ({ act, atMilliseconds: (at += gap) }));
+  });
+
+describe('for any workout and any taps', () => {
+  test('the position depends on the time asked for, never on how often it was asked before', () => {
+    fc.assert(
+      fc.property(anyPlan, anyEvents, fc.integer({ min: 0, max: 18_000_000 }), (plan, events, later) => {
+        const last = events.at(-1)?.atMilliseconds ?? 0;
+        const at = rideAt(plan, [{ act: 'start', atMilliseconds: 0 }, ...events], last + later);
+        const ticks = [0.1, 0.25, 0.8].map((share) => Math.floor(last + later * share));
+        // Taps that change nothing where they stand, spread between: a resume while riding.
+        const noise = at.phase === 'paused' ? [] : ticks.map((tick): RideEvent => ({ act: 'start', atMilliseconds: tick }));
+        expect(rideAt(plan, [{ act: 'start', atMilliseconds: 0 }, ...events, ...noise], last + later)).toEqual(at);
+      }),
+    );
+  });
+
+  test('time ridden never exceeds time passed, and each step before the current one has an outcome', () => {
+    fc.assert(
+      fc.property(anyPlan, anyEvents, fc.integer({ min: 0, max: 18_000_000 }), (plan, events, later) => {
+        const now = (events.at(-1)?.atMilliseconds ?? 0) + later;
+        const state = rideAt(plan, events, now);
+        expect(state.riddenMilliseconds).toBeLessThanOrEqual(now);
+        expect(state.riddenMilliseconds).toBeGreaterThanOrEqual(0);
+        expect(state.outcomes).toHaveLength(state.stepIndex);
+        expect(state.phase === 'finished').toBe(state.stepIndex === plan.length);
+      }),
+    );
+  });
+
+  test('time ridden never goes back as time goes on', () => {
+    fc.assert(
+      fc.property(anyPlan, anyEvents, fc.array(fc.integer({ min: 0, max: 600_000 })), (plan, events, gaps) => {
+        let now = events.at(-1)?.atMilliseconds ?? 0;
+        let ridden = 0;
+        for (const gap of gaps) {
+          now += gap;
+          const state = rideAt(plan, events, now);
+          expect(state.riddenMilliseconds).toBeGreaterThanOrEqual(ridden);
+          ridden = state.riddenMilliseconds;
+        }
+      }),
+    );
+  });
+});
