@@ -72,6 +72,25 @@ export async function catalogueIndexIn(database: AccountDatabase): Promise<Index
   return buckets.flatMap(({ json }) => JSON.parse(json) as IndexEntry[]);
 }
 
+/** Public workouts with their steps, as far as the device has them: for the cards of one page of results. */
+export async function catalogueWorkoutsIn(
+  database: Tables,
+  workoutIds: readonly string[],
+): Promise<Map<string, IndexedWorkout>> {
+  const found = new Map<string, IndexedWorkout>();
+  const asked = Map.groupBy(new Set(workoutIds), bucketOf);
+  for (const [bucket, ids] of asked) {
+    const index = await readIndexBucket(database, bucket);
+    const steps = await readStepsBucket(database, bucket);
+    for (const id of ids) {
+      const entry = index.find(({ workoutId }) => workoutId === id);
+      const segments = steps.find(({ workoutId }) => workoutId === id)?.segments;
+      if (entry && segments) found.set(id, { ...entry, segments });
+    }
+  }
+  return found;
+}
+
 /**
  * A public workout as the row that pinning it makes; undefined where the device does not have it. Its
  * description comes with the server's own copy.
@@ -80,12 +99,9 @@ export async function catalogueVersionIn(
   database: Tables,
   workoutId: string,
 ): Promise<RowOf<'workoutVersions'> | undefined> {
-  const bucket = bucketOf(workoutId);
-  const entry = (await readIndexBucket(database, bucket)).find((one) => one.workoutId === workoutId);
-  const steps = (await readStepsBucket(database, bucket)).find((one) => one.workoutId === workoutId);
-  if (!entry || !steps) return undefined;
-  const { versionId, slug, name, sport, tags } = entry;
-  const { segments } = steps;
+  const workout = (await catalogueWorkoutsIn(database, [workoutId])).get(workoutId);
+  if (!workout) return undefined;
+  const { versionId, slug, name, sport, tags, segments } = workout;
   return {
     id: versionId,
     deletedBy: null,
