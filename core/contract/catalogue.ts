@@ -33,7 +33,7 @@ export const catalogue = {
     /** The head of the last page that the device took; 0 and no stamp at first. */
     input: z.object({ after: whole(0, Number.MAX_SAFE_INTEGER), stamp: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({
-      /** True: this is not the catalogue that the device knows; begin again at 0. */
+      /** True: this is not the catalogue that the device knows. All of it goes, and this page is the first. */
       reset: z.boolean(),
       workouts: z.array(indexedWorkout),
       /** Workouts that are public no more. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type ErrorCode, errors, Refusal } from '#core/contract/errors.ts';
 import { errorSentences } from '#server/error-sentences.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
 import type { Log } from '#server/log.ts';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -23,6 +24,7 @@ export function answerThrown(context: Context, error: unknown, log: Log): Respon
   if (error instanceof HTTPException && error.status < 500) {
     return errorAnswer(context, error.status === 413 ? 'tooLarge' : 'invalidInput');
   }
-  log('unexpected', { method: context.req.method, path: context.req.path, error });
-  return errorAnswer(context, 'unexpected');
+  const isUnavailable = error instanceof StoreUnavailable;
+  log(isUnavailable ? 'unavailable' : 'unexpected', { method: context.req.method, path: context.req.path, error });
+  return errorAnswer(context, isUnavailable ? 'unavailable' : 'unexpected');
 }

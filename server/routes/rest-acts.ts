@@ -53,17 +53,25 @@ export class RestActs {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
+  /** The answer of a single call that this key already asked for, or null. */
+  async before(): Promise<Response | null> {
+    const { userId } = userOf(this.#asked);
+    const known = await this.#services.execute.store.read((reads) => reads.outcome(userId, this.#key));
+    return known ? this.#answer([known.outcome], {}) : null;
+  }
+
   /**
    * Runs the acts in one transaction and answers how they ended.
    * @param answer what stands in the body beside the outcomes
    */
   async run(acts: readonly Act[], answer: object = {}): Promise<Response> {
-    const outcomes = await this.#outcomes(acts);
+    return this.#answer(await this.#outcomes(acts), answer);
+  }
+
+  #answer(outcomes: readonly Outcome[], answer: object): Response {
     const { context } = this.#asked;
-    return (
-      failedAnswer(context, outcomes) ??
-      context.json({ ...outcomes[0], outcomes, ...answer }, 200, { 'Cache-Control': 'no-store' })
-    );
+    const body = { ...outcomes[0], outcomes, ...answer };
+    return failedAnswer(context, outcomes) ?? context.json(body, 200, { 'Cache-Control': 'no-store' });
   }
 
   async #outcomes(acts: readonly Act[]): Promise<Outcome[]> {

@@ -1,4 +1,6 @@
 /** Keeps `plan_index` in step with the plans, weeks and items that are written. */
+import { planOutline, type SizedWorkout } from '#core/domain/plans/plan-outline.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { SqlTransaction } from './sql-tables.ts';
@@ -31,7 +33,7 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     text: searchText(`${plan.name} ${plan.authorName} ${plan.description}`),
     sport: plan.sport,
     created_at: plan.createdAt,
-    ...(await size(transaction, space, planId)),
+    ...(await outlined(transaction, space, planId)),
   };
   const known = await transaction
     .selectFrom('plan_index')
@@ -52,8 +54,8 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     .execute();
 }
 
-/** Weeks and workouts; the days of the busiest week, and the mean minutes of a training day. */
-async function size(transaction: SqlTransaction, space: string, planId: string) {
+/** The plan in figures, and as the small picture of its card. */
+async function outlined(transaction: SqlTransaction, space: string, planId: string) {
   const weeks = await readChildren(transaction, space, 'planWeeks', [planId]);
   const items = await readChildren(
     transaction,
@@ -61,27 +63,31 @@ async function size(transaction: SqlTransaction, space: string, planId: string) 
     'planItems',
     weeks.map((week) => week.id),
   );
-  const minutes = await minutesOf(transaction, space, [...new Set(items.map((item) => item.workoutId))]);
-  const days = new Set(items.map((item) => `${item.weekId} ${item.weekday}`));
-  const daysOfWeek = weeks.map((week) => [...days].filter((day) => day.startsWith(week.id)).length);
-  const total = items.reduce((sum, item) => sum + (minutes.get(item.workoutId) ?? 0), 0);
+  const sizes = await sizesOf(transaction, space, items);
+  const days = workoutsByDays(weeks, items).map((day) => day.map((item) => sizes.get(item.id) ?? null));
+  const outline = planOutline(days);
   return {
-    weeks: weeks.length,
-    workouts: items.length,
-    days_per_week: Math.max(0, ...daysOfWeek),
-    daily_minutes: days.size === 0 ? 0 : total / days.size,
+    weeks: outline.weeks,
+    workouts: outline.totalWorkouts,
+    days_per_week: outline.daysPerWeek,
+    daily_minutes: outline.dailyMinutes,
+    outline: JSON.stringify(outline),
   };
 }
 
-async function minutesOf(transaction: SqlTransaction, space: string, workoutIds: readonly string[]) {
-  if (workoutIds.length === 0) return new Map<string, number>();
-  const found = await transaction
-    .selectFrom('workout_index')
-    .select(['workout_id', 'minutes'])
-    .where('workout_id', 'in', workoutIds)
-    .where((by) => by.or([by('space', '=', space), by('is_public', '=', 1)]))
-    .execute();
-  return new Map(found.map((row) => [row.workout_id, row.minutes]));
+/** By the item: the stats of the version it names, or of the newest. Plans refer to copies in their own space. */
+async function sizesOf(
+  transaction: SqlTransaction,
+  space: string,
+  items: readonly RowOf<'planItems'>[],
+): Promise<Map<string, SizedWorkout>> {
+  const versions = await readChildren(transaction, space, 'workoutVersions', [
+    ...new Set(items.map((item) => item.workoutId)),
+  ]);
+  const oldestFirst = versions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  const newest = new Map(oldestFirst.map((version) => [version.workoutId, version.stats]));
+  const byId = new Map(oldestFirst.map((version) => [version.id, version.stats]));
+  return new Map(items.map((item) => [item.id, byId.get(item.versionId ?? '') ?? newest.get(item.workoutId) ?? null]));
 }
 
 async function readRow<Name extends TableName>(transaction: SqlTransaction, space: string, table: Name, id: string) {

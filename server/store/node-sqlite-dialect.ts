@@ -15,8 +15,15 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { StoreUnavailable } from './store.ts';
 
 const preparedStatements = 300;
+
+/** Primary result codes that speak of the machine and not of the statement: busy, locked, read-only, disk, room. */
+const unavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && unavailableCodes.has(Number(error.errcode) & 0xff);
 
 /** @param open makes the database when the first query comes */
 export const nodeSqliteDialect = (open: () => DatabaseSync): Dialect => ({
@@ -85,11 +92,15 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, returnsRows } = this.#prepared(sql);
     const values = parameters as SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...values) as Row[] };
-    const { changes } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    try {
+      const { statement, returnsRows } = this.#prepared(sql);
+      if (returnsRows) return { rows: statement.all(...values) as Row[] };
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    } catch (error) {
+      throw isUnavailable(error) ? new StoreUnavailable('SQLite cannot work now.', { cause: error }) : error;
+    }
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator

@@ -76,6 +76,8 @@ export interface SqlTables {
     workouts: number;
     days_per_week: number;
     daily_minutes: number;
+    /** A PlanOutline as JSON. */
+    outline: string;
     created_at: string;
     popularity: number;
   };

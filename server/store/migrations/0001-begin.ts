@@ -118,6 +118,7 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addColumn('workouts', 'integer', (column) => column.notNull())
     .addColumn('days_per_week', 'integer', (column) => column.notNull())
     .addColumn('daily_minutes', 'real', (column) => column.notNull())
+    .addColumn('outline', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('popularity', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('plan_index_primary', ['space', 'plan_id'])

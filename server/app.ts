@@ -1,0 +1,90 @@
+/** The server as one function from request to answer: the contract's addresses, and the built app beside them. */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { contract } from '#core/contract/contract.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { type MutationName, mutations } from '#core/contract/mutations.ts';
+import { restForms } from '#core/contract/rest-forms.ts';
+import { protocolHeader, protocolVersion } from '#core/contract/sync.ts';
+import { handlers } from './handlers.ts';
+import { answerThrown, errorAnswer } from './http/error-answer.ts';
+import { type Address, openApi } from './http/openapi.ts';
+import { type Handler, route } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { StaticFiles } from './http/static-files.ts';
+import { callHandler } from './routes/call.ts';
+import type { Services } from './services.ts';
+
+/** Largest bodies in bytes. A page of calls is the largest: see `callCharacters` in core/model/limits.ts. */
+const mostBytes = { account: 16_384, usual: 1_048_576, sync: 4_194_304 };
+
+const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
+
+/** All addresses of the contract, with what they take by REST. */
+export const addresses: Address[] = Object.values(contract).flatMap(({ base, endpoints }) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): Address => {
+    const form = Object.hasOwn(restForms, name) ? restForms[name as keyof typeof restForms] : endpoint.input;
+    return [name, base + endpoint.path, { ...endpoint, input: form }];
+  }),
+);
+
+/** @param folder of the built app */
+export function createApp(services: Services, folder: string): Hono {
+  const app = new Hono();
+  const files = new StaticFiles(folder);
+  app.use(logged(services), securityHeaders(services.config));
+  app.use('/api/sync', async (context, next) => {
+    context.header(protocolHeader, protocolVersion);
+    await next();
+  });
+  // Not on account addresses: what is secret in an answer should not be told by its compressed length.
+  app.use('/api/*', compress());
+  app.use(limited);
+
+  // Fixed paths go before those with a name in them: /api/plans/search is no plan.
+  const parameters = (path: string) => path.split('{').length;
+  for (const [name, path, endpoint] of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
+    app.on(
+      endpoint.method,
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      route(services, endpoint, handlerOf(services, name, endpoint)),
+    );
+  }
+  const description = openApi(services.config.productName, addresses);
+  app.get('/api/openapi.json', (context) => context.json(description));
+
+  app.notFound(async (context) => {
+    const isAsset = ['GET', 'HEAD'].includes(context.req.method) && !apiPaths.test(context.req.path);
+    return (isAsset ? await files.answer(context) : null) ?? errorAnswer(context, 'notFound');
+  });
+  app.onError((error, context) => answerThrown(context, error, services.log));
+  return app;
+}
+
+function handlerOf(services: Services, name: string, { planned }: Endpoint): Handler {
+  const handler = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined;
+  // Each handler fits its own endpoint (see handlers.ts); here they are all the same.
+  if (handler) return handler(services) as Handler;
+  if (Object.hasOwn(mutations, name)) return callHandler(name as MutationName)(services);
+  if (planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
+  throw new Error(`Nothing answers ${name}.`);
+}
+
+const limited = (context: Context, next: () => Promise<void>) => {
+  const { path } = context.req;
+  const maxSize =
+    path === '/api/sync' ? mostBytes.sync : path.startsWith('/account/') ? mostBytes.account : mostBytes.usual;
+  return bodyLimit({ maxSize, onError: (over) => errorAnswer(over, 'tooLarge') })(context, next);
+};
+
+/** One line a request: no query, no headers, no bodies, since tokens and names travel there. */
+const logged =
+  ({ log, execute }: Services) =>
+  async (context: Context, next: () => Promise<void>) => {
+    const from = execute.now().getTime();
+    await next();
+    const { method, path } = context.req;
+    if (apiPaths.test(path))
+      log('request', { method, path, status: context.res.status, milliseconds: execute.now().getTime() - from });
+  };

@@ -1,0 +1,100 @@
+/** Writes the public catalogue into the database: what is new or different, so that it can run at every start. */
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { ranksBetween } from '#core/domain/rank.ts';
+import { slugOf } from '#core/model/ids.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+import { writeRows } from '#server/execute/execute.ts';
+import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { type PublicPlan, publicPlans } from './plans.ts';
+import { widenCatalogue } from './widen.ts';
+
+interface Row {
+  table: TableName;
+  row: AnyRow;
+}
+
+interface PublicWorkout {
+  workoutId: string;
+  versionId: string;
+  content: WorkoutContent;
+}
+
+/** The same on every installation, so that a row is written again only when it says something else. */
+const madeAt = '2026-01-01T00:00:00.000Z';
+const wideSeed = 1;
+const rowsPerWrite = 400;
+
+/**
+ * @param workouts how many the catalogue should have at least; beyond its own they are made up
+ * @returns how many rows were written
+ */
+export async function seedCatalogue(server: ServerPorts, workouts = 0): Promise<number> {
+  const catalogue = loadCatalogue();
+  const extra = widenCatalogue(Math.max(0, workouts - catalogue.length), wideSeed);
+  let written = await write(server, catalogue.flatMap(workoutRows));
+  let batch: Row[] = [];
+  for (const workout of extra) {
+    batch.push(...workoutRows(workout));
+    if (batch.length < rowsPerWrite) continue;
+    written += await write(server, batch);
+    batch = [];
+  }
+  written += await write(server, batch);
+  // Last: a plan's figures come from its workouts.
+  for (const plan of publicPlans(catalogue)) written += await write(server, planRows(plan));
+  return written;
+}
+
+async function write(server: ServerPorts, rows: readonly Row[]): Promise<number> {
+  const known = await server.store.read((reads) =>
+    Promise.all(rows.map(({ table, row }) => reads.row(catalogueSpace, table, row.id))),
+  );
+  const changed = rows.filter(({ row }, index) => !sameValue(known[index]?.row, row));
+  for (let from = 0; from < changed.length; from += rowsPerWrite) {
+    await writeRows(server, catalogueSpace, changed.slice(from, from + rowsPerWrite));
+  }
+  return changed.length;
+}
+
+function workoutRows({ workoutId, versionId, content }: PublicWorkout): Row[] {
+  const slug = slugOf(content.name, workoutId);
+  const shared = { deletedBy: null, slug, createdAt: madeAt };
+  const stats = workoutStats(content.sport, content.segments);
+  return [
+    { table: 'workouts', row: { id: workoutId, ...shared, isPublic: true } },
+    {
+      table: 'workoutVersions',
+      row: { id: versionId, ...shared, workoutId, parentVersionId: null, number: 1, content, stats },
+    },
+  ];
+}
+
+function planRows(plan: PublicPlan): Row[] {
+  const { planId, name, description, sport, periodType, authorName } = plan;
+  const weekRanks = ranksBetween(null, null, plan.weeks.length);
+  const made: AnyRow = {
+    id: planId,
+    deletedBy: null,
+    slug: slugOf(name, planId),
+    name,
+    description,
+    sport,
+    periodType,
+    authorName,
+    isPublic: true,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: madeAt,
+  };
+  const weeks = plan.weeks.flatMap(({ weekId, items }, index): Row[] => [
+    { table: 'planWeeks', row: { id: weekId, deletedBy: null, planId, rank: weekRanks[index], note: '' } },
+    ...items.map(({ itemId, ...item }): Row => {
+      const row = { id: itemId, deletedBy: null, weekId, ...item, rank: 'V', versionId: null };
+      return { table: 'planItems', row };
+    }),
+  ]);
+  return [{ table: 'plans', row: made }, ...weeks];
+}

@@ -1,0 +1,87 @@
+/** What answers each endpoint of the contract; a mutation that is not named here takes what its call takes. */
+import type { MainEndpoints } from '#core/contract/contract.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
+import { forgotPassword } from './accounts/forgot-password.ts';
+import { login } from './accounts/login.ts';
+import { logout } from './accounts/logout.ts';
+import { refresh } from './accounts/refresh.ts';
+import { register } from './accounts/register.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import type { Handler, HandlerOf } from './http/route.ts';
+import { bulkPushEvents } from './routes/calendar/bulk-push-events.ts';
+import { calendarEvents } from './routes/calendar/calendar-events.ts';
+import { pushEvent } from './routes/calendar/push-event.ts';
+import { updateEvent } from './routes/calendar/update-event.ts';
+import { catalogueChanges } from './routes/catalogue/catalogue-changes.ts';
+import { getList, getLists, getListsWithWorkouts } from './routes/lists/get-lists.ts';
+import {
+  addListEntry,
+  addWorkoutToNewList,
+  removeListEntry,
+  removeWorkoutFromLists,
+} from './routes/lists/list-membership.ts';
+import { createList, shareList, updateList } from './routes/lists/save-list.ts';
+import { getPlan, listPlans, searchPlans } from './routes/plans/find-plans.ts';
+import { createPlan, deletePlan, savePlan } from './routes/plans/save-plan.ts';
+import { events } from './routes/sync/events.ts';
+import { sync } from './routes/sync/sync.ts';
+import { getConfig, servicesStatus } from './routes/system/get-config.ts';
+import { alerts, getMe } from './routes/users/get-me.ts';
+import { updateActiveSportProfile, updateSettings } from './routes/users/update-settings.ts';
+import { createWorkout, saveVersion } from './routes/workouts/add-workout.ts';
+import { getWorkout, getWorkoutBySlug } from './routes/workouts/get-workout.ts';
+import { searchWorkouts } from './routes/workouts/search-workouts.ts';
+import { workoutToday } from './routes/workouts/workout-today.ts';
+import type { Services } from './services.ts';
+
+type HandlerFor<Name extends keyof MainEndpoints> = Name extends keyof typeof restForms
+  ? Handler<RestForm<Name>>
+  : Name extends MutationName
+    ? Handler
+    : HandlerOf<MainEndpoints[Name]>;
+
+export const handlers = {
+  register,
+  login,
+  logout,
+  refresh,
+  forgotPassword,
+  resetPassword,
+  sync,
+  events,
+  catalogueChanges,
+  calendarEvents,
+  pushEvent,
+  updateEvent,
+  bulkPushEvents,
+  getWorkout,
+  getWorkoutBySlug,
+  searchWorkouts,
+  workoutToday,
+  createWorkout,
+  saveVersion,
+  getLists,
+  getMyLists: getLists,
+  getListsWithWorkouts,
+  getList,
+  createList,
+  updateList,
+  shareList,
+  addListEntry,
+  addWorkoutToNewList,
+  removeListEntry,
+  removeWorkoutFromLists,
+  listPlans,
+  searchPlans,
+  getPlan,
+  createPlan,
+  savePlan,
+  deletePlan,
+  getMe,
+  alerts,
+  updateSettings,
+  updateActiveSportProfile,
+  getConfig,
+  servicesStatus,
+} satisfies { [Name in keyof MainEndpoints]?: (services: Services) => HandlerFor<Name> };

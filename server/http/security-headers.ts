@@ -1,0 +1,48 @@
+/** Headers that keep the page from doing, and letting others do, what it never needs. */
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#server/config.ts';
+
+/**
+ * The two style elements that React Aria puts into the page, letter for letter; without them it works, but a
+ * press may scroll on iOS. Everything else of style is in files, or set on elements by scripts.
+ */
+const ariaStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${ariaStyles.map(hashOf).join(' ')}`,
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+];
+
+/** S2.03: a workout may be shown inside another site's page, and nothing else may. */
+const mayBeFramed = (path: string): boolean => path.startsWith('/embed/');
+
+export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const isEmbed = mayBeFramed(context.req.path);
+    const set = (name: string, value: string) => context.res.headers.set(name, value);
+    set('Content-Security-Policy', [...policy, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
+    set('X-Content-Type-Options', 'nosniff');
+    set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    set('Cross-Origin-Opener-Policy', 'same-origin');
+    set('Cross-Origin-Resource-Policy', isEmbed ? 'cross-origin' : 'same-origin');
+    set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    if (!isEmbed) set('X-Frame-Options', 'DENY');
+    if (publicUrl?.protocol === 'https:') set('Strict-Transport-Security', 'max-age=31536000');
+  };
+}

@@ -1,0 +1,85 @@
+/** The built app: files with a hash in their name for ever, everything else asked for again each time. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { Context } from 'hono';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+interface StaticFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The Brotli copy that the build made beside it. */
+  brotli: Uint8Array<ArrayBuffer> | null;
+  tag: string;
+  changedAt: number;
+}
+
+export class StaticFiles {
+  readonly #folder: string;
+  readonly #known = new Map<string, StaticFile>();
+
+  /** @param folder where the build is, or will be */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The file of this path; for a page of the app its index.html; null where there is neither. */
+  async answer(context: Context): Promise<Response | null> {
+    const { path } = context.req;
+    const isPage = context.req.header('accept')?.includes('text/html') ?? false;
+    const file = (await this.#file(path)) ?? (isPage && extname(path) === '' ? await this.#file('/index.html') : null);
+    return file && this.#send(context, file, path.startsWith('/assets/'));
+  }
+
+  #send(context: Context, file: StaticFile & { type: string }, isForEver: boolean): Response {
+    const headers = new Headers({
+      'Content-Type': file.type,
+      'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: file.tag,
+      Vary: 'Accept-Encoding',
+    });
+    if (context.req.header('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
+    const takesBrotli = context.req.header('accept-encoding')?.includes('br') ?? false;
+    if (file.brotli && takesBrotli) headers.set('Content-Encoding', 'br');
+    return new Response(file.brotli && takesBrotli ? file.brotli : file.bytes, { headers });
+  }
+
+  async #file(path: string): Promise<(StaticFile & { type: string }) | null> {
+    const type = types[extname(path)];
+    const place = normalize(join(this.#folder, decoded(path)));
+    // The build's own notes, in .vite, are nobody's business.
+    if (!type || !place.startsWith(this.#folder + sep) || place.includes(`${sep}.`)) return null;
+    const found = await stat(place).catch(() => null);
+    if (!found?.isFile()) return null;
+    const known = this.#known.get(place);
+    if (known?.changedAt === found.mtimeMs) return { ...known, type };
+    const bytes = new Uint8Array(await readFile(place));
+    const brotli = existsSync(`${place}.br`) ? new Uint8Array(await readFile(`${place}.br`)) : null;
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const file = { bytes, brotli, tag, changedAt: found.mtimeMs };
+    this.#known.set(place, file);
+    return { ...file, type };
+  }
+}
+
+/** A path that cannot be decoded names no file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

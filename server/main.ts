@@ -1,0 +1,52 @@
+/** Starts the server: environment, store, app, listen; and ends it without breaking a request off. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { BadConfig, type Config, readConfig } from './config.ts';
+import { type OpenServices, openServices } from './open-services.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** A request that takes longer than this when the server is told to stop is broken off. */
+const stopMilliseconds = 8_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const services = await openServices(config);
+  await seedCatalogue(services.execute);
+  const app = createApp(services, dist);
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    void sayHello(services, config, port);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error.message,
+    );
+    process.exit(1);
+  });
+  const stop = () => {
+    services.live.endAll();
+    setTimeout(() => process.exit(0), stopMilliseconds).unref();
+    server.close(() => void services.close().then(() => process.exit(0)));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function sayHello(services: OpenServices, { host, publicUrl, productName }: Config, port: number): Promise<void> {
+  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host;
+  console.log(`${productName} is at ${publicUrl?.origin ?? `http://${shown}:${port}`}`);
+  if (!existsSync(dist)) console.log('The app is not built: npm run build.');
+  const code = await services.setUpCode();
+  if (code === null) return;
+  console.log(`Nobody is administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+/** An athlete's sessions of a month or a year, each with the workout to ride (S7.41). */
+import type { calendar } from '#core/contract/calendar.ts';
+import type { EventView } from '#core/contract/views.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { workoutCard } from '#server/routes/workouts/workout-card.ts';
+import type { Services } from '#server/services.ts';
+
+export const calendarEvents =
+  (services: Services): HandlerOf<typeof calendar.calendarEvents> =>
+  (asked) => {
+    const { year, month, includeCompletedWorkouts = true } = asked.input;
+    const months = month === undefined ? ['01', '12'] : [month, month].map((one) => String(one).padStart(2, '0'));
+    return services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, userOf(asked).userId);
+      // Day 31 sorts behind the last day of any month.
+      const events = await rows.byKey('events', `${year}-${months[0]}-01`, `${year}-${months[1]}-31`);
+      const wanted = events.filter((event) => includeCompletedWorkouts || event.done === null);
+      return { events: await Promise.all(wanted.sort(byDay).map((event) => eventView(rows, event))) };
+    });
+  };
+
+const byDay = (a: RowOf<'events'>, b: RowOf<'events'>): number =>
+  a.calendarDate === b.calendarDate ? byRank(a, b) : a.calendarDate < b.calendarDate ? -1 : 1;
+
+export async function eventView(rows: OwnRows, event: RowOf<'events'>): Promise<EventView> {
+  const { id: eventId, deletedBy: _deletedBy, rank: _rank, versionId, ...fields } = event;
+  const version = await rows.version(event.workoutId, versionId);
+  return {
+    eventId,
+    ...fields,
+    embedWorkout: versionId,
+    recurrence: null,
+    workout: version ? workoutCard(version) : null,
+  };
+}

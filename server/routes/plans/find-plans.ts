@@ -1,0 +1,65 @@
+/** Plans: an athlete's own, the public ones, or one of them (S7.25, S7.27, S9.04). */
+import { Refusal } from '#core/contract/errors.ts';
+import type { plans } from '#core/contract/plans.ts';
+import type { User } from '#core/domain/access.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import type { Page, Place, PlanQuery } from '#server/store/search.ts';
+import { planCard, planView } from './plan-view.ts';
+
+const usualPageSize = 10;
+
+export const listPlans =
+  (services: Services): HandlerOf<typeof plans.listPlans> =>
+  async ({ input, user }) => {
+    const page = { number: input.page ?? 1, size: input.limit ?? usualPageSize };
+    // No plan is made by the coach yet.
+    if (input.isCreatedByCoachJack) return { items: [], total: 0, pageNumber: page.number, pageSize: page.size };
+    const query = {
+      text: input.keywords ?? '',
+      sport: undefined,
+      daysPerWeek: input.daysPerWeekBetween,
+      dailyMinutes: input.dailyMinutesBetween,
+      sort: 'newest' as const,
+      account: userOf({ user }).userId,
+    };
+    return find(services, query, page);
+  };
+
+export const searchPlans =
+  (services: Services): HandlerOf<typeof plans.searchPlans> =>
+  ({ input }) => {
+    const query = {
+      text: input.searchString ?? '',
+      sport: input.type,
+      daysPerWeek: input.daysPerWeekBetween,
+      dailyMinutes: input.dailyMinutesBetween,
+      sort: input.sortBy ?? ('popularity' as const),
+      account: null,
+    };
+    return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize });
+  };
+
+async function find(services: Services, query: PlanQuery, page: Page) {
+  const { items, total } = await services.search.plans(query, page);
+  const cards = await services.execute.store.read((reads) => Promise.all(items.map((item) => planCard(reads, item))));
+  return { items: cards, total, pageNumber: page.number, pageSize: page.size };
+}
+
+export const getPlan =
+  (services: Services): HandlerOf<typeof plans.getPlan> =>
+  async ({ input: { slug }, user }) => {
+    const place = (user && (await ownPlan(services, user, slug))) ?? (await services.search.publicPlan(slug));
+    const indexed = place && (await services.search.plan(place));
+    if (!indexed) throw new Refusal('notFound');
+    return services.execute.store.read((reads) => planView(reads, indexed));
+  };
+
+const ownPlan = (services: Services, { userId: space }: User, slugOrId: string): Promise<Place | null> =>
+  services.execute.store.read(async (reads) => {
+    const rows = new OwnRows(reads, space);
+    const [bySlug] = await rows.byKey('plans', slugOrId, slugOrId);
+    const plan = bySlug ?? (await rows.find('plans', slugOrId));
+    return plan ? { space, id: plan.id } : null;
+  });

@@ -1,0 +1,56 @@
+/** A plan as lists and its page show it (S3.07): weeks and items as `workoutsByDays`. */
+import type { PlanCard, PlanView } from '#core/contract/views.ts';
+import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { workoutCard } from '#server/routes/workouts/workout-card.ts';
+import type { IndexedPlan } from '#server/store/search.ts';
+import type { StoreReads } from '#server/store/store.ts';
+
+export async function planCard(reads: StoreReads, indexed: IndexedPlan): Promise<PlanCard> {
+  const { space } = indexed;
+  const {
+    id: _id,
+    deletedBy: _deletedBy,
+    createdAt: _createdAt,
+    ...plan
+  } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
+  return {
+    _id,
+    ...plan,
+    userId: space === catalogueSpace ? null : space,
+    ...(JSON.parse(indexed.outline) as PlanOutline),
+    appPlan: false,
+  };
+}
+
+export async function planView(reads: StoreReads, indexed: IndexedPlan): Promise<PlanView> {
+  const rows = new OwnRows(reads, indexed.space);
+  const weeks = await planWeeks(rows, indexed.plan_id);
+  const days = workoutsByDays(
+    weeks.map(({ week }) => week),
+    weeks.flatMap(({ items }) => items),
+  );
+  const cards = await Promise.all(days.map((day) => Promise.all(day.map((item) => itemCard(rows, item)))));
+  return {
+    ...(await planCard(reads, indexed)),
+    workoutsByDays: cards.map((day) => day.filter((item) => item !== null)),
+    weekNotes: weeks.map(({ week }) => week.note),
+  };
+}
+
+/** The weeks of a plan in order, each with its items in order. */
+export async function planWeeks(rows: OwnRows, planId: string) {
+  const weeks = (await rows.children('planWeeks', planId)).sort(byRank);
+  return Promise.all(
+    weeks.map(async (week) => ({ week, items: (await rows.children('planItems', week.id)).sort(byRank) })),
+  );
+}
+
+async function itemCard(rows: OwnRows, item: RowOf<'planItems'>) {
+  const version = await rows.version(item.workoutId, item.versionId);
+  return version ? { ...workoutCard(version), itemId: item.id } : null;
+}

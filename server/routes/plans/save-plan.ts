@@ -1,0 +1,133 @@
+/** A coach makes a plan, saves it whole, or deletes it (S7.26); saving compares it with its rows. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { plans } from '#core/contract/plans.ts';
+import type { RestForm } from '#core/contract/rest-forms.ts';
+import { compareDays, type WantedDay } from '#core/domain/plans/compare-days.ts';
+import { rankBetween, ranksBetween } from '#core/domain/rank.ts';
+import { slugOf } from '#core/model/ids.ts';
+import { type Asked, type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
+import { given } from '#server/routes/given.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
+import type { Services } from '#server/services.ts';
+import { planWeeks } from './plan-view.ts';
+
+type Days = NonNullable<RestForm<'createPlan'>['workoutsByDays']>;
+
+/** S9.03 */
+const usualWeeks = 8;
+
+export const createPlan =
+  (services: Services): Handler<RestForm<'createPlan'>> =>
+  async (asked) => {
+    const rest = new RestActs(services, asked);
+    const { name, originalPlanId = null, workoutsByDays = [] } = asked.input;
+    const planId = asked.input.planId ?? rest.freshId('plan');
+    const weeks = Math.max(
+      Math.ceil(workoutsByDays.length / 7),
+      asked.input.weeks ?? (workoutsByDays.length > 0 ? 1 : usualWeeks),
+    );
+    const plan = {
+      planId,
+      name,
+      description: asked.input.description ?? '',
+      sport: asked.input.sport ?? ('bike' as const),
+      periodType: asked.input.periodType ?? ('other' as const),
+      authorName: userOf(asked).username,
+      isPublic: asked.input.isPublic ?? false,
+      isPrivateForever: originalPlanId !== null && (await isOthers(services, asked, originalPlanId)),
+      originalPlanId,
+      createdAt: rest.now,
+      weeks: madeWeeks(workoutsByDays, weeks, (label) => rest.freshId(label)),
+    };
+    return rest.run([act('createPlan', plan)], { _id: planId, slug: slugOf(name, planId) });
+  };
+
+/** S6.07: a copy of a plan of somebody else, or of a copy of one, is private for ever. */
+async function isOthers(services: Services, asked: Asked, planId: string): Promise<boolean> {
+  const rows = (await services.execute.store.read((reads) => reads.row(userOf(asked).userId, 'plans', planId)))?.row;
+  return rows === undefined || rows['isPrivateForever'] === true;
+}
+
+function madeWeeks(days: Days, count: number, freshId: (label: string) => string) {
+  const ranks = ranksBetween(null, null, count);
+  return ranks.map((rank, week) => ({
+    weekId: freshId(`week ${week}`),
+    rank,
+    note: '',
+    items: days.slice(week * 7, week * 7 + 7).flatMap((workouts, day) => {
+      const itemRanks = ranksBetween(null, null, workouts.length);
+      return workouts.map(({ workoutId, versionId = null }, order) => ({
+        itemId: freshId(`item ${week} ${day} ${order}`),
+        weekday: day + 1,
+        rank: itemRanks[order] ?? '',
+        workoutId,
+        versionId,
+      }));
+    }),
+  }));
+}
+
+export const savePlan =
+  (services: Services): HandlerOf<typeof plans.savePlan> =>
+  async (asked) => {
+    const { _id: planId, workoutsByDays, ...rest } = asked.input;
+    const rest_ = new RestActs(services, asked);
+    return services.execute.store
+      .read(async (reads) => {
+        const rows = new OwnRows(reads, userOf(asked).userId);
+        const plan = await rows.find('plans', planId);
+        if (!plan) throw new Refusal('planGone');
+        const fields = given(rest);
+        const changed = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
+        const acts: Act[] = changed ? [act('updatePlan', { planId, fields })] : [];
+        if (workoutsByDays)
+          acts.push(...(await dayActs(rows, planId, workoutsByDays, (label) => rest_.freshId(label))));
+        return { acts, slug: plan.slug };
+      })
+      .then(({ acts, slug }) => rest_.run(acts, { slug }));
+  };
+
+/** First weeks that are missing, then the items, last weeks that are too many. */
+async function dayActs(rows: OwnRows, planId: string, days: Days, freshId: (label: string) => string): Promise<Act[]> {
+  const weeks = await planWeeks(rows, planId);
+  const count = Math.max(1, Math.ceil(days.length / 7));
+  const added: { weekId: string; rank: string }[] = [];
+  let last = weeks.at(-1)?.week.rank ?? null;
+  for (let index = weeks.length; index < count; index += 1) {
+    last = rankBetween(last, null);
+    added.push({ weekId: freshId(`week ${last}`), rank: last });
+  }
+  const weekIds = [...weeks.map(({ week }) => week.id), ...added.map((week) => week.weekId)].slice(0, count);
+  const wanted = weekIds.flatMap((weekId, week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day): WantedDay => {
+      const workouts = (days[week * 7 + day] ?? []).map(({ workoutId, versionId = null }) => ({
+        workoutId,
+        versionId,
+      }));
+      return { weekId, weekday: day + 1, workouts };
+    }),
+  );
+  const {
+    added: items,
+    moved,
+    deleted,
+  } = compareDays(
+    weeks.flatMap((week) => week.items),
+    wanted,
+  );
+  return [
+    ...added.map((week) => act('addPlanWeek', { planId, ...week, note: '', items: [] })),
+    ...items.map((item) =>
+      act('addPlanItem', { itemId: freshId(`item ${item.weekId} ${item.weekday} ${item.rank}`), ...item }),
+    ),
+    ...moved.map(({ id: itemId, ...place }) => act('movePlanItem', { itemId, ...place })),
+    ...deleted.map((itemId) => act('deletePlanItem', { itemId })),
+    ...weeks.slice(count).map(({ week }) => act('deletePlanWeek', { weekId: week.id })),
+  ];
+}
+
+export const deletePlan =
+  (services: Services): Handler<RestForm<'deletePlan'>> =>
+  (asked) =>
+    new RestActs(services, asked).run([act('deletePlan', { planId: asked.input._id })]);

@@ -1,0 +1,27 @@
+/** How this installation is set up, as far as the app needs to know, and whether it is up (S7.30, S7.38). */
+import { connectorNames } from '#core/contract/connectors.ts';
+import { contract } from '#core/contract/contract.ts';
+import type { system } from '#core/contract/system.ts';
+import { oldestSchema } from '#core/contract/sync.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+export const getConfig =
+  (services: Services): HandlerOf<typeof system.getConfig> =>
+  async () => {
+    const { productName, sites, mail } = services.config;
+    const { coach, connectors } = contract;
+    return {
+      productName,
+      addresses: { ...sites, account: sites.account ?? '/account' },
+      services: {
+        main: contract.main.base,
+        coach: coach.base,
+        connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
+      },
+      features: { needsSetUp: (await services.setUpCode()) !== null, sendsMail: mail !== null },
+      oldestSchema,
+    };
+  };
+
+export const servicesStatus = (): HandlerOf<typeof system.servicesStatus> => async () => ({ maintenance: false });

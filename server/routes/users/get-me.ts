@@ -1,0 +1,35 @@
+/** The athlete as the app knows them (S7.30), and their alerts: none until notifications come. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { users } from '#core/contract/users.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+
+export const getMe =
+  (services: Services): HandlerOf<typeof users.getMe> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const account = await services.accounts.byId(userId);
+    const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
+    if (!account || !settings) throw new Refusal('accountUnknown');
+    const { id: _id, deletedBy: _deletedBy, ftp, swimFtp, rowingFtp, units, ...fields } = settings;
+    return {
+      id: userId,
+      userId,
+      username: account.username,
+      email: account.email,
+      accessLevel: account.accessLevel,
+      roles: [...account.roles],
+      ...fields,
+      ftp,
+      sportProfiles: [
+        { type: 'bike', ftp },
+        { type: 'swim', ftp: swimFtp },
+        { type: 'rowing', ftp: rowingFtp },
+      ],
+      params: { units },
+      createdAt: account.createdAt,
+    };
+  };
+
+export const alerts = (): HandlerOf<typeof users.alerts> => async () => ({ received: [], read: [] });

@@ -1,0 +1,26 @@
+/** An athlete changes settings: only what changed is sent (S7.31), or the active sport alone (S7.32). */
+import { Refusal } from '#core/contract/errors.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { users } from '#core/contract/users.ts';
+import type { Handler, HandlerOf } from '#server/http/route.ts';
+import { act, RestActs } from '#server/routes/rest-acts.ts';
+import type { Services } from '#server/services.ts';
+
+export const updateSettings =
+  (services: Services): Handler<RestForm<'updateSettings'>> =>
+  async (asked) => {
+    const read = mutations.updateSettings.input.safeParse({ fields: asked.input });
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      throw new Refusal('invalidInput', { field: String(issue?.path[1] ?? ''), problem: issue?.message ?? '' });
+    }
+    return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields: asked.input } }]);
+  };
+
+export const updateActiveSportProfile =
+  (services: Services): HandlerOf<typeof users.updateActiveSportProfile> =>
+  (asked) => {
+    const { activeSportProfile } = asked.input;
+    return new RestActs(services, asked).run([act('updateSettings', { fields: { activeSportProfile } })]);
+  };

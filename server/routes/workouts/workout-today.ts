@@ -1,0 +1,87 @@
+/** Today: the planned sessions, and a suggestion by the same rule as on the device (S2.14, S7.15). */
+import type { workouts } from '#core/contract/workouts.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { type LibraryEntry, type RecentSession, suggestWorkout } from '#core/domain/today/suggest.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { todayOf } from '#server/http/caller.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { eventView } from '#server/routes/calendar/calendar-events.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import type { WorkoutQuery } from '#server/store/search.ts';
+import { workoutCard } from './workout-card.ts';
+
+const usualMinutes = 60;
+/** Workouts that come closest in popularity are enough to choose from. */
+const choices = 500;
+
+export const workoutToday =
+  (services: Services): HandlerOf<typeof workouts.workoutToday> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const { workoutDuration: minutes = usualMinutes, isRefresh = false } = asked.input;
+    const date = todayOf(asked.context, services.execute.now());
+    const own = await services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, userId);
+      const planned = (await rows.byKey('events', date, date)).sort(byRank);
+      return {
+        sport: (await rows.find('settings', userId))?.activeSportProfile ?? 'bike',
+        planned: await Promise.all(planned.map((event) => eventView(rows, event))),
+        recent: await recentSessions(rows, date),
+      };
+    });
+    const query: WorkoutQuery = {
+      ...anyWorkout,
+      account: userId,
+      sport: own.sport,
+      minutes: [minutes * 0.5, minutes * 1.5],
+    };
+    const { items } = await services.search.workouts(query, { number: 1, size: choices });
+    const refresh = asked.input.refresh ?? (isRefresh ? 1 : 0);
+    const library = items.map(libraryEntry);
+    const suggested = suggestWorkout({ date, sport: own.sport, minutes, library, recent: own.recent, refresh });
+    const workout = items.find((version) => version.workoutId === suggested?.workoutId);
+    const suggestion = suggested && workout ? { reason: suggested.reason, workout: workoutCard(workout) } : null;
+    return { date, planned: own.planned, suggestion };
+  };
+
+const anyWorkout: WorkoutQuery = {
+  text: '',
+  inDescriptions: false,
+  inAuthors: false,
+  sport: undefined,
+  hasCadence: false,
+  hasComments: false,
+  minutes: undefined,
+  stress: undefined,
+  intensity: undefined,
+  sort: 'popularity',
+  account: null,
+  onlyLibrary: false,
+};
+
+const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): LibraryEntry => ({
+  workoutId,
+  sport: content.sport,
+  level: stats.level,
+  durationSeconds: stats.durationSeconds,
+  stress: stats.stress,
+  ...(content.workoutType && { workoutType: content.workoutType }),
+});
+
+/** What was done in the last four weeks. */
+async function recentSessions(rows: OwnRows, date: string): Promise<RecentSession[]> {
+  const events = await rows.byKey('events', shiftDate(date, -28), date);
+  const sessions = await Promise.all(
+    events
+      .filter((event) => event.done !== null)
+      .map(async ({ calendarDate, workoutId, versionId }) => {
+        const version = await rows.version(workoutId, versionId);
+        if (!version) return null;
+        const { level, stress } = version.stats;
+        return { date: calendarDate, sport: version.content.sport, level, stress, workoutId };
+      }),
+  );
+  return sessions.filter((session) => session !== null);
+}
