@@ -1,0 +1,131 @@
+/** A plan as its page shows it, whether it comes from the device's rows or from the server's public plan. */
+import type { PlanCard, PlanView } from '#core/contract/views.ts';
+import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Level } from '#core/model/workout.ts';
+
+export interface SheetWorkout {
+  workoutId: string;
+  versionId: string;
+  slug: string;
+  name: string;
+  sport: Sport;
+  durationSeconds: number;
+  stress: number;
+  level: Level;
+  segments: readonly Segment[];
+}
+
+/** How a row stands with the server: not sent yet, or waiting for a decision. */
+export type Mark = 'waiting' | 'clash' | null;
+
+export interface SheetItem {
+  id: string;
+  rank: string;
+  workoutId: string;
+  /** The version as planned; null follows the newest. */
+  versionId: string | null;
+  /** Null while its steps are not on this device. */
+  workout: SheetWorkout | null;
+  mark: Mark;
+}
+
+export interface SheetWeek {
+  id: string;
+  rank: string;
+  note: string;
+  mark: Mark;
+  /** Monday to Sunday, each in order. */
+  days: readonly (readonly SheetItem[])[];
+}
+
+export type PlanFacts = Omit<RowOf<'plans'>, 'deletedBy' | 'createdAt'>;
+
+export interface PlanSheet {
+  plan: PlanFacts;
+  mark: Mark;
+  weeks: readonly SheetWeek[];
+  outline: PlanOutline;
+}
+
+/** The rows of an own plan, with the ids of those that are pending and of those in an open conflict. */
+export interface PlanRows {
+  plan: RowOf<'plans'>;
+  weeks: readonly RowOf<'planWeeks'>[];
+  items: readonly RowOf<'planItems'>[];
+  pending: ReadonlySet<string>;
+  clashing: ReadonlySet<string>;
+}
+
+/** By the version where the plan holds one, else by the workout. */
+export const workoutKey = ({ workoutId, versionId }: { workoutId: string; versionId: string | null }): string =>
+  versionId ?? workoutId;
+
+/** An own plan, from the device. */
+export function sheetOfRows(rows: PlanRows, workouts: ReadonlyMap<string, SheetWorkout>): PlanSheet {
+  const markOf = (id: string): Mark => (rows.clashing.has(id) ? 'clash' : rows.pending.has(id) ? 'waiting' : null);
+  const ordered = rows.weeks.toSorted(byRank);
+  const days = workoutsByDays(ordered, rows.items).map((items) =>
+    items.map(({ id, rank, workoutId, versionId }) => {
+      const workout = workouts.get(workoutKey({ workoutId, versionId })) ?? null;
+      return { id, rank, workoutId, versionId, workout, mark: markOf(id) };
+    }),
+  );
+  const weeks = ordered.map(({ id, rank, note }, index) => ({
+    id,
+    rank,
+    note,
+    mark: markOf(id),
+    days: days.slice(index * 7, index * 7 + 7),
+  }));
+  return { plan: rows.plan, mark: markOf(rows.plan.id), weeks, outline: outlineOf(days) };
+}
+
+/** A public plan, from the server. Its weeks have no rows here, so they are known by their place. */
+export function sheetOfView(view: PlanView): PlanSheet {
+  const days = view.workoutsByDays.map((cards) =>
+    cards.map(({ id, itemId, ...workout }, index) => ({
+      id: itemId,
+      rank: String(index),
+      workoutId: workout.workoutId,
+      versionId: null,
+      workout: { ...workout, versionId: id },
+      mark: null,
+    })),
+  );
+  const weeks = view.weekNotes.map((note, index) => ({
+    id: String(index),
+    rank: String(index),
+    note,
+    mark: null,
+    days: days.slice(index * 7, index * 7 + 7),
+  }));
+  return { plan: factsOf(view), mark: null, weeks, outline: outlineOf(days) };
+}
+
+const factsOf = (card: PlanCard): PlanFacts => ({ ...card, id: card._id });
+
+const outlineOf = (days: readonly (readonly SheetItem[])[]): PlanOutline =>
+  planOutline(days.map((day) => day.map((item) => item.workout)));
+
+/** What a week asks for. */
+export interface WeekTotals {
+  durationSeconds: number;
+  stress: number;
+  sessions: number;
+}
+
+export function weekTotals({ days }: SheetWeek): WeekTotals {
+  const items = days.flat();
+  const sum = (figure: (workout: SheetWorkout) => number): number =>
+    items.reduce((total, { workout }) => total + (workout ? figure(workout) : 0), 0);
+  return {
+    durationSeconds: sum((workout) => workout.durationSeconds),
+    stress: sum((workout) => workout.stress),
+    sessions: items.length,
+  };
+}

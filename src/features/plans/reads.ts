@@ -1,0 +1,107 @@
+/** What the pages of plans read of the device. */
+import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { liveChildren, liveRow, liveRows, liveRowsBetween, liveRowsWith, newestVersions } from '#src/db/row-reads.ts';
+import { type Mark, type PlanRows, type SheetWorkout, workoutKey } from './plan-sheet.ts';
+
+type Item = RowOf<'planItems'>;
+
+/** An own plan by its slug, or by its id; null where the device has none. */
+export async function planRowsIn(database: AccountDatabase, slugOrId: string): Promise<PlanRows | null> {
+  const [bySlug] = await liveRowsWith(database, 'plans', 'slug', [slugOrId]);
+  const plan = bySlug ?? (await liveRow(database, 'plans', slugOrId));
+  if (!plan) return null;
+  const weeks = await liveChildren(database, 'planWeeks', [plan.id]);
+  const weekIds = weeks.map((week) => week.id);
+  const [items, pending, clashing] = await Promise.all([
+    liveChildren(database, 'planItems', weekIds),
+    pendingIds(database, ['plans', 'planWeeks', 'planItems']),
+    clashingIds(database),
+  ]);
+  return { plan, weeks, items, pending, clashing };
+}
+
+/** The rows of some tables that the server has not recorded yet. */
+async function pendingIds(database: AccountDatabase, tables: readonly TableName[]): Promise<Set<string>> {
+  const ids = await Promise.all(tables.map((table) => database.rows(table).where('pending').equals(1).primaryKeys()));
+  return new Set(ids.flat());
+}
+
+/** Every row that an undecided conflict is about. */
+async function clashingIds(database: AccountDatabase): Promise<Set<string>> {
+  const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
+  return new Set(open.flatMap((conflict) => conflict.entries.map((entry) => entry.id)));
+}
+
+/** The workouts that items stand for, by `workoutKey`: the version as planned, or the newest. */
+export async function planWorkoutsIn(
+  database: AccountDatabase,
+  items: readonly Pick<Item, 'workoutId' | 'versionId'>[],
+): Promise<Map<string, SheetWorkout>> {
+  const followed = [...new Set(items.filter((item) => item.versionId === null).map((item) => item.workoutId))];
+  const held = [...new Set(items.flatMap((item) => item.versionId ?? []))];
+  const [newest, exact] = await Promise.all([
+    newestVersions(database, followed),
+    Promise.all(held.map((id) => liveRow(database, 'workoutVersions', id))),
+  ]);
+  const missing = followed.filter((workoutId) => !newest.has(workoutId));
+  const indexed = await Promise.all(missing.map((workoutId) => catalogueVersionIn(database, workoutId)));
+  const found = new Map<string, SheetWorkout>();
+  for (const version of [...newest.values(), ...indexed]) if (version) found.set(version.workoutId, workoutOf(version));
+  for (const version of exact) if (version) found.set(version.id, workoutOf(version));
+  return found;
+}
+
+function workoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersions'>): SheetWorkout {
+  const { name, sport, segments } = content;
+  const { durationSeconds, stress, level } = stats;
+  return { workoutId, versionId: id, slug, name, sport, segments, durationSeconds, stress, level };
+}
+
+/** An own plan as its card shows it. */
+export interface OwnPlan {
+  plan: RowOf<'plans'>;
+  outline: PlanOutline;
+  mark: Mark;
+}
+
+/** All own plans, in no order. */
+export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> {
+  const [plans, weeks, items, pending, clashing] = await Promise.all([
+    liveRows(database, 'plans'),
+    liveRows(database, 'planWeeks'),
+    liveRows(database, 'planItems'),
+    pendingIds(database, ['plans', 'planWeeks', 'planItems']),
+    clashingIds(database),
+  ]);
+  const workouts = await planWorkoutsIn(database, items);
+  const weeksOf = Map.groupBy(weeks, (week) => week.planId);
+  const itemsOf = Map.groupBy(items, (item) => item.weekId);
+  return plans.map((plan) => {
+    const planWeeks = weeksOf.get(plan.id) ?? [];
+    const planItems = planWeeks.flatMap((week) => itemsOf.get(week.id) ?? []);
+    const days = workoutsByDays(planWeeks, planItems).map((day) =>
+      day.map((item) => workouts.get(workoutKey(item)) ?? null),
+    );
+    const ids = [plan, ...planWeeks, ...planItems].map((row) => row.id);
+    const mark: Mark = ids.some((id) => clashing.has(id)) ? 'clash' : ids.some((id) => pending.has(id)) ? 'waiting' : null;
+    return { plan, outline: planOutline(days), mark };
+  });
+}
+
+/** The rank of the last session on each date of a stretch of the calendar, both ends included. */
+export async function lastRanksBetween(database: AccountDatabase, from: string, to: string): Promise<Map<string, string>> {
+  const last = new Map<string, string>();
+  for (const { calendarDate, rank } of await liveRowsBetween(database, 'events', 'calendarDate', from, to)) {
+    if (rank > (last.get(calendarDate) ?? '')) last.set(calendarDate, rank);
+  }
+  return last;
+}
+
+/** The name that the athlete goes by as an author; the user name before the first sync. */
+export async function authorNameIn(database: AccountDatabase, username: string): Promise<string> {
+  return (await liveRow(database, 'settings', database.account))?.name ?? username;
+}
