@@ -1,0 +1,139 @@
+/**
+ * Sending 500 queued changes, beside the bare requests that carry them: what the queue itself costs, and whether
+ * its cost grows in step with its length. Real server code on SQLite, over HTTP on this machine.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { SyncRequest } from '#core/contract/sync.ts';
+import { newId } from '#core/model/ids.ts';
+import { defaultSettings } from '#core/model/settings.ts';
+import { executeSync, writeRows } from '#server/execute/execute.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
+import { runCycle } from '#src/sync/cycle.ts';
+import type { Answer, Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+import { ratios, spreadOf, type Spread } from './statistics.ts';
+import { openBenchStore } from './store.ts';
+
+export interface ReplayResult {
+  changes: number;
+  replayMilliseconds: Spread;
+  bareMilliseconds: Spread;
+  ratio: Spread;
+}
+
+const account = '00000000-0000-7000-8000-0000000000aa';
+const user = { userId: account, username: 'Bench', accessLevel: 0, roles: [] };
+let ids = 0;
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+const freshId = (): string => newId(Date.now() + (ids += 1), randomBytes(10));
+
+/** Measures some rounds, replay and bare requests in turn. */
+export async function replayBench(changes: number, rounds: number): Promise<ReplayResult> {
+  const replay: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const sent: string[] = [];
+    replay.push(await timeReplay(changes, sent));
+    bare.push(await timeBare(sent));
+  }
+  return {
+    changes,
+    replayMilliseconds: spreadOf(replay),
+    bareMilliseconds: spreadOf(bare),
+    ratio: ratios(replay, bare),
+  };
+}
+
+async function timeReplay(changes: number, sent: string[]): Promise<number> {
+  await using server = await listen();
+  const device = deviceTo(server.url, sent);
+  await runCycle(device, 'page');
+  sent.length = 0;
+  await queueChanges(device, changes);
+  const began = performance.now();
+  await runCycle(device, 'page');
+  return performance.now() - began;
+}
+
+/** The same bodies to a fresh server, one after the other, and nothing done with the answers. */
+async function timeBare(bodies: readonly string[]): Promise<number> {
+  await using server = await listen();
+  const requests = bodies.map((body) => JSON.parse(body) as SyncRequest);
+  // Another server has other stamps: each request carries those of the reply before it.
+  let place: Pick<SyncRequest, 'cursors' | 'heads'> = { cursors: {}, heads: {} };
+  const send = async (request: SyncRequest): Promise<void> => {
+    const answer = await post(server.url, JSON.stringify({ ...request, ...place }));
+    const { cursors, heads } = (answer as { body: SyncRequest }).body;
+    place = { cursors, heads };
+  };
+  const [first] = requests;
+  if (first) await send({ ...first, calls: [] });
+  const began = performance.now();
+  for (const request of requests) await send(request);
+  return performance.now() - began;
+}
+
+async function queueChanges(device: Device, changes: number): Promise<void> {
+  const event = { versionId: null, localTime: null, percentOfHR: null, isOutdoorWorkout: false, note: '', done: null };
+  const eventIds: string[] = [];
+  for (let index = 0; index < changes; index += 1) {
+    const calendarDate = `2027-0${1 + (index % 9)}-${String(1 + (index % 28)).padStart(2, '0')}`;
+    if (index % 2 === 0) {
+      const eventId = freshId();
+      eventIds.push(eventId);
+      await perform(device, 'pushEvent', { ...event, eventId, workoutId: freshId(), calendarDate, rank: 'V' });
+    } else {
+      const eventId = eventIds[Math.floor(index / 3)] ?? eventIds[0] ?? freshId();
+      await perform(device, 'moveEvent', { eventId, calendarDate, localTime: null, rank: 'k' });
+    }
+  }
+}
+
+function deviceTo(url: string, sent: string[]): Device {
+  return {
+    account,
+    store: new MemoryDeviceStore(emptyContent(new Map())),
+    send: (request) => {
+      const body = JSON.stringify(request);
+      sent.push(body);
+      return post(url, body);
+    },
+    now: () => Date.now(),
+    randomBytes,
+    alone: (work) => work(),
+    today: () => '2027-01-04',
+  };
+}
+
+async function post(url: string, body: string): Promise<Answer> {
+  const response = await fetch(url, { method: 'POST', body });
+  return { at: 'answered', status: response.status, isOurs: true, body: await response.json(), retryAfterSeconds: null };
+}
+
+async function listen() {
+  const { store, remove } = await openBenchStore();
+  const ports: ServerPorts = { store, now: () => new Date(), randomBytes, announce: () => {}, report: () => {}, pageRows: 500 };
+  const settings = { id: account, deletedBy: null, name: 'Bench', ...defaultSettings };
+  await writeRows(ports, account, [{ table: 'settings', row: settings }]);
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const reply = await executeSync(ports, user, JSON.parse(Buffer.concat(parts).toString()) as SyncRequest);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(reply));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await remove();
+    },
+  };
+}
+
