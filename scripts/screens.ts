@@ -1,0 +1,125 @@
+/**
+ * npm run screens [-- --only /today --locale de --width 390]: every page with the demo athlete's data at three sizes,
+ * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { ensureBrowser } from './browser.ts';
+import { buildIfChanged } from './build.ts';
+import { inProject } from './paths.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    locale: { type: 'string' },
+    width: { type: 'string' },
+    theme: { type: 'string' },
+    port: { type: 'string', default: '8790' },
+  },
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+].filter(({ width }) => !values.width || width === Number(values.width));
+const locales = ['en', 'de', 'ja'].filter((locale) => !values.locale || locale === values.locale);
+const themes = (['light', 'dark'] as const).filter((theme) => !values.theme || theme === values.theme);
+const url = `http://127.0.0.1:${values.port}`;
+const folder = inProject('screens');
+
+interface Shot {
+  name: string;
+  path: string;
+}
+
+const visitorShots: Shot[] = [
+  { name: 'visitor-home', path: '/' },
+  { name: 'visitor-login', path: '/account/login' },
+  { name: 'visitor-register', path: '/account/register' },
+  { name: 'visitor-plans', path: '/training-plans' },
+];
+
+/** The athlete's pages; slugs are those of their own data. */
+async function athleteShots(page: Page): Promise<Shot[]> {
+  const token = await tokenOf(page);
+  const get = async (path: string) => (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
+  const workouts = (await get('/api/workout/search?s=over-under')) as { items: { slug: string; workoutId: string }[] };
+  const publicPlans = (await get('/api/plans/search')) as { items: { slug: string }[] };
+  const ownPlans = (await get('/api/plans?page=1&limit=5')) as { items: { slug: string }[] };
+  const workout = workouts.items[0];
+  return [
+    ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(named),
+    { name: 'search-text', path: '/search?s=threshold' },
+    { name: 'workout', path: `/workouts/${workout?.slug}` },
+    { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
+    { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },
+    { name: 'plan-own', path: `/plans/${ownPlans.items[0]?.slug}` },
+    { name: 'profile', path: '/account/profile' },
+    { name: 'not-found', path: '/no/such/page' },
+  ];
+}
+
+const named = (path: string): Shot => ({ name: path === '/' ? 'home' : path.slice(1), path });
+
+async function tokenOf(page: Page): Promise<string> {
+  const response = await page.request.post(`${url}/account/api/login`, { data: { email: 'robin@demo.example', password: 'ride-the-demo' } });
+  return ((await response.json()) as { accessToken: string }).accessToken;
+}
+
+async function shoot(page: Page, shots: readonly Shot[], locale: string): Promise<void> {
+  for (const { name, path } of shots.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.goto(url + path, { waitUntil: 'load' });
+        await page.waitForTimeout(700);
+        await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}-${locale}.png`) });
+      }
+    }
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${url}/account/login`);
+  await page.locator('input[type=email]').fill('robin@demo.example');
+  await page.locator('input[type=password]').fill('ride-the-demo');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/account/login'));
+  // The first sync brings everything; a page that shows half of it would be judged wrongly.
+  await page.waitForTimeout(3000);
+}
+
+async function shootLocale(browser: Browser, locale: string): Promise<void> {
+  const context = await browser.newContext({ locale, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
+  await shoot(page, visitorShots, locale);
+  await signIn(page);
+  await shoot(page, await athleteShots(page), locale);
+  await context.close();
+}
+
+await buildIfChanged();
+mkdirSync(folder, { recursive: true });
+const dataFolder = mkdtempSync(join(tmpdir(), 'trainside-screens-'));
+const env = { ...process.env, DATA_DIR: dataFolder, PORT: values.port, PUBLIC_URL: url };
+spawnSync(process.execPath, [inProject('server/demo/demo.ts')], { env, stdio: 'inherit' });
+const server = spawn(process.execPath, [inProject('server/main.ts')], { env, stdio: 'ignore' });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+try {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await fetch(url).then(() => true, () => false)) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  for (const locale of locales) await shootLocale(browser, locale);
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
