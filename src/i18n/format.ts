@@ -83,6 +83,8 @@ export function createFormat(tag: string, t: TFunction) {
     dayMonth: (date: string) => day(date, { day: 'numeric', month: 'long' }),
     /** '14' or '14日'. */
     dayOfMonth: (date: string) => number(utcInstant(date).getUTCDate()),
+    /** '14 May' where there is little room. */
+    dayMonthShort: (date: string) => day(date, { day: 'numeric', month: 'short' }),
     /** 'Thu, 14 May'. */
     shortDate: (date: string) => capital(day(date, { weekday: 'short', day: 'numeric', month: 'short' })),
     /** 'Thursday, 14 May 2026'. */
