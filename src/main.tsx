@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openLastAthlete } from '#src/app/athlete.ts';
+import { readKeptConfig, refreshConfig } from '#src/app/config.ts';
 import '#src/app/page-meta.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
@@ -18,7 +19,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await Promise.all([startI18n(), openLastAthlete()]);
+await Promise.all([startI18n(), openLastAthlete(), readKeptConfig()]);
+void refreshConfig();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

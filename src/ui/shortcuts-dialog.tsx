@@ -1,8 +1,8 @@
 /** `?` lists the shortcuts of what is on the screen now. Rendered once, by the shell. */
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
-import { currentShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
+import { currentShortcuts, onAskForShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 const keyNames: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Enter: '↵' };
@@ -12,6 +12,7 @@ export function ShortcutsDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
   useShortcut('?', 'ui.shortcuts.show', () => setIsOpen(true));
+  useEffect(() => onAskForShortcuts(() => setIsOpen(true)), []);
 
   return (
     <Dialog title={t('ui.shortcuts.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -20,7 +21,9 @@ export function ShortcutsDialog() {
           <div key={`${key} ${labelKey}`} className={styles.row}>
             <dt>{t(labelKey)}</dt>
             <dd>
-              <kbd>{keyNames[key] ?? key}</kbd>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{keyNames[one] ?? one}</kbd>
+              ))}
             </dd>
           </div>
         ))}

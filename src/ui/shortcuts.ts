@@ -6,7 +6,11 @@ export type Shortcut = { key: string; labelKey: ParseKeys };
 
 type Registered = Shortcut & { run: () => void };
 
+/** The second key of a sequence must come within this time. */
+const sequenceMilliseconds = 1500;
+
 let registered: readonly Registered[] = [];
+let begun = { key: '', at: 0 };
 const listeners = new Set<() => void>();
 
 function change(next: readonly Registered[]) {
@@ -24,12 +28,17 @@ const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog
 function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || isCovered()) return;
-  // The newest wins: a page may give a key of the shell another meaning while it is open.
-  const match = registered.findLast((shortcut) => shortcut.key === event.key);
+  const isSecond = begun.key !== '' && event.timeStamp - begun.at < sequenceMilliseconds;
+  const match = (isSecond ? newest(`${begun.key} ${event.key}`) : undefined) ?? newest(event.key);
+  const begins = !match && registered.some((shortcut) => shortcut.key.startsWith(`${event.key} `));
+  begun = begins ? { key: event.key, at: event.timeStamp } : { key: '', at: 0 };
   if (!match) return;
   event.preventDefault();
   match.run();
 }
+
+// The newest wins: a page may give a key of the shell another meaning while it is open.
+const newest = (key: string) => registered.findLast((shortcut) => shortcut.key === key);
 
 function register(shortcut: Registered): () => void {
   if (registered.length === 0) document.addEventListener('keydown', onKeyDown);
@@ -41,8 +50,8 @@ function register(shortcut: Registered): () => void {
 }
 
 /**
- * Binds a single key while the component is mounted; it doesn't fire while typing or under a dialog.
- * @param key as in KeyboardEvent.key: 'n', '/', 'ArrowLeft'
+ * Binds a key while the component is mounted; it doesn't fire while typing or under a dialog.
+ * @param key as in KeyboardEvent.key: 'n', '/', 'ArrowLeft'; or two keys one after the other: 'g t'
  * @param labelKey what it does, for the list
  */
 export function useShortcut(key: string, labelKey: ParseKeys, run: () => void): void {
@@ -58,4 +67,16 @@ export const currentShortcuts = (): readonly Shortcut[] => registered;
 export function onShortcuts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const asked = new Set<() => void>();
+
+/** Opens the list of shortcuts, for a menu. */
+export function askForShortcuts(): void {
+  for (const open of asked) open();
+}
+
+export function onAskForShortcuts(open: () => void): () => void {
+  asked.add(open);
+  return () => asked.delete(open);
 }

@@ -1,0 +1,21 @@
+/** Gates in front of acts and places (S4.02): they let the athlete through, or say what is missing. */
+import { may, missing, type Access } from '#core/domain/access.ts';
+import { currentAthlete } from './athlete.ts';
+import { hold } from './held.ts';
+
+/** What a gate has just turned down; the shell shows the question. */
+export const gateQuestion = hold<'login' | 'premium' | null>(null);
+
+/** Asks a visitor to register or log in, or tells a free athlete what premium brings. */
+export const askAtGate = (question: 'login' | 'premium'): void => gateQuestion.set(question);
+
+/**
+ * Lets an act through or asks for what is missing.
+ * @returns true when the act may go on; false when the shell now asks to register, log in or go premium
+ */
+export function passesGate(access: Access): boolean {
+  const user = currentAthlete();
+  if (may(user, access)) return true;
+  askAtGate(missing(user, access) === 'loginNeeded' ? 'login' : 'premium');
+  return false;
+}

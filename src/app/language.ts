@@ -1,0 +1,20 @@
+/** The athlete chooses a language: at once on this device, and in the settings for the others. */
+import { liveRow } from '#src/db/row-reads.ts';
+import { switchLocale } from '#src/i18n/i18n.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { currentAthlete } from './athlete.ts';
+import { doAct } from './do-act.ts';
+
+/**
+ * Switches without a reload.
+ * @throws Error where the words can't be fetched; the old language stays
+ */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await switchLocale(locale);
+  // The worker keeps the words of the languages in use, for starts offline.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'keep-words', locale });
+  const athlete = currentAthlete();
+  // Before the first sync there are no settings to change.
+  if (!athlete || !(await liveRow(athlete.database, 'settings', athlete.account))) return;
+  await doAct('updateSettings', { fields: { locale } }, { isSilent: true });
+}

@@ -1,0 +1,33 @@
+/**
+ * What the athlete is in the middle of: a form that was changed and not saved, or a trainer session. Nothing reloads,
+ * updates or redirects the page meanwhile.
+ */
+import { useEffect, useSyncExternalStore } from 'react';
+import { hold } from './held.ts';
+
+export type UnsavedKind = 'form' | 'trainer';
+
+const going = hold<readonly { kind: UnsavedKind }[]>([]);
+
+/** Says that something unsaved is going on. @returns says that it is over */
+export function beginUnsavedWork(kind: UnsavedKind): () => void {
+  const entry = { kind };
+  going.set([...going.get(), entry]);
+  return () => going.set(going.get().filter((other) => other !== entry));
+}
+
+/** True while a form has unsaved input or a trainer session runs; with a kind, only that. */
+export const hasUnsavedWork = (kind?: UnsavedKind): boolean =>
+  going.get().some((entry) => kind === undefined || entry.kind === kind);
+
+/** Follows `hasUnsavedWork` in a component. */
+export const useHasUnsavedWork = (kind?: UnsavedKind): boolean =>
+  useSyncExternalStore(going.subscribe, () => hasUnsavedWork(kind));
+
+/**
+ * Registers a form or a session while it is unsaved; leaving a page with an unsaved form asks first (S2.25).
+ * @param isUnsaved for example: the draft differs from what is saved
+ */
+export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'form'): void {
+  useEffect(() => (isUnsaved ? beginUnsavedWork(kind) : undefined), [isUnsaved, kind]);
+}

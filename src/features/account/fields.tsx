@@ -1,0 +1,59 @@
+/** The fields of the account forms, in the way that password managers know them. */
+import { useTranslation } from 'react-i18next';
+import { accountLimits } from '#core/contract/accounts.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+
+type FieldProps = { value: string; onChange: (value: string) => void; isWrong: boolean };
+
+export function EmailField({ value, onChange, isWrong }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('account.email')}
+      type="email"
+      name="email"
+      autoComplete="username"
+      spellCheck={false}
+      required
+      maxLength={accountLimits.emailCharacters}
+      value={value}
+      onChange={onChange}
+      error={isWrong ? t('account.problem.email') : undefined}
+    />
+  );
+}
+
+export function PasswordField({ value, onChange, isWrong }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('account.password')}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      required
+      maxLength={accountLimits.passwordCharacters}
+      value={value}
+      onChange={onChange}
+      error={isWrong ? t('account.problem.noPassword') : undefined}
+    />
+  );
+}
+
+export function NewPasswordField({ value, onChange, isWrong }: FieldProps) {
+  const { t } = useTranslation();
+  const rule = t('account.problem.password', { count: accountLimits.passwordCharactersLeast });
+  return (
+    <TextField
+      label={t('account.newPassword')}
+      type="password"
+      name="new-password"
+      autoComplete="new-password"
+      required
+      maxLength={accountLimits.passwordCharacters}
+      value={value}
+      onChange={onChange}
+      {...(isWrong ? { error: rule } : { description: rule })}
+    />
+  );
+}

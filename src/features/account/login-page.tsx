@@ -1,0 +1,58 @@
+/** Signing in; also again, when the server no longer takes this device's token (S8.01). */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { callApi } from '#src/api/client.ts';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { visitorCaller } from '#src/app/caller.ts';
+import { AccountForm } from './account-form.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
+import { problemsOf } from './field-problems.ts';
+import { SessionEnded } from './session-ended.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useSubmission } from './use-submission.ts';
+
+const route = getRouteApi('/account/login');
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const { redirect } = route.useSearch();
+  const arrive = useArrival(redirect);
+  const submission = useSubmission();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
+  const isBack = currentAthlete() !== null;
+
+  const submit = () => {
+    const input = { email: email.trim(), password };
+    const found = new Set([...problemsOf(accounts.login.input, input), ...(password === '' ? ['password'] : [])]);
+    setProblems(found);
+    if (found.size === 0) submission.run(async () => arrive(await callApi(visitorCaller, accounts.login, input)));
+  };
+
+  return (
+    <AccountForm
+      title={isBack ? t('account.login.againTitle') : t('account.login.title')}
+      text={isBack && <SessionEnded wanted={redirect} />}
+      submission={submission}
+      submitLabel={t('account.login.submit')}
+      onSubmit={submit}
+      footer={
+        <>
+          <Link to="/account/forgot">{t('account.login.forgot')}</Link>
+          <span>
+            {t('account.login.new')}{' '}
+            <Link to="/register" search={redirect === undefined ? {} : { redirect }}>
+              {t('account.register.link')}
+            </Link>
+          </span>
+        </>
+      }
+    >
+      <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
+      <PasswordField value={password} onChange={setPassword} isWrong={problems.has('password')} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,94 @@
+/** A new account: name, mail, password; language, units and time zone are guessed. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { limits } from '#core/model/limits.ts';
+import { callApi } from '#src/api/client.ts';
+import { visitorCaller } from '#src/app/caller.ts';
+import { useConfig } from '#src/app/config.ts';
+import { currentLocale, currentTag } from '#src/i18n/i18n.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { EmailField, NewPasswordField } from './fields.tsx';
+import { problemsOf } from './field-problems.ts';
+import { unitsOf } from './guess.ts';
+import { useArrival } from './use-arrival.ts';
+import { useSubmission } from './use-submission.ts';
+
+const route = getRouteApi('/account/register');
+
+/** On the server's own machine the first account needs no code. */
+const isLoopback = (): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(globalThis.location.hostname);
+
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const { redirect } = route.useSearch();
+  const arrive = useArrival(redirect);
+  const submission = useSubmission();
+  const asksForCode = useConfig().features.needsSetUp && !isLoopback();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [setUpCode, setSetUpCode] = useState('');
+  const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
+
+  const submit = () => {
+    const input = {
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      locale: currentLocale(),
+      units: unitsOf(currentTag()),
+      timezone: visitorCaller.timezone(),
+      ...(setUpCode.trim() !== '' && { setUpCode: setUpCode.trim() }),
+    };
+    const found = problemsOf(accounts.register.input, input);
+    setProblems(found);
+    if (found.size === 0) submission.run(async () => arrive(await callApi(visitorCaller, accounts.register, input)));
+  };
+
+  return (
+    <AccountForm
+      title={t('account.register.title')}
+      text={<p>{t('account.register.text')}</p>}
+      submission={submission}
+      submitLabel={t('account.register.submit')}
+      onSubmit={submit}
+      footer={
+        <span>
+          {t('account.register.known')}{' '}
+          <Link to="/login" search={redirect === undefined ? {} : { redirect }}>
+            {t('account.login.link')}
+          </Link>
+        </span>
+      }
+    >
+      <TextField
+        label={t('account.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={limits.nameLength}
+        value={name}
+        onChange={setName}
+        error={problems.has('name') ? t('account.problem.name') : undefined}
+      />
+      <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
+      <NewPasswordField value={password} onChange={setPassword} isWrong={problems.has('password')} />
+      {asksForCode && (
+        <TextField
+          label={t('account.setUpCode')}
+          description={t('account.setUpCodeHint')}
+          isOptional
+          name="set-up-code"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={setUpCode}
+          onChange={setSetUpCode}
+        />
+      )}
+    </AccountForm>
+  );
+}

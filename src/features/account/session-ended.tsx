@@ -1,0 +1,31 @@
+/** Why an athlete who was signed in is asked again: what waits is safe, and there is a way to go on without. */
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { stayWithoutSession } from '#src/app/ended-session.ts';
+import { safeDestination } from '#src/app/redirect.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useSyncStatus } from '#src/app/use-sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+
+export function SessionEnded({ wanted }: { wanted: string | undefined }) {
+  return useVisitorOrAthlete() ? <Explanation wanted={wanted} /> : null;
+}
+
+function Explanation({ wanted }: { wanted: string | undefined }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { waiting } = useSyncStatus();
+  const goOn = () => {
+    stayWithoutSession();
+    const destination = safeDestination(wanted);
+    void router.navigate({ href: destination.startsWith('/') ? destination : '/', replace: true });
+  };
+  return (
+    <>
+      <p>{waiting > 0 ? t('account.login.againWaiting', { count: waiting }) : t('account.login.again')}</p>
+      <div>
+        <Button onClick={goOn}>{t('account.login.notNow')}</Button>
+      </div>
+    </>
+  );
+}

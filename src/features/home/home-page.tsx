@@ -1,0 +1,4 @@
+/** Home (S2.01). */
+export function HomePage() {
+  return <div />;
+}

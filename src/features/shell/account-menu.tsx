@@ -1,0 +1,82 @@
+/** The athlete's initials, and behind them everything that is about the athlete and not about training (S2.37). */
+import { useNavigate } from '@tanstack/react-router';
+import { Keyboard, Languages, LogOut, RefreshCw, Settings, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/config.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useLocale } from '#src/i18n/i18n.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { MenuButton, type MenuGroup } from '#src/ui/menu.tsx';
+import { askForShortcuts } from '#src/ui/shortcuts.ts';
+import { initialsOf } from './initials.ts';
+import { LanguageDialog } from './language-dialog.tsx';
+import { outsideEntries } from './outside-entries.ts';
+import { readSettings } from './reads.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useThemeGroup } from './theme-group.tsx';
+import styles from './account-menu.module.css';
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { username, database } = useAthlete();
+  const { addresses } = useConfig();
+  const name = useLive(() => readSettings(database), [database], undefined)?.name ?? username;
+  const [open, setOpen] = useState<'language' | 'sign out' | null>(null);
+  const close = () => setOpen(null);
+
+  const groups: MenuGroup[] = [
+    {
+      heading: name,
+      entries: [
+        {
+          id: 'account',
+          label: t('shell.account'),
+          icon: <UserRound />,
+          onSelect: () => void navigate({ to: '/account/profile' }),
+        },
+        {
+          id: 'settings',
+          label: t('shell.settings'),
+          icon: <Settings />,
+          onSelect: () => void navigate({ to: '/settings' }),
+        },
+        { id: 'sync', label: t('shell.syncDesk'), icon: <RefreshCw />, onSelect: () => void navigate({ to: '/sync' }) },
+      ],
+    },
+    {
+      entries: [
+        {
+          id: 'language',
+          label: t('shell.language'),
+          description: locales[locale].name,
+          icon: <Languages />,
+          onSelect: () => setOpen('language'),
+        },
+        { id: 'shortcuts', label: t('ui.shortcuts.title'), icon: <Keyboard />, onSelect: askForShortcuts },
+      ],
+    },
+    useThemeGroup(),
+    { entries: outsideEntries(addresses, t) },
+    { entries: [{ id: 'sign-out', label: t('shell.signOut'), icon: <LogOut />, onSelect: () => setOpen('sign out') }] },
+  ];
+
+  return (
+    <>
+      <MenuButton
+        label={t('shell.accountMenu', { name })}
+        groups={groups.filter(({ entries }) => entries.length > 0)}
+        variant="quiet"
+      >
+        <span aria-hidden className={styles.initials}>
+          {initialsOf(name)}
+        </span>
+      </MenuButton>
+      <LanguageDialog isOpen={open === 'language'} onClose={close} />
+      {open === 'sign out' && <SignOutDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** How it stands between device and server, always in the same place; one tap opens the sync desk. */
+import { Link, useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { CircleAlert, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localToday } from '#core/domain/dates.ts';
+import { useAthlete, useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useSyncStatus } from '#src/app/use-sync-status.ts';
+import { useFormat, type Format } from '#src/i18n/format.ts';
+import { type Connection, connectionOf } from './connection.ts';
+import { lastChangeAt } from './reads.ts';
+import styles from './connection-chip.module.css';
+
+export function ConnectionChip() {
+  return useVisitorOrAthlete() ? <AthleteChip /> : <VisitorChip />;
+}
+
+const icons = {
+  login: LogIn,
+  attention: CircleAlert,
+  update: CircleAlert,
+  refused: CircleAlert,
+  offline: CloudOff,
+  arriving: CloudUpload,
+  waiting: CloudUpload,
+} as const;
+
+function AthleteChip() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const { href } = useLocation();
+  const changedAt = useLive(() => lastChangeAt(database), [database], null);
+  const connection = connectionOf(useSyncStatus(), changedAt);
+  if (connection.at === 'well') return null;
+  const Icon = icons[connection.at];
+  const chip = {
+    className: styles.chip,
+    'data-at': connection.at,
+    children: (
+      <>
+        <Icon aria-hidden />
+        <span className={styles.words}>{wordsOf(connection, t, format)}</span>
+      </>
+    ),
+  };
+  return connection.at === 'login' ? (
+    <Link to="/account/login" search={{ redirect: href }} {...chip} />
+  ) : (
+    <Link to="/sync" {...chip} />
+  );
+}
+
+function VisitorChip() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <span className={styles.chip} data-at="offline">
+      <CloudOff aria-hidden />
+      <span className={styles.words}>{t('shell.offline')}</span>
+    </span>
+  );
+}
+
+function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, format: Format): string {
+  switch (connection.at) {
+    case 'login':
+      return connection.waiting > 0 ? t('shell.signInToSend', { count: connection.waiting }) : t('shell.signInAgain');
+    case 'attention':
+      return t('shell.needDecision', { count: connection.count });
+    case 'update':
+      return t('shell.updateToSend');
+    case 'refused':
+      return t('shell.notAccepted');
+    case 'offline':
+      return connection.savedAt === null
+        ? t('shell.offline')
+        : t('shell.offlineSaved', { time: momentOf(new Date(connection.savedAt), format) });
+    case 'arriving':
+      return t('shell.arriving', { count: connection.remaining, number: format.number(connection.remaining) });
+    case 'waiting':
+      return t('shell.waiting', { count: connection.count });
+  }
+}
+
+/** '14:02' today, else the date. */
+function momentOf(instant: Date, format: Format): string {
+  const date = localToday(instant);
+  return date === localToday(new Date()) ? format.clockTime(instant) : format.shortDate(date);
+}
+
+function onConnection(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}

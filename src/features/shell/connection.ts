@@ -1,0 +1,30 @@
+/** What the chip in the top bar says of connection and queue: nothing when all is well. */
+import type { SyncStatus } from '#src/app/use-sync-status.ts';
+
+export type Connection =
+  | { at: 'well' }
+  /** Changes can only leave after signing in again. */
+  | { at: 'login'; waiting: number }
+  | { at: 'attention'; count: number }
+  /** The server asks for a newer app, or refuses the account. */
+  | { at: 'update' }
+  | { at: 'refused' }
+  | { at: 'offline'; savedAt: number | null }
+  /** A first sync, or one after a long time, is under way. */
+  | { at: 'arriving'; remaining: number }
+  | { at: 'waiting'; count: number };
+
+/**
+ * The most useful thing to know: what the athlete must do comes before what will pass by itself.
+ * @param lastChangeAt when the newest waiting change was made, in milliseconds; null where none waits
+ */
+export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {
+  const { waiting, attention, unreadable, meta, isConnected } = status;
+  if (meta.hold === 'login') return { at: 'login', waiting };
+  if (attention + unreadable > 0) return { at: 'attention', count: attention + unreadable };
+  if (meta.hold === 'update') return { at: 'update' };
+  if (meta.hold === 'account') return { at: 'refused' };
+  if (!isConnected) return { at: 'offline', savedAt: lastChangeAt ?? meta.lastReplyAt };
+  if (meta.remaining > 0) return { at: 'arriving', remaining: meta.remaining };
+  return waiting > 0 ? { at: 'waiting', count: waiting } : { at: 'well' };
+}

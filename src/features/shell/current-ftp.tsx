@@ -1,0 +1,39 @@
+/** The FTP in use, read live from the device; leads to the settings (S2.36). */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '#core/model/tables.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { useTooltip } from '#src/ui/tooltip.tsx';
+import { readSettings } from './reads.ts';
+import styles from './current-ftp.module.css';
+
+const fieldOfSport = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } as const;
+
+export function CurrentFtp() {
+  const { database } = useAthlete();
+  const settings = useLive(() => readSettings(database), [database], undefined);
+  return settings ? <Ftp settings={settings} /> : null;
+}
+
+function Ftp({ settings }: { settings: RowOf<'settings'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { activeSportProfile: sport, displayedSportProfiles } = settings;
+  const watts = format.watts(settings[fieldOfSport[sport]]);
+  const hint =
+    displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
+  const { trigger, tooltip } = useTooltip(hint);
+  return (
+    <>
+      <Link to="/settings" {...trigger} aria-label={t('shell.ftpLabel', { watts })} className={styles.ftp}>
+        <span aria-hidden className={styles.name}>
+          FTP
+        </span>
+        <span aria-hidden>{watts}</span>
+      </Link>
+      {tooltip}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The eleven languages, each by its own name; a choice shows at once, without a reload (S1.06, S2.40). */
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#src/app/language.ts';
+import { useLocale } from '#src/i18n/i18n.ts';
+import { type Locale, localeIds, locales } from '#src/i18n/locales.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.ts';
+import styles from './language-dialog.module.css';
+
+export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const current = useLocale();
+  const choose = (locale: Locale) => {
+    onClose();
+    chooseLanguage(locale).catch(() => {
+      toast({ kind: 'warning', text: t('shell.languageNotHere', { language: locales[locale].name }) });
+    });
+  };
+  return (
+    <Dialog title={t('shell.language')} isOpen={isOpen} onClose={onClose}>
+      <ul className={styles.list}>
+        {localeIds.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              lang={locales[id].tag}
+              aria-pressed={id === current}
+              className={styles.language}
+              onClick={() => choose(id)}
+            >
+              {locales[id].name}
+              {id === current && <Check aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** What stands around every page: top bar, menu, bottom bar, footer by route meta; messages, questions and titles (S1.07, S2.29–S2.41). */
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
+import { ToastRegion } from '#src/ui/toast-region.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { GateDialogs } from './gate-dialogs.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { PlaceMenu } from './place-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLanding } from './use-landing.ts';
+import { usePlaceShortcuts } from './use-place-shortcuts.ts';
+import { useTitle } from './use-title.ts';
+import styles from './shell.module.css';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { showHeader = true, showSidebar = true, showFooter = false } = usePageMeta();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const title = useTitle();
+  useLanding(main, title);
+  usePlaceShortcuts();
+
+  return (
+    <div className={styles.shell} data-bottom-bar={showHeader}>
+      <a href="#main" className={styles.skip} onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </a>
+      {showHeader && <TopBar hasFixedMenu={showSidebar} onMenu={() => setIsMenuOpen(true)} />}
+      <div className={styles.middle}>
+        {showHeader && showSidebar && (
+          <div className={styles.side}>
+            <PlaceMenu />
+          </div>
+        )}
+        <div className={styles.page}>
+          <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          {showFooter && <Footer />}
+        </div>
+      </div>
+      {showHeader && <BottomBar />}
+      {showHeader && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
+      <GateDialogs />
+      <LeaveDialog />
+      <ShortcutsDialog />
+      <ToastRegion />
+      <LiveRegion />
+    </div>
+  );
+}
+
+/** What the open routes say of the page; the innermost has the last word. */
+const usePageMeta = () =>
+  useMatches({
+    select: (matches) =>
+      Object.assign({}, ...matches.map((match) => match.staticData)) as (typeof matches)[number]['staticData'],
+    structuralSharing: true,
+  });

@@ -1,0 +1,72 @@
+/** The bar at the top: menu, brand, connection, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/config.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
+import { CurrentFtp } from './current-ftp.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { PremiumButton } from './premium-button.tsx';
+import styles from './top-bar.module.css';
+
+type TopBarProps = {
+  /** The menu stands fixed beside the page on wide screens, so that the button goes there. */
+  hasFixedMenu: boolean;
+  onMenu: () => void;
+};
+
+export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.menu} data-fixed={hasFixedMenu}>
+        <IconButton label={t('shell.openMenu')} icon={<Menu />} onClick={onMenu} />
+      </div>
+      <Brand />
+      <div className={styles.connection}>
+        <ConnectionChip />
+      </div>
+      <div className={styles.end}>{useVisitorOrAthlete() ? <AthleteEnd /> : <VisitorEnd />}</div>
+    </header>
+  );
+}
+
+function AthleteEnd() {
+  return (
+    <>
+      <PremiumButton />
+      <CurrentFtp />
+      <AccountMenu />
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const { t } = useTranslation();
+  const { addresses } = useConfig();
+  return (
+    <>
+      {addresses.forums && (
+        <a className={styles.outside} href={addresses.forums}>
+          {t('shell.forums')}
+        </a>
+      )}
+      {addresses.blog && (
+        <a className={styles.outside} href={addresses.blog}>
+          {t('shell.blog')}
+        </a>
+      )}
+      <DisplayMenu />
+      <LinkButton to="/login" variant="quiet">
+        {t('shell.logIn')}
+      </LinkButton>
+      <LinkButton to="/register" variant="primary">
+        {t('shell.signUp')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** After a navigation the focus lands in the new page, and its title is read out; the first page is left alone. */
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { announce } from '#src/app/announce.ts';
+
+export function useLanding(main: RefObject<HTMLElement | null>, title: string): void {
+  const router = useRouter();
+  const latestTitle = useRef(title);
+  useEffect(() => {
+    latestTitle.current = title;
+  }, [title]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+        // A page that has put the focus somewhere itself knows better.
+        if (main.current && !main.current.contains(document.activeElement)) main.current.focus({ preventScroll: true });
+        announce(latestTitle.current);
+      }),
+    [router, main],
+  );
+}

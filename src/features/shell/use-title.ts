@@ -1,0 +1,20 @@
+/** The title of the page: the product's name, then what the route or the page itself says (S2.23). */
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/config.ts';
+import { useNamedTitle } from '#src/app/page-title.ts';
+
+/** Keeps the document's title. @returns the page's own part of it, empty on the home page */
+export function useTitle(): string {
+  const { t } = useTranslation();
+  const { productName } = useConfig();
+  const key = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.pageTitle)?.staticData.pageTitle,
+  });
+  const title = useNamedTitle() ?? (key ? t(key) : '');
+  useEffect(() => {
+    document.title = title === '' ? productName : `${productName} · ${title}`;
+  }, [title, productName]);
+  return title;
+}
