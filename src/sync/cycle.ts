@@ -49,10 +49,11 @@ async function nextRequest(
   device: Device,
   role: Role,
 ): Promise<Sent | { hold: Hold } | 'nothing to send'> {
-  if (role === 'page') await afterUpdate(transaction);
+  if (role === 'page') await afterUpdate(transaction, device.account);
   const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
-  if (hold) return { hold };
-  const calls = refetching ? [] : await prefix(transaction, device.account, batchCalls, role);
+  if (hold && role === 'worker') return { hold };
+  // While held, a page only knocks: an empty request tells whether the hold still stands, so that none can get stuck.
+  const calls = refetching || hold ? [] : await prefix(transaction, device.account, batchCalls, role);
   if (calls === 'update') return { hold: 'update' };
   if (role === 'worker' && calls.length === 0) return 'nothing to send';
   const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
@@ -64,12 +65,12 @@ async function nextRequest(
 /** This week and the next: what comes first when a device is new. */
 const weekAround = (today: string) => ({ from: shiftDate(today, -7), to: shiftDate(today, 14) });
 
-/** The first start of a later build: it may be what a held queue waited for, and know more of the server's tables. */
-async function afterUpdate(transaction: DeviceTransaction): Promise<void> {
+/** The first start of a later build: it may know tables that the one before it left out. */
+async function afterUpdate(transaction: DeviceTransaction, account: string): Promise<void> {
   const meta = await transaction.meta();
   if (meta.schema === schemaVersion) return;
-  const next = { ...meta, schema: schemaVersion, hold: meta.hold === 'update' ? null : meta.hold };
-  if (meta.schema < schemaVersion) await refetch(transaction, next);
+  const next = { ...meta, schema: schemaVersion };
+  if (meta.schema < schemaVersion) await refetch(transaction, account, next);
   else await transaction.putMeta(next);
 }
 

@@ -1,8 +1,10 @@
 /** The base is fetched anew from the first page on; rows that do not come again by the last one are gone. */
 import type { DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
+import { rebase } from './rebase.ts';
 
 /** @param meta as it shall be but for the fetching */
-export async function refetch(transaction: DeviceTransaction, meta: SyncMeta): Promise<void> {
+export async function refetch(transaction: DeviceTransaction, account: string, meta: SyncMeta): Promise<void> {
   for (const { table, row } of await transaction.allRows()) await transaction.putRow(table, { ...row, rev: -1 });
   await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true });
+  await rebase(transaction, account, [], false);
 }

@@ -142,7 +142,6 @@ async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: Sync
   const recent = (await transaction.calls('applied')).filter((call) => (call.outcome?.at ?? since) >= since);
   const open = [...(await transaction.calls('answered')), ...(await transaction.calls('attention'))];
   for (const { mid } of [...recent, ...open]) await transaction.setCallState(mid, 'queued', undefined);
-  await refetch(transaction, { ...meta, heads: reply.heads, stops: null });
-  await rebase(transaction, reply.account, [], false);
+  await refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null });
   return 'taken';
 }

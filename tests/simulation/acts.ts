@@ -1,9 +1,11 @@
 /** What simulated athletes do: every mutation, on few rows and few values, so that devices meet often. */
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import { poisonNote } from './checked-store.ts';
 import type { DeviceContent } from './memory-device-store.ts';
 import type { Random } from './random.ts';
 
@@ -14,7 +16,7 @@ export interface Act {
 
 interface Scene {
   random: Random;
-  content: DeviceContent;
+  content: Pick<DeviceContent, 'rows'>;
   freshId: () => string;
   /** Public workouts; the first ones are on the device, the last ones only on the server. */
   workoutIds: readonly string[];
@@ -35,7 +37,7 @@ const one = <Name extends TableName>(scene: Scene, table: Name, isDeleted = fals
 
 const dateIn = ({ random }: Scene): string => shiftDate('2027-01-04', random.below(6));
 const rankIn = ({ random }: Scene): string => random.pick(['A', 'G', 'V', 'k', rankBetween('A', 'V')])!;
-const wordIn = ({ random }: Scene): string => `note ${random.below(4)}`;
+const wordIn = ({ random }: Scene): string => (random.chance(0.01) ? poisonNote : `note ${random.below(4)}`);
 const workoutIn = (scene: Scene): string => scene.random.pick(scene.workoutIds)!;
 
 const eventOf = (scene: Scene): InputOf<'pushEvent'> => ({
@@ -82,21 +84,30 @@ const choosers: [number, Chooser][] = [
     9,
     (scene) => {
       const event = one(scene, 'events');
-      return event ? act('moveEvent', { eventId: event.id, calendarDate: dateIn(scene), localTime: null, rank: rankIn(scene) }) : null;
+      return event
+        ? act('moveEvent', { eventId: event.id, calendarDate: dateIn(scene), localTime: null, rank: rankIn(scene) })
+        : null;
     },
   ],
   [
     6,
     (scene) => {
       const event = one(scene, 'events');
-      return event ? act('updateEvent', { eventId: event.id, fields: { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) } }) : null;
+      return event
+        ? act('updateEvent', {
+            eventId: event.id,
+            fields: { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) },
+          })
+        : null;
     },
   ],
   [
     3,
     (scene) => {
       const event = one(scene, 'events');
-      const done = scene.random.chance(0.7) ? { at: scene.now, secondsRidden: scene.random.below(3) * 600, stepsSkipped: 0 } : null;
+      const done = scene.random.chance(0.7)
+        ? { at: scene.now, secondsRidden: scene.random.below(3) * 600, stepsSkipped: 0 }
+        : null;
       return event ? act('completeEvent', { eventId: event.id, done }) : null;
     },
   ],
@@ -106,16 +117,27 @@ const choosers: [number, Chooser][] = [
   [
     2,
     (scene) => {
-      const ids = rowsOf(scene, 'events').map((row) => row.id).slice(0, 3);
+      const ids = rowsOf(scene, 'events')
+        .map((row) => row.id)
+        .slice(0, 3);
       return ids.length > 0 ? act('bulkDeleteEvents', { eventsIds: ids }) : null;
     },
   ],
   [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],
-  [2, (scene) => withRow(one(scene, 'plans'), (row) => act('updatePlan', { planId: row.id, fields: { name: wordIn(scene), description: wordIn(scene) } }))],
+  [
+    2,
+    (scene) => withRow(one(scene, 'plans'), (row) => act('updatePlan', { planId: row.id, fields: planChanges(scene) })),
+  ],
   [2, (scene) => withRow(one(scene, 'plans'), (row) => act('deletePlan', { planId: row.id }))],
   [2, (scene) => withRow(one(scene, 'plans', true), (row) => act('restorePlan', { planId: row.id }))],
   [3, (scene) => withRow(one(scene, 'plans'), (row) => act('addPlanWeek', { planId: row.id, ...weekOf(scene, 1) }))],
-  [2, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('updatePlanWeek', { weekId: row.id, fields: { rank: rankIn(scene), note: wordIn(scene) } }))],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'planWeeks'), (row) =>
+        act('updatePlanWeek', { weekId: row.id, fields: { rank: rankIn(scene), note: wordIn(scene) } }),
+      ),
+  ],
   [2, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('deletePlanWeek', { weekId: row.id }))],
   [1, (scene) => withRow(one(scene, 'planWeeks', true), (row) => act('restorePlanWeek', { weekId: row.id }))],
   [5, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('addPlanItem', { weekId: row.id, ...itemOf(scene) }))],
@@ -124,35 +146,70 @@ const choosers: [number, Chooser][] = [
     (scene) => {
       const [item, week] = [one(scene, 'planItems'), one(scene, 'planWeeks')];
       if (!item || !week) return null;
-      return act('movePlanItem', { itemId: item.id, weekId: week.id, weekday: 1 + scene.random.below(7), rank: rankIn(scene) });
+      return act('movePlanItem', {
+        itemId: item.id,
+        weekId: week.id,
+        weekday: 1 + scene.random.below(7),
+        rank: rankIn(scene),
+      });
     },
   ],
   [3, (scene) => withRow(one(scene, 'planItems'), (row) => act('deletePlanItem', { itemId: row.id }))],
   [2, (scene) => withRow(one(scene, 'planItems', true), (row) => act('restorePlanItem', { itemId: row.id }))],
   [2, (scene) => (rowsOf(scene, 'lists').length > 2 ? null : listAct(scene))],
-  [2, (scene) => withRow(one(scene, 'lists'), (row) => act('updateList', { listId: row.id, fields: { name: wordIn(scene), sort: 'name' } }))],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'lists'), (row) =>
+        act('updateList', { listId: row.id, fields: { name: wordIn(scene), sort: 'name' } }),
+      ),
+  ],
   [1, (scene) => withRow(one(scene, 'lists'), (row) => act('deleteList', { listId: row.id }))],
   [1, (scene) => withRow(one(scene, 'lists', true), (row) => act('restoreList', { listId: row.id }))],
   [
     4,
     (scene) =>
       withRow(one(scene, 'lists'), (row) =>
-        act('addListEntry', { entryId: scene.freshId(), listId: row.id, workoutId: workoutIn(scene), rank: rankIn(scene), addedAt: scene.now }),
+        act('addListEntry', {
+          entryId: scene.freshId(),
+          listId: row.id,
+          workoutId: workoutIn(scene),
+          rank: rankIn(scene),
+          addedAt: scene.now,
+        }),
       ),
   ],
-  [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('orderList', { entries: [{ entryId: row.id, rank: rankIn(scene) }] }))],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'listEntries'), (row) =>
+        act('orderList', { entries: [{ entryId: row.id, rank: rankIn(scene) }] }),
+      ),
+  ],
   [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('removeListEntry', { entryId: row.id }))],
   [1, (scene) => withRow(one(scene, 'listEntries', true), (row) => act('restoreListEntry', { entryId: row.id }))],
   [5, (scene) => act('updateSettings', { fields: settingsIn(scene) })],
   [
     1,
-    (scene) => act('createWorkout', { workoutId: scene.freshId(), versionId: scene.freshId(), createdAt: scene.now, content: contentOf(scene) }),
+    (scene) =>
+      act('createWorkout', {
+        workoutId: scene.freshId(),
+        versionId: scene.freshId(),
+        createdAt: scene.now,
+        content: contentOf(scene),
+      }),
   ],
   [
     3,
     (scene) =>
       withRow(one(scene, 'workouts'), (row) =>
-        act('saveVersion', { workoutId: row.id, versionId: scene.freshId(), parentVersionId: null, createdAt: scene.now, content: contentOf(scene) }),
+        act('saveVersion', {
+          workoutId: row.id,
+          versionId: scene.freshId(),
+          parentVersionId: null,
+          createdAt: scene.now,
+          content: contentOf(scene),
+        }),
       ),
   ],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
@@ -173,14 +230,27 @@ const planAct: Chooser = (scene) =>
     periodType: 'base',
     authorName: 'A',
     isPublic: false,
-    isPrivateForever: false,
+    isPrivateForever: scene.random.chance(0.5),
     originalPlanId: null,
     createdAt: scene.now,
     weeks: [weekOf(scene, 2), weekOf(scene, 1)],
   });
 
+const planChanges = (scene: Scene): InputOf<'updatePlan'>['fields'] =>
+  scene.random.chance(0.3)
+    ? { isPublic: scene.random.chance(0.5) }
+    : { name: wordIn(scene), description: wordIn(scene) };
+
 const listAct: Chooser = (scene) =>
-  act('createList', { listId: scene.freshId(), name: wordIn(scene), shortName: '', showInApp: false, sort: 'manual', rank: rankIn(scene), createdAt: scene.now });
+  act('createList', {
+    listId: scene.freshId(),
+    name: wordIn(scene),
+    shortName: '',
+    showInApp: false,
+    sort: 'manual',
+    rank: rankIn(scene),
+    createdAt: scene.now,
+  });
 
 const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
   scene.random.pick([
@@ -195,14 +265,25 @@ function decideAct(scene: Scene): Act | null {
   const open = rowsOf(scene, 'conflicts').filter((row) => row.state !== 'decided');
   const conflict = scene.random.pick(open);
   if (!conflict) return null;
-  const decision = conflict.state === 'notice' ? 'seen' : scene.random.pick(['mine', 'theirs', 'both'] as const)!;
+  const isNotice = conflict.state === 'notice';
+  const decision = isNotice
+    ? 'seen'
+    : scene.random.pick(['mine', 'mine', 'theirs', canKeepBoth(conflict) ? 'both' : 'mine'] as const)!;
   const copies = Object.fromEntries(conflict.entries.map((entry) => [`${entry.table}/${entry.id}`, scene.freshId()]));
-  return act('decideConflicts', { conflictIds: [conflict.id], decision, copies });
+  // Parked and refused calls on one row are decided as one chain.
+  const chain =
+    decision === 'mine' && scene.random.chance(0.5) ? open.filter((other) => isWhole(other) && other !== conflict) : [];
+  const conflictIds = [...chain.filter((other) => other.state === 'open').slice(0, 2), conflict].map((one) => one.id);
+  return act('decideConflicts', { conflictIds, decision, copies });
 }
 
 /** Something this athlete could do now, or null where there is nothing to do it to. */
 export function chooseAct(scene: Scene): Act | null {
-  let left = scene.random.next() * choosers.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, choose] of choosers) if ((left -= weight) < 0) return choose(scene);
+  for (let tries = 0; tries < 5; tries += 1) {
+    let left = scene.random.next() * choosers.reduce((sum, [weight]) => sum + weight, 0);
+    const chooser = choosers.find(([weight]) => (left -= weight) < 0);
+    const chosen = chooser?.[1](scene);
+    if (chosen) return chosen;
+  }
   return null;
 }

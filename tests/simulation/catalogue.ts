@@ -12,7 +12,9 @@ const versions: AnyRow[] = [1, 2, 3, 4].map((index) => {
     description: 'From the catalogue',
     tags: [],
     authorName: 'Trainside',
-    segments: [{ type: 'active' as const, durationSeconds: 1200, percentOfFtp: { start: 60 + index, end: 60 + index } }],
+    segments: [
+      { type: 'active' as const, durationSeconds: 1200, percentOfFtp: { start: 60 + index, end: 60 + index } },
+    ],
   };
   const workoutId = idOf(index, 1);
   return {

@@ -1,76 +1,143 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { isSound } from '#core/domain/sync/sound-row.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
-import type { StoredOutcome, StoredRow, StoreReads, StoreWrites } from '#server/store/store.ts';
+import {
+  StoreUnavailable,
+  type StoredOutcome,
+  type StoredRow,
+  type StoreReads,
+  type StoreWrites,
+} from '#server/store/store.ts';
 
 interface Written {
   rows: StoredRow[];
   outcomes: StoredOutcome[];
-  before: StoredRow[];
+  kept: StoredRow[];
+  before: Map<string, StoredRow | undefined>;
+  /** Rows and outcomes of a space that the transaction has not locked. */
+  elsewhere: boolean;
+  known: string[];
   stamps: number;
 }
 
 /** Reading this workout of the catalogue fails: a call that uses it can never be executed. */
 export const poisonWorkoutId = '00000000-0000-7000-8000-00000000dead';
+/** The database cannot store this text: which call brought it is not known. */
+export const poisonNote = 'note \u0000';
+
+/** No mutation changes these once the row is made. */
+const fixedFields = ['slug', 'createdAt', 'authorName', 'isPrivateForever', 'originalPlanId', 'planId'];
 
 export class CheckedStore extends MemoryStore {
   violation: string | null = null;
   /** Told of every outcome as it is recorded. */
-  onOutcome: (stored: StoredOutcome) => void = () => {};
+  onOutcome: (space: string, stored: StoredOutcome) => void = () => {};
+  /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
+  readonly cardless = new Set<string>();
+  /** While true, nothing can be written. */
+  isOutOfOrder = false;
 
   override read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
     return super.read((reads) => work(withPoison(reads)));
   }
 
-  override write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
+  override async write<Result>(
+    spaces: readonly string[],
+    work: (writes: StoreWrites) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.isOutOfOrder) throw new StoreUnavailable('The disk is full.');
+    const written: Written = {
+      rows: [],
+      outcomes: [],
+      kept: [],
+      before: new Map(),
+      elsewhere: false,
+      known: [],
+      stamps: 0,
+    };
     return super.write(spaces, async (writes) => {
-      const written: Written = { rows: [], outcomes: [], before: [], stamps: 0 };
-      const before = new Map<string, StoredRow | undefined>();
-      const known = new Set<string>();
+      const lookAt = (space: string) => (written.elsewhere ||= !spaces.includes(space));
       const result = await work({
         ...withPoison(writes),
         advance: (space, stamps) => {
           written.stamps += stamps.length;
+          lookAt(space);
           return writes.advance(space, stamps);
         },
         putRows: async (space, rows) => {
-          for (const { table, row } of rows) before.set(`${table}/${row.id}`, await writes.row(space, table, row.id));
+          lookAt(space);
+          for (const { table, row } of rows) {
+            if (row['note'] === poisonNote) throw new Error('unsupported Unicode escape sequence');
+            written.before.set(`${table}/${row.id}`, await writes.row(space, table, row.id));
+          }
           written.rows.push(...rows);
           return writes.putRows(space, rows);
         },
-        putOutcomes: async (account, outcomes) => {
-          for (const { outcome } of outcomes) if (await writes.outcome(account, outcome.mid)) known.add(outcome.mid);
+        putOutcomes: async (space, outcomes) => {
+          lookAt(space);
+          for (const { outcome } of outcomes)
+            if (await writes.outcome(space, outcome.mid)) written.known.push(outcome.mid);
           written.outcomes.push(...outcomes);
-          return writes.putOutcomes(account, outcomes);
+          return writes.putOutcomes(space, outcomes);
         },
         keepRevisions: (space, mid, rows) => {
-          written.before.push(...rows);
+          lookAt(space);
+          written.kept.push(...rows);
           return writes.keepRevisions(space, mid, rows);
         },
       });
-      if (spaces[0] !== 'catalogue' && written.stamps > 0) this.violation ??= this.#check(written, before, known);
+      if (spaces[0] !== catalogueSpace && written.stamps > 0) this.violation ??= this.#check(spaces[0]!, written);
       return result;
     });
   }
 
-  #check(written: Written, before: Map<string, StoredRow | undefined>, known: Set<string>): string | null {
-    if (known.size > 0) return `I2: outcome recorded twice: ${[...known].join()}`;
-    if (written.rows.length > 0 && written.outcomes.length === 0) return 'I4: rows written without an outcome';
+  #check(space: string, written: Written): string | null {
+    if (written.elsewhere) return 'I11: written outside the space of the account';
+    if (written.known.length > 0) return `I2: outcome recorded twice: ${written.known.join()}`;
+    for (const stored of written.outcomes) this.onOutcome(space, stored);
     for (const { outcome } of written.outcomes) {
-      const hasConflict = written.rows.some(({ table, row }) => table === 'conflicts' && row.id === outcome.mid);
-      if (outcome.kind === 'conflict' || outcome.kind === 'rejected') {
-        if (!hasConflict) return `I5: ${outcome.kind} of ${outcome.mid} left no conflict row`;
-      }
-      if (outcome.kind === 'applied' && (outcome.applied?.length ?? 0) > 0 && written.rows.length === 0) {
-        return `I4: applied without an effect: ${outcome.mid}`;
+      const { mid, kind } = outcome;
+      const hasCard =
+        this.cardless.has(mid) || written.rows.some(({ table, row }) => table === 'conflicts' && row.id === mid);
+      if ((kind === 'conflict' || kind === 'rejected') && !hasCard) return `I5: ${kind} of ${mid} left no conflict row`;
+      if (kind === 'applied' && (outcome.applied?.length ?? 0) > 0 && written.rows.length === 0) {
+        return `I4: applied without an effect: ${mid}`;
       }
     }
-    for (const { table, row } of written.rows) {
-      const old = before.get(`${table}/${row.id}`);
-      const isKept = written.before.some((kept) => kept.table === table && kept.row.id === row.id);
-      if (old && !sameValue(old.row, row) && !isKept) return `I6: ${table}/${row.id} overwritten without a revision`;
+    for (const { table, row, rev } of written.rows) {
+      const name = `${table}/${row.id}`;
+      const old = written.before.get(name)?.row;
+      const isKept = written.kept.some((kept) => kept.table === table && kept.row.id === row.id);
+      if (old && !sameValue(old, row) && !isKept) return `I6: ${name} overwritten without a revision`;
+      if (!isSound(table, row)) return `${name} breaks its table's rules: ${JSON.stringify(row)}`;
+      const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
+      if (changed) return `${changed} of ${name} was changed`;
+      if (table === 'conflicts') {
+        const violation = this.#checkDecided(written.rows, row, rev, old);
+        if (violation) return violation;
+      }
     }
-    for (const stored of written.outcomes) this.onOutcome(stored);
+    return null;
+  }
+
+  /** Who decides for mine has it, once the conflict counts as decided. */
+  #checkDecided(rows: readonly StoredRow[], row: StoredRow['row'], rev: number, old: StoredRow['row'] | undefined) {
+    const isFresh = old !== undefined && old['state'] !== 'decided' && row['state'] === 'decided';
+    if (old?.['state'] === 'decided' && old['decision'] !== row['decision'])
+      return `conflict ${row.id} was decided twice`;
+    if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
+    for (const entry of row['entries'] as ConflictEntry[]) {
+      const current = rows.find((written) => written.table === entry.table && written.row.id === entry.id);
+      if (!current || current.rev > rev) continue;
+      const hasMine = Object.entries(entry.mine ?? {}).every(([field, value]) => sameValue(current.row[field], value));
+      if (entry.act === 'change' && !hasMine)
+        return `conflict ${row.id}: mine was decided but ${entry.table}/${entry.id} has it not`;
+      if (entry.act === 'delete' && current.row.deletedBy === null)
+        return `conflict ${row.id}: ${entry.id} is not deleted`;
+    }
     return null;
   }
 }
@@ -78,7 +145,7 @@ export class CheckedStore extends MemoryStore {
 const withPoison = <Reads extends StoreReads>(reads: Reads): Reads => ({
   ...reads,
   children: async (space, table, parentId) => {
-    if (space === 'catalogue' && parentId === poisonWorkoutId) throw new Error('The disk has a bad block here.');
+    if (space === catalogueSpace && parentId === poisonWorkoutId) throw new Error('The disk has a bad block here.');
     return reads.children(space, table, parentId);
   },
 });

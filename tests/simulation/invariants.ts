@@ -3,58 +3,42 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
-import { MemoryDeviceStore, type DeviceContent } from './memory-device-store.ts';
-import { account, type SimulatedDevice, type World } from './world.ts';
+import type { Commit, DeviceContent } from './memory-device-store.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import type { World } from './world.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
-interface Seen {
-  cursor: number;
-  resets: number;
-  revs: Map<string, number>;
-}
-
-/** Watches a world: every commit of every device, every outcome that the server records. */
-export function watch(world: World): void {
-  for (const device of world.devices) {
-    let seen: Seen = { cursor: 0, resets: 0, revs: new Map() };
-    device.store.onCommit = () => {
-      const violation = checkSaved(world, device) ?? checkMonotonic(device, seen) ?? checkComplete(world, device);
-      if (violation) world.fail(`${device.name}: ${violation}`);
-      seen = look(device);
-    };
-  }
-  world.server.store.onOutcome = ({ outcome }) => {
-    world.recordedAt.set(outcome.mid, world.time);
-    const violation = checkOrder(world, outcome.mid);
-    if (violation) world.fail(violation);
+/** Watches a device: every commit. */
+export function watchDevice(world: World, device: SimulatedDevice): void {
+  device.store.onCommit = (commit) => {
+    const violation =
+      checkKept(world, device, commit) ?? checkMonotonic(device, commit) ?? checkComplete(world, device, commit);
+    if (violation) world.fail(`${device.name}: ${violation}`);
   };
 }
 
-/** I1, I15: what was called saved is still there, in one of its states. */
-function checkSaved(world: World, { store, saved }: SimulatedDevice): string | null {
-  for (const mid of saved) {
-    const recordedAt = world.recordedAt.get(mid);
-    const isOld = recordedAt !== undefined && recordedAt < world.time - thirtyDays;
-    if (!isOld && !store.content.calls.has(mid)) return `I1: call ${mid} is gone`;
+/** I1, I15: what was called saved is still there, in one of its states, as it was written. */
+function checkKept(world: World, device: SimulatedDevice, { calls }: Commit): string | null {
+  for (const { before, after } of calls) {
+    if (!before) continue;
+    if (after && !sameValue({ ...after, state: 0, outcome: 0 }, { ...before, state: 0, outcome: 0 }))
+      return `call ${before.mid} was rewritten`;
+    const mayGo = before.state === 'applied' && isOlder(world, before.outcome?.at);
+    if (!after && !mayGo && device.saved.has(before.mid)) return `I1: call ${before.mid} is gone`;
   }
   return null;
 }
 
-const look = ({ store: { content } }: SimulatedDevice): Seen => ({
-  cursor: content.meta.cursors[account] ?? 0,
-  resets: content.meta.resets,
-  revs: new Map(everyRow(content).map(({ table, row }) => [`${table}/${row.id}`, row.rev])),
-});
-
 /** I8: cursor and revisions only go back with a reset. */
-function checkMonotonic(device: SimulatedDevice, before: Seen): string | null {
-  const now = look(device);
-  if (now.resets !== before.resets) return null;
-  if (now.cursor < before.cursor) return `I8: cursor went back from ${before.cursor} to ${now.cursor}`;
-  for (const [key, rev] of before.revs) {
-    const next = now.revs.get(key);
-    if (next !== undefined && next < rev) return `I8: ${key} went back from rev ${rev} to ${next}`;
+function checkMonotonic({ store: { content }, account }: SimulatedDevice, { rows, metaBefore }: Commit): string | null {
+  if (content.meta.resets !== metaBefore.resets) return null;
+  const [was, is] = [metaBefore.cursors[account] ?? 0, content.meta.cursors[account] ?? 0];
+  if (is < was) return `I8: cursor went back from ${was} to ${is}`;
+  for (const { table, id, before } of rows) {
+    const after = content.rows.get(table)!.get(id);
+    if (before && after && after.rev < before.rev)
+      return `I8: ${table}/${id} went back from rev ${before.rev} to ${after.rev}`;
   }
   return null;
 }
@@ -63,9 +47,11 @@ function checkMonotonic(device: SimulatedDevice, before: Seen): string | null {
  * I7, stepwise: the device has every row that the server wrote up to the cursor, and what it counts as applied
  * shows in its rows. Only while it speaks with the server that it knows.
  */
-function checkComplete(world: World, { store: { content } }: SimulatedDevice): string | null {
-  const space = world.server.store.content.spaces.get(account)!;
+function checkComplete(world: World, { store: { content }, account }: SimulatedDevice, commit: Commit): string | null {
   const { cursors, heads, refetching } = content.meta;
+  const isSame = content.meta === commit.metaBefore || sameValue(cursors, commit.metaBefore.cursors);
+  if (isSame && commit.rows.every(({ before, after }) => before?.rev === after?.rev)) return null;
+  const space = world.server.store.content.spaces.get(account)!;
   const head = heads[account];
   if (!head || refetching || space.stamps[head.rev - 1] !== head.stamp) return null;
   const cursor = cursors[account] ?? 0;
@@ -79,19 +65,21 @@ function checkComplete(world: World, { store: { content } }: SimulatedDevice): s
     for (const name of outcome.applied ?? []) {
       const [table, id] = name.split(/[/.]/) as [TableName, string];
       const row = content.rows.get(table)!.get(id);
-      if (!row || row.rev < outcome.rev) return `I10: ${name} counts as applied at rev ${outcome.rev} but does not show`;
+      if (!row || row.rev < outcome.rev)
+        return `I10: ${name} counts as applied at rev ${outcome.rev} but does not show`;
     }
   }
   return null;
 }
 
 /** I9: a device's calls take effect in the athlete's order. */
-function checkOrder(world: World, mid: string): string | null {
-  for (const { name, store } of world.devices) {
-    const call = store.content.calls.get(mid);
+export function checkOrder(world: World, account: string, mid: string): string | null {
+  for (const { name, store, account: owner, isCloned } of world.devices) {
+    const call = owner === account && !isCloned ? store.content.calls.get(mid) : undefined;
     if (!call || call.call === 'sync.park') continue;
     for (const earlier of store.content.calls.values()) {
-      const isSettled = earlier.state === 'attention' || earlier.state === 'unreadable';
+      const isSettled =
+        earlier.state === 'attention' || earlier.state === 'unreadable' || earlier.outcome?.code === 'keyReused';
       if (earlier.n >= call.n || isSettled || isOlder(world, earlier.outcome?.at)) continue;
       if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
         return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
@@ -103,32 +91,49 @@ function checkOrder(world: World, mid: string): string | null {
 
 /** I10: the page shows the server's rows with all pending calls on top, and nothing else. */
 export async function checkViews(world: World): Promise<void> {
-  for (const { name, store } of world.devices) {
-    const again = new MemoryDeviceStore(store.copy());
-    await again.transaction((transaction) => rebase(transaction, account, [], false));
-    for (const table of tableNames) {
-      const violation = differing(store.content.rows.get(table)!, again.content.rows.get(table)!);
-      if (violation) return world.fail(`${name}: I10: view of ${table}/${violation} is not base and pending calls`);
-    }
+  for (const { name, store, account } of world.devices) {
+    const { rows } = await store.tried((transaction) => rebase(transaction, account, [], false));
+    const [first] = rows;
+    if (first) return world.fail(`${name}: I10: view of ${first.table}/${first.id} is not base and pending calls`);
+    const violation = checkVisible(store.content);
+    if (violation) return world.fail(`${name}: ${violation}`);
   }
 }
 
-function differing(shown: Map<string, DeviceRow>, replayed: Map<string, DeviceRow>): string | null {
-  for (const id of new Set([...shown.keys(), ...replayed.keys()])) {
-    if (!sameValue(shown.get(id), replayed.get(id))) return id;
+/** A saved edit does not disappear from the page before the server has said what became of it. */
+function checkVisible({ calls, rows }: DeviceContent): string | null {
+  const all = [...calls.values()];
+  // Behind a call that was set aside, others may have lost the row that they stand on.
+  if (all.some(({ state }) => state === 'attention' || state === 'unreadable')) return null;
+  const pending = all.filter(({ state }) => state === 'queued' || state === 'answered').sort((a, b) => b.n - a.n);
+  for (const { was, call, n } of pending) {
+    // What an own later delete hides is not looked for; nor is what hangs under it.
+    if (was.some((row) => row.below)) return null;
+    if (mayDoNothing.has(call)) continue;
+    for (const { table, id, fields } of was) {
+      const row = rows.get(table as TableName)!.get(id);
+      // A create may have been executed and its row deleted since; a restore counts for what is still deleted by that call.
+      const isEdit = fields !== null && !('deletedBy' in fields);
+      if (isEdit && row && row.view.deletedBy !== null)
+        return `saved call ${n} (${call}) does not show in ${table}/${id}`;
+      if (!row && fields === null && table === 'events') return `saved call ${n} (${call}) does not show: no ${id}`;
+    }
   }
   return null;
 }
 
+/** Another device may have put the same workout in the list, or decided the same conflict; a place is no edit. */
+const mayDoNothing = new Set(['lists.addListEntry', 'lists.orderList', 'conflicts.decideConflicts']);
+
 /** I3, I7, I13 at rest: everywhere the same rows, every saved call recorded, every open conflict somebody's. */
 export function checkAtRest(world: World): void {
-  const space = world.server.store.content.spaces.get(account)!;
   for (const device of world.devices) {
     const { content } = device.store;
+    const space = world.server.store.content.spaces.get(device.account)!;
     const violation = checkReplica(content, space.rows) ?? checkCalls(world, device);
     if (violation) world.fail(`${device.name} at rest: ${violation}`);
   }
-  if (world.devices.length === 1 && world.restores === 0) checkOwnClashes(world);
+  if (world.devices.length === 1 && !world.hasOtherActors) checkOwnClashes(world);
 }
 
 function checkReplica(content: DeviceContent, rows: ReadonlyMap<string, { rev: number; row: unknown }>): string | null {
@@ -145,10 +150,11 @@ function checkReplica(content: DeviceContent, rows: ReadonlyMap<string, { rev: n
   return missing ? `I7: ${missing} is not on the device` : null;
 }
 
-function checkCalls(world: World, { store: { content } }: SimulatedDevice): string | null {
+function checkCalls(world: World, { store: { content }, account }: SimulatedDevice): string | null {
   for (const call of content.calls.values()) {
-    if (isOlder(world, call.outcome?.at)) continue;
-    if (!world.server.store.content.outcomes.has(`${account}/${call.mid}`)) return `I3: ${call.call} ${call.mid} has no outcome`;
+    if (call.state === 'unreadable' || isOlder(world, call.outcome?.at)) continue;
+    if (!world.server.store.content.outcomes.has(`${account}/${call.mid}`))
+      return `I3: ${call.call} ${call.mid} has no outcome`;
     const violation = checkAttention(call, content);
     if (violation) return violation;
   }
@@ -158,17 +164,22 @@ function checkCalls(world: World, { store: { content } }: SimulatedDevice): stri
 /** I5: what waits for the athlete can be seen, and what can be seen waits. */
 function checkAttention({ mid, call, state }: DeviceCall, content: DeviceContent): string | null {
   const conflict = content.rows.get('conflicts')!.get(mid)?.view;
-  if (state === 'attention' && conflict?.['state'] !== 'open') return `I5: ${call} ${mid} waits without an open conflict`;
-  if (state === 'applied' && conflict?.['state'] === 'open') return `I5: ${call} ${mid} counts as applied with an open conflict`;
+  if (state === 'attention' && conflict?.['state'] !== 'open')
+    return `I5: ${call} ${mid} waits without an open conflict`;
+  if (state === 'applied' && conflict?.['state'] === 'open')
+    return `I5: ${call} ${mid} counts as applied with an open conflict`;
   return null;
 }
 
 /** An athlete with one device never clashes with themselves, unless a call in between was set aside. */
 function checkOwnClashes(world: World): void {
-  const rows = [...world.server.store.content.spaces.get(account)!.rows.values()].map((stored) => stored.row);
-  if (rows.some((row) => row['kind'] === 'parked')) return;
+  const device = world.devices[0]!;
+  const rows = [...world.server.store.content.spaces.get(device.account)!.rows.values()].map((stored) => stored.row);
+  const isSetAside = [...device.store.content.calls.values()].some(({ state }) => state === 'unreadable');
+  if (isSetAside || rows.some((row) => row['kind'] === 'parked')) return;
   for (const row of rows) {
-    if (row['kind'] === 'clash' || row['kind'] === 'refused') world.fail(`own edit clashed with itself: ${JSON.stringify(row)}`);
+    if (row['kind'] === 'clash' || row['kind'] === 'refused')
+      world.fail(`own edit clashed with itself: ${JSON.stringify(row)}`);
   }
 }
 
@@ -176,5 +187,6 @@ function checkOwnClashes(world: World): void {
 const isOlder = (world: World, at: string | undefined): boolean =>
   at !== undefined && Date.parse(at) < world.time - thirtyDays;
 
-const everyRow = (content: DeviceContent) =>
-  [...content.rows].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
+function* everyRow(content: DeviceContent): Generator<{ table: TableName; row: DeviceRow }> {
+  for (const table of tableNames) for (const row of content.rows.get(table)!.values()) yield { table, row };
+}

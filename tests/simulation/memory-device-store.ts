@@ -1,7 +1,11 @@
-/** The device's database in memory: the same port as Dexie's, with whole copies for rollback and clones. */
+/**
+ * The device's database in memory: the same port as Dexie's. A transaction keeps a way back for every write, so
+ * that a failed one leaves nothing and each commit can say what it changed.
+ */
 import { tableNames, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import {
   newMeta,
+  type CallState,
   type DeviceCall,
   type DeviceRow,
   type DeviceStore,
@@ -23,66 +27,122 @@ export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => (
   catalogue,
 });
 
-const copyOf = (content: DeviceContent): DeviceContent => ({
-  ...content,
-  rows: new Map([...content.rows].map(([name, rows]): [TableName, Map<string, DeviceRow>] => [name, new Map(rows)])),
-  calls: new Map(content.calls),
-});
+export interface RowChange {
+  table: TableName;
+  id: string;
+  before: DeviceRow | undefined;
+  after: DeviceRow | undefined;
+}
+
+/** What one transaction did. */
+export interface Commit {
+  rows: RowChange[];
+  calls: { before: DeviceCall | undefined; after: DeviceCall | undefined }[];
+  metaBefore: SyncMeta;
+}
 
 export class MemoryDeviceStore implements DeviceStore {
   content: DeviceContent;
   /** Told after every commit: checkers look at each state that a crash could leave behind. */
-  onCommit: () => void = () => {};
+  onCommit: (commit: Commit) => void = () => {};
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(content: DeviceContent) {
     this.content = content;
   }
 
+  /** A copy of everything, as a phone's backup has it. */
   copy(): DeviceContent {
-    return copyOf(this.content);
+    const { rows, calls } = this.content;
+    const copies = [...rows].map(([name, table]): [TableName, Map<string, DeviceRow>] => [name, new Map(table)]);
+    return { ...this.content, rows: new Map(copies), calls: new Map(calls) };
   }
 
-  async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
-    const staged = copyOf(this.content);
-    const result = await work(transactionOn(staged));
-    this.content = staged;
-    this.onCommit();
-    return result;
+  transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
+    return this.#run(work, true).then(({ result }) => result);
+  }
+
+  /** Does work, says what it changed, and takes it back. */
+  tried(work: (transaction: DeviceTransaction) => Promise<unknown>): Promise<Commit> {
+    return this.#run(work, false).then(({ commit }) => commit);
+  }
+
+  #run<Result>(work: (transaction: DeviceTransaction) => Promise<Result>, keeps: boolean) {
+    const run = this.#last.then(async () => {
+      const { transaction, commit, undo } = begin(this.content);
+      try {
+        const result = await work(transaction);
+        if (keeps) this.onCommit(commit);
+        else undo();
+        return { result, commit };
+      } catch (error) {
+        undo();
+        throw error;
+      }
+    });
+    this.#last = run.catch(() => undefined);
+    return run;
   }
 }
 
-function transactionOn(content: DeviceContent): DeviceTransaction {
+function begin(content: DeviceContent) {
+  const commit: Commit = { rows: [], calls: [], metaBefore: content.meta };
+  const undo = (): void => {
+    for (const { table, id, before } of commit.rows.reverse()) write(content.rows.get(table)!, id, before);
+    for (const { before, after } of commit.calls.reverse()) write(content.calls, (before ?? after)!.mid, before);
+    content.meta = commit.metaBefore;
+  };
+  return { transaction: transactionOn(content, commit), commit, undo };
+}
+
+function write<Value>(map: Map<string, Value>, key: string, value: Value | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
+}
+
+function transactionOn(content: DeviceContent, commit: Commit): DeviceTransaction {
   const rowsOf = (table: TableName) => content.rows.get(table)!;
-  const everyRow = () =>
-    [...content.rows].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
-  const callsIn = (state: DeviceCall['state']) =>
+  const setRow = (table: TableName, id: string, after: DeviceRow | undefined): void => {
+    commit.rows.push({ table, id, before: rowsOf(table).get(id), after });
+    write(rowsOf(table), id, after);
+  };
+  const setCall = (mid: string, after: DeviceCall | undefined): void => {
+    commit.calls.push({ before: content.calls.get(mid), after });
+    write(content.calls, mid, after);
+  };
+  const everyRow = (isWanted: (row: DeviceRow) => boolean) => {
+    const found: { table: TableName; row: DeviceRow }[] = [];
+    for (const [table, rows] of content.rows)
+      for (const row of rows.values()) if (isWanted(row)) found.push({ table, row });
+    return found;
+  };
+  const callsIn = (state: CallState) =>
     [...content.calls.values()].filter((call) => call.state === state).sort((a, b) => a.n - b.n);
   return {
     row: async (table, id) => rowsOf(table).get(id),
     children: async (table, parentId) => {
       const field = tableOf(table).parent?.field ?? '';
-      const children = [...rowsOf(table).values()].filter((row) => row.view[field] === parentId);
-      // In the order of an IndexedDB index: by primary key.
-      return children.sort((a, b) => (a.id < b.id ? -1 : 1));
+      return [...rowsOf(table).values()].filter((row) => row.view[field] === parentId);
     },
-    putRow: async (table, row) => void rowsOf(table).set(row.id, row),
-    dropRow: async (table, id) => void rowsOf(table).delete(id),
-    pendingRows: async () => everyRow().filter(({ row }) => row.pending === 1),
-    allRows: async () => everyRow(),
+    putRow: async (table, row) => setRow(table, row.id, row),
+    dropRow: async (table, id) => setRow(table, id, undefined),
+    pendingRows: async () => everyRow((row) => row.pending === 1),
+    allRows: async () => everyRow(() => true),
     catalogueVersion: async (workoutId) => content.catalogue.get(workoutId) as RowOf<'workoutVersions'> | undefined,
     call: async (mid) => content.calls.get(mid),
     calls: async (state, limit) => callsIn(state).slice(0, limit),
     addCall: async (call) => {
-      const n = Math.max(0, ...[...content.calls.values()].map((known) => known.n)) + 1;
-      content.calls.set(call.mid, { ...call, n });
+      let last = 0;
+      for (const { n } of content.calls.values()) last = Math.max(last, n);
+      setCall(call.mid, { ...call, n: last + 1 });
     },
     setCallState: async (mid, state, outcome) => {
       const { outcome: _old, ...call } = content.calls.get(mid)!;
-      content.calls.set(mid, { ...call, state, ...(outcome && { outcome }) });
+      setCall(mid, { ...call, state, ...(outcome && { outcome }) });
     },
     forgetApplied: async (before) => {
       for (const call of content.calls.values()) {
-        if (call.state === 'applied' && call.outcome && call.outcome.at < before) content.calls.delete(call.mid);
+        if (call.state === 'applied' && call.outcome && call.outcome.at < before) setCall(call.mid, undefined);
       }
     },
     meta: async () => content.meta,

@@ -1,5 +1,5 @@
 /** One seed: a story of some steps, then its end at rest, with the invariants checked all the way. */
-import { checkAtRest, checkViews, watch } from './invariants.ts';
+import { checkAtRest, checkViews } from './invariants.ts';
 import { World } from './world.ts';
 
 export interface Simulated {
@@ -9,21 +9,25 @@ export interface Simulated {
   /** The step at which it broke. */
   step: number;
   reached: ReadonlyMap<string, number>;
+  /** The last things that happened. */
+  trace: readonly string[];
 }
 
 export async function simulate(seed: number, steps: number): Promise<Simulated> {
   const world = await World.create(seed);
-  watch(world);
   let step = 0;
-  const isBroken = () => (world.violation ??= world.server.store.violation) !== null;
+  const isBroken = (): boolean => {
+    if (world.server.store.violation) world.fail(world.server.store.violation);
+    return world.violation !== null;
+  };
   for (; step < steps && !isBroken(); step += 1) {
     await world.step();
-    if (step % 5 === 0) await checkViews(world);
+    if (step % 4 === 0) await checkViews(world);
   }
   if (!isBroken()) await world.drain();
   if (!isBroken()) await checkViews(world);
   if (!isBroken()) checkAtRest(world);
   isBroken();
   const calls = world.devices.reduce((sum, device) => sum + device.saved.size, 0);
-  return { seed, calls, violation: world.violation, step, reached: world.reached };
+  return { seed, calls, violation: world.violation, step, reached: world.reached, trace: world.trace };
 }

@@ -15,12 +15,21 @@ export function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** Are two JSON values the same, whatever the order of their keys? */
+/** Are two JSON values the same, whatever the order of their keys? True where `canonical` says the same of both. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null);
-  return canonical(a) === canonical(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const isSameLength = Array.isArray(a) && Array.isArray(b) && a.length === b.length;
+    return isSameLength && a.every((item, index) => sameValue(item, b[index]));
+  }
+  const [ours, theirs] = [Object.entries(a).filter(isDefined), new Map(Object.entries(b).filter(isDefined))];
+  return (
+    ours.length === theirs.size && ours.every(([key, value]) => theirs.has(key) && sameValue(value, theirs.get(key)))
+  );
 }
+
+const isDefined = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 /** 53 bits of a text: two 32-bit multiply-xorshift lanes, as in MurmurHash3's finaliser. */
 function hash53(text: string, seed: number): number {

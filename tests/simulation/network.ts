@@ -1,0 +1,141 @@
+/** What lies between devices and server: everything that can go wrong with one request, and the server's front door. */
+import { errors, Refusal } from '#core/contract/errors.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { executeSync } from '#server/execute/execute.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
+import type { Answer } from '#src/sync/device.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import type { World } from './world.ts';
+
+type Fault =
+  | 'none'
+  | 'request lost'
+  | 'request late'
+  | 'request twice'
+  | 'reply lost'
+  | 'captive portal'
+  | 'redirected'
+  | 'server error'
+  | 'too many requests'
+  | 'half a reply'
+  | "another account's reply"
+  | 'refused 400'
+  | 'refused 404'
+  | 'refused 409'
+  | 'refused 422'
+  | 'forbidden'
+  | 'update needed';
+
+const faults: Record<Exclude<Fault, 'none'>, number> = {
+  'request lost': 5,
+  'request late': 5,
+  'request twice': 4,
+  'reply lost': 8,
+  'captive portal': 2,
+  redirected: 1,
+  'server error': 2,
+  'too many requests': 1,
+  'half a reply': 2,
+  "another account's reply": 1,
+  'refused 400': 1,
+  'refused 404': 1,
+  'refused 409': 1,
+  'refused 422': 1,
+  forbidden: 0.5,
+  'update needed': 0.5,
+};
+
+export class Network {
+  readonly #world: World;
+  /** Latest request bodies larger than this are refused with 413; null for no such proxy. */
+  requestLimit: number | null = null;
+  /** A call whose mid is in here makes the server refuse the whole request. */
+  readonly indigestible = new Set<string>();
+  /** A server one release behind: it does not know what these calls mean. */
+  readonly unheardOf = new Set<string>();
+  #late: (() => Promise<unknown>)[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Requests that were long under way reach the server at last; nobody waits for their replies. */
+  async deliverLate(): Promise<void> {
+    const late = this.#late;
+    this.#late = [];
+    for (const execute of late) await execute();
+  }
+
+  /** @param pause gives the turn to others: before the request has left, and while the reply is under way */
+  async send(device: SimulatedDevice, request: SyncRequest, pause: () => Promise<void>): Promise<Answer> {
+    const body = JSON.stringify(request);
+    await pause();
+    if (!device.online) return { at: 'unreachable' };
+    const fault = this.#fault();
+    if (fault !== 'none') this.#world.count(`fault: ${fault}`);
+    if (fault === 'update needed') device.build = 'old';
+    const early = this.#answerWithoutServer(fault);
+    if (early) return early;
+    const execute = () => this.#execute(device, body);
+    if (fault === 'request late') this.#late.push(execute);
+    if (fault === 'request late' || fault === 'request lost') return { at: 'unreachable' };
+    if (fault === 'request twice') await execute();
+    const { status, reply } = await execute();
+    await pause();
+    if (fault === 'reply lost') return { at: 'unreachable' };
+    if (fault === 'half a reply')
+      return answered(status, { ...reply, outcomes: (reply as SyncReply).outcomes?.slice(1) });
+    if (fault === "another account's reply") return answered(status, { ...reply, account: 'somebody' });
+    return answered(status, reply);
+  }
+
+  #fault(): Fault {
+    const { isFaulty, random } = this.#world;
+    return !isFaulty || random.chance(0.65) ? 'none' : random.weighted<Exclude<Fault, 'none'>>(faults);
+  }
+
+  #answerWithoutServer(fault: Fault): Answer | null {
+    const { random } = this.#world;
+    if (fault === 'captive portal') return answered(200, undefined, false);
+    if (fault === 'redirected') return answered(302, undefined, false);
+    if (fault === 'server error') return answered(random.pick([500, 502, 503])!, undefined, random.chance(0.5));
+    if (fault === 'too many requests') return answered(429, errorBody('tooManyRequests'), true, 30);
+    if (fault.startsWith('refused')) return answered(Number(fault.slice(-3)), errorBody('callFailed'));
+    if (fault === 'forbidden') return answered(403, errorBody('notYours'), random.chance(0.5));
+    return fault === 'update needed' ? answered(426, errorBody('updateNeeded')) : null;
+  }
+
+  /** The server as its routes put it together: limits, login, account, then execute. */
+  async #execute(device: SimulatedDevice, body: string): Promise<{ status: number; reply: object }> {
+    const failed = (code: keyof typeof errors) => ({ status: errors[code].status, reply: errorBody(code) });
+    if (this.requestLimit !== null && body.length > this.requestLimit) return failed('tooLarge');
+    if (device.token === 'expired') return failed('loginNeeded');
+    const request = JSON.parse(body) as SyncRequest;
+    if (request.calls.some((call) => this.indigestible.has(call.mid))) return failed('invalidInput');
+    if (device.build === 'old') request.schema = 0;
+    const { world, outcomes } = { world: this.#world, outcomes: this.#world.server.store.content.outcomes };
+    const isUnheardOf = (mid: string) => this.unheardOf.has(mid) && !outcomes.has(`${request.account}/${mid}`);
+    const calls = request.calls.map((call) => (isUnheardOf(call.mid) ? { ...call, sv: call.sv + 1 } : call));
+    try {
+      const user = world.userWith(device);
+      const reply = await executeSync(world.server, user, { ...request, calls });
+      world.countReply(request, reply);
+      return { status: 200, reply: JSON.parse(JSON.stringify(reply)) as object };
+    } catch (error) {
+      if (error instanceof Refusal) return failed(error.code);
+      if (error instanceof StoreUnavailable) return failed('unavailable');
+      world.fail(`executeSync threw: ${error instanceof Error ? error.stack : String(error)}`);
+      return failed('unexpected');
+    }
+  }
+}
+
+const errorBody = (code: string) => ({ error: { code } });
+
+const answered = (status: number, body: unknown, isOurs = true, retryAfterSeconds: number | null = null): Answer => ({
+  at: 'answered',
+  status,
+  isOurs,
+  body,
+  retryAfterSeconds,
+});

@@ -1,0 +1,88 @@
+/** Everybody who is no device of ours: an API client without a queue, an administrator, somebody who forges. */
+import { Refusal } from '#core/contract/errors.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import type { SentCall, WasRow } from '#core/contract/sync.ts';
+import { newId } from '#core/model/ids.ts';
+import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
+import { chooseAct } from './acts.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import { accounts, userOf, type World } from './world.ts';
+
+/** What somebody who has seen this device's rows might ask for, at once and without a queue. */
+function callFrom(world: World, device: SimulatedDevice): SentCall | null {
+  const { random } = world;
+  const freshId = () => newId(world.time, random.bytes(10));
+  const scene = { random, content: device.store.content, freshId, workoutIds: world.workoutIds, now: world.nowText };
+  const act = chooseAct(scene);
+  if (!act) return null;
+  const { call, version } = mutations[act.name];
+  return { mid: freshId(), sv: version, call, input: JSON.parse(JSON.stringify(act.input)) as unknown };
+}
+
+async function quietly(world: World, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isExpected = error instanceof Refusal || error instanceof StoreUnavailable;
+    if (!isExpected) world.fail(`an actor met: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+
+/** A script of the athlete's own: one address, no `was`, the last write wins. */
+export async function callByRest(world: World, device: SimulatedDevice): Promise<void> {
+  const call = callFrom(world, device);
+  if (!call) return;
+  world.server.store.cardless.add(call.mid);
+  await quietly(world, async () => {
+    const outcome = await executeCall(world.server, userOf(device.account), call);
+    world.count(`rest: ${outcome.kind}`);
+  });
+}
+
+/** Somebody asks for another account's rows by their ids. */
+export async function trespass(world: World, device: SimulatedDevice): Promise<void> {
+  const call = callFrom(world, device);
+  const other = accounts.find((account) => account !== device.account)!;
+  if (!call) return;
+  const before = world.headOf(device.account);
+  world.server.store.cardless.add(call.mid);
+  await quietly(world, () => executeCall(world.server, userOf(other), call));
+  if (world.headOf(device.account) !== before) world.fail(`I11: ${call.call} by another account wrote here`);
+}
+
+/** Somebody lies about what they saw, so that a rule looks at rows that never were. */
+export async function forge(world: World, device: SimulatedDevice): Promise<void> {
+  const { random } = world;
+  const call = callFrom(world, device);
+  if (!call) return;
+  const lies = {
+    isPrivateForever: false,
+    slug: 'mine',
+    deletedBy: null,
+    state: 'open',
+    displayedSportProfiles: ['row'],
+    planId: call.mid,
+  };
+  const was: WasRow[] = [...device.store.content.rows].flatMap(([table, rows]) =>
+    [...rows.values()].flatMap(({ id, view }) => {
+      if (random.chance(0.5)) return [];
+      const fields = random.chance(0.1) ? null : random.chance(0.5) ? lies : { ...view, ...lies };
+      return [{ table, id, fields, ...(random.chance(0.2) && { below: {} }) }];
+    }),
+  );
+  await quietly(world, async () => {
+    const { account } = device;
+    const request = { account, schema: 1, cursors: {}, heads: {}, calls: [{ ...call, was }], outcomesOnly: true };
+    world.noteCalls(request.calls);
+    const { outcomes } = await executeSync(world.server, userOf(account), request);
+    world.count(`forged: ${outcomes[0]?.kind ?? 'stopped'}`);
+  });
+}
+
+/** An administrator renames the athlete. */
+export async function administer(world: World, { account }: SimulatedDevice): Promise<void> {
+  const stored = world.server.store.content.spaces.get(account)!.rows.get(`settings/${account}`)!;
+  const row = { ...stored.row, name: `A${world.random.below(5)}` };
+  await quietly(world, () => writeRows(world.server, account, [{ table: 'settings', row }]));
+}
