@@ -109,12 +109,25 @@ function deviceTo(url: string, sent: string[]): Device {
 
 async function post(url: string, body: string): Promise<Answer> {
   const response = await fetch(url, { method: 'POST', body });
-  return { at: 'answered', status: response.status, isOurs: true, body: await response.json(), retryAfterSeconds: null };
+  return {
+    at: 'answered',
+    status: response.status,
+    isOurs: true,
+    body: await response.json(),
+    retryAfterSeconds: null,
+  };
 }
 
 async function listen() {
   const { store, remove } = await openBenchStore();
-  const ports: ServerPorts = { store, now: () => new Date(), randomBytes, announce: () => {}, report: () => {}, pageRows: 500 };
+  const ports: ServerPorts = {
+    store,
+    now: () => new Date(),
+    randomBytes,
+    announce: () => {},
+    report: () => {},
+    pageRows: 500,
+  };
   const settings = { id: account, deletedBy: null, name: 'Bench', ...defaultSettings };
   await writeRows(ports, account, [{ table: 'settings', row: settings }]);
   const server = createServer(async (request, response) => {
@@ -136,4 +149,3 @@ async function listen() {
     },
   };
 }
-

@@ -14,9 +14,12 @@ const isWanted = (name: string): boolean => positionals.length === 0 || position
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 if (isWanted('search')) {
-  const { workouts, buildMilliseconds, keystrokeMilliseconds, floorMilliseconds, ratioToFloor, indexMegabytes } = deviceSearchBench();
+  const { workouts, buildMilliseconds, keystrokeMilliseconds, floorMilliseconds, ratioToFloor, indexMegabytes } =
+    deviceSearchBench();
   print(`\nDevice search over ${workouts} workouts`);
-  print(`  keystroke: median ${keystrokeMilliseconds.median.toFixed(2)} ms, p99 ${keystrokeMilliseconds.p99.toFixed(2)} ms`);
+  print(
+    `  keystroke: median ${keystrokeMilliseconds.median.toFixed(2)} ms, p99 ${keystrokeMilliseconds.p99.toFixed(2)} ms`,
+  );
   print(`  plain includes: median ${floorMilliseconds.median.toFixed(2)} ms; ratio ${ratioToFloor.toFixed(2)}`);
   print(`  build ${buildMilliseconds.toFixed(0)} ms, index ${indexMegabytes.toFixed(1)} MB`);
 }

@@ -47,13 +47,16 @@ const visitorShots: Shot[] = [
 /** The athlete's pages; slugs are those of their own data. */
 async function athleteShots(page: Page): Promise<Shot[]> {
   const token = await tokenOf(page);
-  const get = async (path: string) => (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
+  const get = async (path: string) =>
+    (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
   const workouts = (await get('/api/workout/search?s=over-under')) as { items: { slug: string; workoutId: string }[] };
   const publicPlans = (await get('/api/plans/search')) as { items: { slug: string }[] };
   const ownPlans = (await get('/api/plans?page=1&limit=5')) as { items: { slug: string }[] };
   const workout = workouts.items[0];
   return [
-    ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(named),
+    ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(
+      named,
+    ),
     { name: 'search-text', path: '/search?s=threshold' },
     { name: 'workout', path: `/workouts/${workout?.slug}` },
     { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
@@ -67,7 +70,9 @@ async function athleteShots(page: Page): Promise<Shot[]> {
 const named = (path: string): Shot => ({ name: path === '/' ? 'home' : path.slice(1), path });
 
 async function tokenOf(page: Page): Promise<string> {
-  const response = await page.request.post(`${url}/account/api/login`, { data: { email: 'robin@demo.example', password: 'ride-the-demo' } });
+  const response = await page.request.post(`${url}/account/api/login`, {
+    data: { email: 'robin@demo.example', password: 'ride-the-demo' },
+  });
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
@@ -111,10 +116,19 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'trainside-screens-'));
 const env = { ...process.env, DATA_DIR: dataFolder, PORT: values.port, PUBLIC_URL: url };
 spawnSync(process.execPath, [inProject('server/demo/demo.ts')], { env, stdio: 'inherit' });
 const server = spawn(process.execPath, [inProject('server/main.ts')], { env, stdio: 'ignore' });
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   for (let tries = 0; tries < 50; tries += 1) {
-    if (await fetch(url).then(() => true, () => false)) break;
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   for (const locale of locales) await shootLocale(browser, locale);

@@ -155,7 +155,11 @@ function ownWorkouts(freshId: () => string, createdAt: string): InputOf<'createW
 
 function listsOf({ catalogue }: DemoScene, freshId: () => string, createdAt: string) {
   const wanted: [name: string, shortName: string, fits: (workout: CatalogueWorkout) => boolean][] = [
-    ['Under an hour', '< 60', ({ entry, content }) => entry.sport === 'bike' && secondsOf(content) <= 3600 && secondsOf(content) > 1800],
+    [
+      'Under an hour',
+      '< 60',
+      ({ entry, content }) => entry.sport === 'bike' && secondsOf(content) <= 3600 && secondsOf(content) > 1800,
+    ],
     ['Threshold days', 'FTP', ({ entry }) => entry.sport === 'bike' && entry.workoutType === 'threshold'],
     ['Pool', 'Pool', ({ entry }) => entry.sport === 'swim'],
     ['On the erg', 'Erg', ({ entry }) => entry.sport === 'rowing'],
@@ -166,16 +170,33 @@ function listsOf({ catalogue }: DemoScene, freshId: () => string, createdAt: str
     const workouts = catalogue.filter(fits).slice(0, 14);
     const ranks = ranksBetween(null, null, workouts.length);
     return {
-      list: { listId, name, shortName, showInApp: index === 0, sort: 'manual' as const, rank: listRanks[index] ?? 'V', createdAt },
-      entries: workouts.map(({ workoutId }, at) => ({ entryId: freshId(), listId, workoutId, rank: ranks[at] ?? 'V', addedAt: createdAt })),
+      list: {
+        listId,
+        name,
+        shortName,
+        showInApp: index === 0,
+        sort: 'manual' as const,
+        rank: listRanks[index] ?? 'V',
+        createdAt,
+      },
+      entries: workouts.map(({ workoutId }, at) => ({
+        entryId: freshId(),
+        listId,
+        workoutId,
+        rank: ranks[at] ?? 'V',
+        addedAt: createdAt,
+      })),
     };
   });
 }
 
-const secondsOf = (content: CatalogueWorkout['content']): number => workoutStats(content.sport, content.segments).durationSeconds;
+const secondsOf = (content: CatalogueWorkout['content']): number =>
+  workoutStats(content.sport, content.segments).durationSeconds;
 
 function copiedPlans({ plans }: DemoScene, freshId: () => string, createdAt: string): InputOf<'createPlan'>[] {
-  const onePerSport = (['bike', 'swim', 'rowing'] as const).flatMap((sport) => plans.find((plan) => plan.sport === sport) ?? []);
+  const onePerSport = (['bike', 'swim', 'rowing'] as const).flatMap(
+    (sport) => plans.find((plan) => plan.sport === sport) ?? [],
+  );
   return onePerSport.map((plan) => {
     const weekRanks = ranksBetween(null, null, plan.weeks.length);
     return {
@@ -193,7 +214,13 @@ function copiedPlans({ plans }: DemoScene, freshId: () => string, createdAt: str
         weekId: freshId(),
         rank: weekRanks[index] ?? 'V',
         note: '',
-        items: week.items.map(({ weekday, workoutId }) => ({ itemId: freshId(), weekday, rank: 'V', workoutId, versionId: null })),
+        items: week.items.map(({ weekday, workoutId }) => ({
+          itemId: freshId(),
+          weekday,
+          rank: 'V',
+          workoutId,
+          versionId: null,
+        })),
       })),
     };
   });

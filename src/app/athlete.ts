@@ -118,7 +118,9 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
-  void tellSignedOut().then(() => pullCatalogue(database, caller)).catch(() => undefined);
+  void tellSignedOut()
+    .then(() => pullCatalogue(database, caller))
+    .catch(() => undefined);
   for (const listener of listeners) listener();
 }
 

@@ -23,7 +23,11 @@ interface How {
  * Performs an act, says so with a way back, and nudges the sync.
  * @returns true when it is saved on this device (or was so already), false when it was refused and said why
  */
-export async function doAct<Name extends MutationName>(name: Name, input: InputOf<Name>, how: How = {}): Promise<boolean> {
+export async function doAct<Name extends MutationName>(
+  name: Name,
+  input: InputOf<Name>,
+  how: How = {},
+): Promise<boolean> {
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   try {
@@ -39,7 +43,12 @@ export async function doAct<Name extends MutationName>(name: Name, input: InputO
   }
 }
 
-async function say<Name extends MutationName>(athlete: Athlete, name: Name, input: InputOf<Name>, mid: string): Promise<void> {
+async function say<Name extends MutationName>(
+  athlete: Athlete,
+  name: Name,
+  input: InputOf<Name>,
+  mid: string,
+): Promise<void> {
   const { done, undo } = said[name] as Said<Name>;
   if (!done) return;
   const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
@@ -48,7 +57,8 @@ async function say<Name extends MutationName>(athlete: Athlete, name: Name, inpu
   toast({ text: i18next.t(done), ...(action && { action }) });
 }
 
-const takeBack = (doing: Doing): Promise<boolean> => doAct(doing.name, doing.input as InputOf<MutationName>, { isSilent: true });
+const takeBack = (doing: Doing): Promise<boolean> =>
+  doAct(doing.name, doing.input as InputOf<MutationName>, { isSilent: true });
 
 /** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */
 function sayRefusal(error: unknown): void {
@@ -67,7 +77,9 @@ function afterSaving({ syncing }: Athlete): void {
   syncing.nudge();
   // Where the browser can wake the worker, the queue also leaves after the page is closed.
   void navigator.serviceWorker?.ready
-    .then((registration) => (registration as { sync?: { register(tag: string): Promise<void> } }).sync?.register('queue'))
+    .then((registration) =>
+      (registration as { sync?: { register(tag: string): Promise<void> } }).sync?.register('queue'),
+    )
     .catch(() => undefined);
   if (isPersistenceAsked) return;
   isPersistenceAsked = true;

@@ -1,23 +1,69 @@
-/** Takes along what the server has not recorded yet, as a file that any release can read. */
+/** Takes along what has not been sent, decided or read, as a file: for the athlete in words, for a program as it stands in the queue. */
+import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { callsInState } from '#src/db/call-reads.ts';
+import { oldestCalls } from '#src/db/call-reads.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
+import { liveRowsWith } from '#src/db/row-reads.ts';
+import { currentConfig } from './config.ts';
+import type { ToldCall } from './describe/describer.ts';
 
 const unsentStates = ['queued', 'attention', 'unreadable'] as const;
 
-/** Everything unsent as JSON text, oldest first; the rows are as they stand in the queue. */
-export async function unsentText(database: AccountDatabase, now: Date): Promise<string> {
-  const calls = (await Promise.all(unsentStates.map((state) => callsInState(database, state, Infinity)))).flat();
-  const inOrder = calls.toSorted((one, other) => one.n - other.n);
-  return JSON.stringify({ account: database.account, exportedAt: now.toISOString(), calls: inOrder }, null, 2);
+interface UnsentFile {
+  account: string;
+  exportedAt: string;
+  /** Oldest first. */
+  changes: (DeviceCall & { description: string })[];
+  /** Changes that met others and wait for a decision, from all devices of the account. */
+  conflicts: (RowOf<'conflicts'> & { description: string })[];
+}
+
+/** Everything unsent, undecided and unreadable, each with a sentence in the athlete's language. */
+export async function unsentFile(
+  database: AccountDatabase,
+  now: Date,
+  describe: (call: ToldCall) => Promise<string>,
+): Promise<UnsentFile> {
+  const calls = (await Promise.all(unsentStates.map((state) => oldestCalls(database, state, Infinity)))).flat();
+  const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
+  return {
+    account: database.account,
+    exportedAt: now.toISOString(),
+    changes: await Promise.all(
+      calls
+        .toSorted((one, other) => one.n - other.n)
+        .map(async (call) => ({ description: await describe(call), ...call })),
+    ),
+    conflicts: await Promise.all(
+      open.map(async (conflict) => ({
+        description: await describe({
+          ...conflict,
+          was: conflict.entries.map((entry) => ({ ...entry, fields: entry.was })),
+        }),
+        ...conflict,
+      })),
+    ),
+  };
 }
 
 /** Saves the file in the athlete's downloads. */
 export async function exportUnsent(database: AccountDatabase): Promise<void> {
+  // The sentences are needed by few and weigh more than the rest of this file.
+  const [{ describeCall }, { wordsFor }] = await Promise.all([
+    import('./describe/describe-call.ts'),
+    import('./describe/words.ts'),
+  ]);
   const now = new Date();
-  const file = new Blob([await unsentText(database, now)], { type: 'application/json' });
+  const words = wordsFor(database);
+  const file = await unsentFile(database, now, (call) => describeCall(call, words));
+  const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `trainside-unsent-${now.toISOString().slice(0, 10)}.json`;
+  link.href = URL.createObjectURL(blob);
+  const product = currentConfig()
+    .productName.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  link.download = `${product}-unsent-${now.toISOString().slice(0, 10)}.json`;
   link.click();
+  // The browser needs the address until it has taken the file over.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -73,7 +73,13 @@ export class AccountDatabase extends Dexie {
 
   /** The tables that a change of the athlete's, or a reply of the server's, may touch. */
   get replica(): Table[] {
-    return [...tableNames.map((name) => this.rows(name)), this.calls, this.kept, this.catalogueIndex, this.catalogueContent];
+    return [
+      ...tableNames.map((name) => this.rows(name)),
+      this.calls,
+      this.kept,
+      this.catalogueIndex,
+      this.catalogueContent,
+    ];
   }
 
   /** No other code path may delete a call, and none may rewrite one. */
@@ -81,7 +87,10 @@ export class AccountDatabase extends Dexie {
     this.use({
       stack: 'dbcore',
       name: 'queue guard',
-      create: (core) => ({ ...core, table: (name) => (name === 'calls' ? guarded(core.table(name)) : core.table(name)) }),
+      create: (core) => ({
+        ...core,
+        table: (name) => (name === 'calls' ? guarded(core.table(name)) : core.table(name)),
+      }),
     });
     this.calls.hook('updating', (changes, _key, call) => {
       // Dexie names every array as changed; only what differs in value is a change.

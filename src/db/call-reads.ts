@@ -16,17 +16,36 @@ const inState = (database: AccountDatabase, state: CallState) =>
   database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 export async function callCounts(database: AccountDatabase): Promise<CallCounts> {
-  const [waiting, attention, unreadable] = await Promise.all([
+  const [waiting, open, setAside, unreadable] = await Promise.all([
     inState(database, 'queued').count(),
-    inState(database, 'attention').count(),
+    database.rows('conflicts').where('view.state').equals('open').count(),
+    callsSetAside(database),
     inState(database, 'unreadable').count(),
   ]);
-  return { waiting, attention, unreadable };
+  return { waiting, attention: open + setAside.length, unreadable };
+}
+
+/**
+ * Calls that wait for a decision and of which the server has not made a conflict yet: set aside on this device. Where
+ * there is a conflict, it alone says whether it is decided, on every device of the account.
+ */
+export async function callsSetAside(database: AccountDatabase): Promise<DeviceCall[]> {
+  const calls = await inState(database, 'attention').toArray();
+  const conflicts = await database.rows('conflicts').bulkGet(calls.map(({ mid }) => mid));
+  return calls.filter((_call, index) => conflicts[index] === undefined);
 }
 
 /** Calls of a state, newest first. */
 export const callsInState = (database: AccountDatabase, state: CallState, most: number): Promise<DeviceCall[]> =>
   inState(database, state).reverse().limit(most).toArray();
+
+/** Calls of a state in the athlete's order. */
+export const oldestCalls = (database: AccountDatabase, state: CallState, most: number): Promise<DeviceCall[]> =>
+  inState(database, state).limit(most).toArray();
+
+/** The calls with these mids, as far as they are on this device. */
+export const callsByMid = (database: AccountDatabase, mids: readonly string[]): Promise<DeviceCall[]> =>
+  database.calls.where('mid').anyOf(mids).toArray();
 
 export async function syncMetaIn(database: AccountDatabase): Promise<SyncMeta> {
   return ((await database.kept.get('sync'))?.value as SyncMeta | undefined) ?? newMeta();

@@ -72,6 +72,12 @@ export async function catalogueIndexIn(database: AccountDatabase): Promise<Index
   return buckets.flatMap(({ json }) => JSON.parse(json) as IndexEntry[]);
 }
 
+/** The id of a public workout that the device has, by its slug or its id; a slug ends as its id does. */
+export async function catalogueIdIn(database: Tables, slugOrId: string): Promise<string | undefined> {
+  const bucket = await readIndexBucket(database, bucketOf(slugOrId));
+  return bucket.find(({ workoutId, slug }) => slug === slugOrId || workoutId === slugOrId)?.workoutId;
+}
+
 /** Public workouts with their steps, as far as the device has them: for the cards of one page of results. */
 export async function catalogueWorkoutsIn(
   database: Tables,

@@ -29,7 +29,9 @@ export class DexieDeviceStore implements DeviceStore {
   async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#database.transaction('rw', this.#database.replica, (transaction) => work(transactionOn(transaction)));
+        return await this.#database.transaction('rw', this.#database.replica, (transaction) =>
+          work(transactionOn(transaction)),
+        );
       } catch (error) {
         const name = error instanceof Error ? error.name : '';
         if (name === 'QuotaExceededError' && tries === 1) await makeRoom(this.#database);
@@ -76,7 +78,8 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
       const stored = await rowsOf(table).get(id);
       return stored && readRow(stored);
     },
-    children: async (table, parentId) => (await rowsOf(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
+    children: async (table, parentId) =>
+      (await rowsOf(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
     putRow: async (table, row) => void (await rowsOf(table).put(writeRow(row))),
     dropRow: async (table, id) => rowsOf(table).delete(id),
     pendingRows: async () => everyRow((table) => rowsOf(table).where('pending').equals(1).toArray()),

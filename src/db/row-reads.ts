@@ -6,7 +6,11 @@ const viewOf = <Name extends TableName>(row: StoredDeviceRow): RowOf<Name> => ro
 const isLive = ({ view }: StoredDeviceRow): boolean => view.deletedBy === null;
 
 /** A live row by its id. */
-export async function liveRow<Name extends TableName>(database: AccountDatabase, table: Name, id: string): Promise<RowOf<Name> | undefined> {
+export async function liveRow<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  id: string,
+): Promise<RowOf<Name> | undefined> {
   const row = await database.rows(table).get(id);
   return row && isLive(row) ? viewOf<Name>(row) : undefined;
 }

@@ -6,7 +6,8 @@ import { signedOutAccounts, type AnonymousDatabase } from './anonymous-database.
 const tokenKey = 'token';
 
 export const tokenStoreIn = (database: AccountDatabase, anonymous: AnonymousDatabase) => ({
-  read: async (): Promise<SignedIn | null> => ((await database.kept.get(tokenKey))?.value as SignedIn | undefined) ?? null,
+  read: async (): Promise<SignedIn | null> =>
+    ((await database.kept.get(tokenKey))?.value as SignedIn | undefined) ?? null,
   write: async (token: SignedIn | null): Promise<void> => {
     if (token) await database.kept.put({ key: tokenKey, value: token });
     else await database.kept.delete(tokenKey);

@@ -8,7 +8,16 @@ import { newestVersions } from './row-reads.ts';
 /** Enough for a card, and for searching in a list of them. */
 export type DeviceWorkout = Pick<
   WorkoutCard,
-  'workoutId' | 'slug' | 'name' | 'sport' | 'tags' | 'durationSeconds' | 'stress' | 'intensityFactor' | 'level' | 'segments'
+  | 'workoutId'
+  | 'slug'
+  | 'name'
+  | 'sport'
+  | 'tags'
+  | 'durationSeconds'
+  | 'stress'
+  | 'intensityFactor'
+  | 'level'
+  | 'segments'
 >;
 
 export const workoutOfVersion = ({

@@ -13,7 +13,8 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: async () => {
-    if ((await rows.count()) === 0) await rows.bulkAdd(Array.from({ length: 42 }, (_, id) => ({ id, name: `Row ${id}` })));
+    if ((await rows.count()) === 0)
+      await rows.bulkAdd(Array.from({ length: 42 }, (_, id) => ({ id, name: `Row ${id}` })));
     return rows.toArray();
   },
   component: List,

@@ -66,7 +66,13 @@ describe.each(stores)('a device store in $name', ({ open }) => {
     });
     const found = await store.transaction(async (transaction) => {
       await transaction.putRow('listEntries', { id: idOf(1), view: entry(1, idOf(700)), rev: 4, pending: 0 });
-      await transaction.putRow('listEntries', { id: idOf(2), view: entry(2, idOf(700)), base: null, rev: 0, pending: 1 });
+      await transaction.putRow('listEntries', {
+        id: idOf(2),
+        view: entry(2, idOf(700)),
+        base: null,
+        rev: 0,
+        pending: 1,
+      });
       await transaction.putRow('listEntries', { id: idOf(3), view: entry(3, idOf(701)), rev: 5, pending: 0 });
       const children = await transaction.children('listEntries', idOf(700));
       return { children: children.map((row) => row.id), pending: await transaction.pendingRows() };

@@ -57,13 +57,16 @@ async function tell(seed: number) {
   const memory = new MemoryDeviceStore(emptyContent(new Map()));
   const database = new AccountDatabase(newId(seed, random.bytes(10)));
   const stores = [memory, new DexieDeviceStore(database)];
-  const devices = await Promise.all(stores.map(async (store) => deviceOn(store, await serverOf(new Random(seed)), seed)));
+  const devices = await Promise.all(
+    stores.map(async (store) => deviceOn(store, await serverOf(new Random(seed)), seed)),
+  );
   for (let step = 0; step < 60; step += 1) {
     const scene = { random, content: memory.content, freshId: () => newId(step, random.bytes(10)) };
     const act = chooseAct({ ...scene, workoutIds: [newId(1, new Uint8Array(10))], now: '2027-01-04T06:00:00Z' });
     if (random.chance(0.15)) for (const device of devices) await runCycle(device, 'page');
     if (!act) continue;
-    for (const device of devices) await perform(device, act.name, act.input as InputOf<'moveEvent'>).catch(() => undefined);
+    for (const device of devices)
+      await perform(device, act.name, act.input as InputOf<'moveEvent'>).catch(() => undefined);
   }
   return Promise.all(stores.map(contentOf));
 }
@@ -72,7 +75,8 @@ const contentOf = (store: DeviceStore): Promise<string> =>
   store.transaction(async (transaction) => {
     const rows = (await transaction.allRows()).map((row) => canonical(row)).toSorted();
     const calls = [];
-    for (const state of ['queued', 'answered', 'applied', 'attention'] as const) calls.push(...(await transaction.calls(state)));
+    for (const state of ['queued', 'answered', 'applied', 'attention'] as const)
+      calls.push(...(await transaction.calls(state)));
     return canonical({ rows, calls, meta: await transaction.meta() });
   });
 
