@@ -1,0 +1,97 @@
+/**
+ * The trainer session on this device: at most one under way, and the discarded ones for 30 days. A visitor's is kept
+ * in the anonymous database and taken over at login.
+ */
+import type { Dexie, EntityTable } from 'dexie';
+import { type Heartbeat, heartbeatSchema, type Ride, rideSchema } from '#core/domain/ride/ride.ts';
+import type { Draft } from './account-database.ts';
+
+/** An account's database, or the one of nobody in particular. */
+export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
+
+/** A session with the last heartbeat before the page was gone. */
+export type KeptRide = { ride: Ride; heartbeat: Heartbeat };
+
+const rideKey = 'ride';
+const heartbeatKey = 'ride.heartbeat';
+const discardedPrefix = 'ride.discarded.';
+const discardedMilliseconds = 30 * 86_400_000;
+
+/** Before the first heartbeat the session stands at its last event. */
+const firstHeartbeat = ({ id, startedAt, events }: Ride): Heartbeat => ({
+  rideId: id,
+  sessionMilliseconds: events.at(-1)?.atMilliseconds ?? 0,
+  wallMilliseconds: Date.parse(startedAt),
+});
+
+/** The session under way or just finished; null when there is none, or none that this build can read. */
+export async function keptRide(database: DraftDatabase): Promise<KeptRide | null> {
+  const [row, beat] = await database.drafts.bulkGet([rideKey, heartbeatKey]);
+  const ride = rideSchema.safeParse(row?.value);
+  if (!ride.success) return null;
+  const heartbeat = heartbeatSchema.safeParse(beat?.value);
+  const isOwn = heartbeat.success && heartbeat.data.rideId === ride.data.id;
+  const first = firstHeartbeat(ride.data);
+  if (!isOwn) return { ride: ride.data, heartbeat: first };
+  // An event is written at once, the heartbeat each second: the later of the two is where the session stood.
+  const sessionMilliseconds = Math.max(heartbeat.data.sessionMilliseconds, first.sessionMilliseconds);
+  return { ride: ride.data, heartbeat: { ...heartbeat.data, sessionMilliseconds } };
+}
+
+/** Keeps the session after an event. */
+export async function keepRide(database: DraftDatabase, ride: Ride): Promise<void> {
+  await database.drafts.put({ key: rideKey, value: ride, at: Date.now() });
+}
+
+/** Keeps where the clock stands. */
+export async function keepHeartbeat(database: DraftDatabase, heartbeat: Heartbeat): Promise<void> {
+  await database.drafts.put({ key: heartbeatKey, value: heartbeat, at: heartbeat.wallMilliseconds });
+}
+
+/** Forgets the session; for one that is over and saved, or that was never started. */
+export async function forgetRide(database: DraftDatabase): Promise<void> {
+  await database.drafts.bulkDelete([rideKey, heartbeatKey]);
+}
+
+/** Puts the session aside; `restoreRide` brings it back. */
+export async function discardRide(database: DraftDatabase): Promise<void> {
+  await database.transaction('rw', database.drafts, async () => {
+    const kept = await keptRide(database);
+    if (kept) await database.drafts.put({ key: discardedPrefix + kept.ride.id, value: kept, at: Date.now() });
+    await forgetRide(database);
+  });
+}
+
+/** Brings a discarded session back as the one under way; one that is under way is put aside for it. */
+export async function restoreRide(database: DraftDatabase, rideId: string): Promise<void> {
+  await database.transaction('rw', database.drafts, async () => {
+    const row = await database.drafts.get(discardedPrefix + rideId);
+    if (!row) return;
+    const { ride, heartbeat } = row.value as KeptRide;
+    await discardRide(database);
+    await keepRide(database, ride);
+    await keepHeartbeat(database, heartbeat);
+    await database.drafts.delete(row.key);
+  });
+}
+
+/** The discarded sessions that can still be brought back, newest first; older ones are forgotten. */
+export async function discardedRides(database: DraftDatabase, nowMilliseconds: number): Promise<KeptRide[]> {
+  const rows = await database.drafts.where('key').startsWith(discardedPrefix).toArray();
+  const isOld = ({ at }: { at: number }): boolean => at < nowMilliseconds - discardedMilliseconds;
+  await database.drafts.bulkDelete(rows.filter(isOld).map(({ key }) => key));
+  const recent = rows.filter((row) => !isOld(row)).toSorted((one, other) => other.at - one.at);
+  return recent.map(({ value }) => value as KeptRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
+}
+
+/** An athlete who signs in goes on with what they began as a visitor; safe to repeat after a crash. */
+export async function takeOverRide(from: DraftDatabase, to: DraftDatabase): Promise<void> {
+  const kept = await keptRide(from);
+  if (!kept || (await keptRide(to))) return;
+  await to.transaction('rw', to.drafts, async () => {
+    // The planned session of another account means nothing here.
+    await keepRide(to, { ...kept.ride, eventId: null });
+    await keepHeartbeat(to, kept.heartbeat);
+  });
+  await forgetRide(from);
+}

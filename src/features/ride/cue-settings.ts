@@ -1,0 +1,36 @@
+/** Which signals the athlete wants before each step; kept on the device, since another one may stand in another room. */
+import { useSyncExternalStore } from 'react';
+import { hold } from '#src/app/held.ts';
+
+export type CueSettings = { sound: boolean; vibration: boolean; flash: boolean };
+
+const storageKey = 'ride cues';
+const allOn: CueSettings = { sound: true, vibration: true, flash: true };
+
+function readSettings(): CueSettings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof CueSettings, unknown>>;
+    return {
+      sound: kept.sound !== false,
+      vibration: kept.vibration !== false,
+      flash: kept.flash !== false,
+    };
+  } catch {
+    return allOn;
+  }
+}
+
+const chosen = hold<CueSettings>(readSettings());
+
+export const cueSettings = (): CueSettings => chosen.get();
+
+export const useCueSettings = (): CueSettings => useSyncExternalStore(chosen.subscribe, chosen.get);
+
+export function chooseCues(change: Partial<CueSettings>): void {
+  chosen.set({ ...chosen.get(), ...change });
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(chosen.get()));
+  } catch {
+    // Storage is closed to us: the choice lasts as long as the page.
+  }
+}

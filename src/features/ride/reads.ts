@@ -1,0 +1,72 @@
+/** What the trainer view reads before a session: the workout, from the device where it is, and the athlete's thresholds. */
+import { workouts } from '#core/contract/workouts.ts';
+import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Athlete } from '#src/app/athlete.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { liveRow, newestVersions } from '#src/db/row-reads.ts';
+
+/** What can be ridden. */
+export type RideSource = {
+  eventId: string | null;
+  workoutId: string;
+  name: string;
+  sport: Sport;
+  segments: Segment[];
+  thresholds: Thresholds;
+};
+
+export type RideSearch = { eventId?: string | undefined; workoutId?: string | undefined };
+
+/**
+ * The workout that the address names.
+ * @returns null where the address names none, or none that can be reached from here
+ */
+export async function readRideSource(athlete: Athlete | null, search: RideSearch): Promise<RideSource | null> {
+  const { eventId, workoutId } = search;
+  const event = athlete && eventId ? await liveRow(athlete.database, 'events', eventId) : undefined;
+  const wanted = event?.workoutId ?? workoutId;
+  if (!wanted) return null;
+  const kept = athlete && (await keptContent(athlete.database, wanted, event?.versionId ?? null));
+  const content = kept ?? (await publicContent(wanted));
+  if (!content) return null;
+  const thresholds = await readThresholds(athlete, event?.percentOfHR ?? null);
+  return { eventId: event?.id ?? null, workoutId: wanted, ...content, thresholds };
+}
+
+type Content = Pick<RideSource, 'name' | 'sport' | 'segments'>;
+type Version = RowOf<'workoutVersions'>;
+
+const contentOf = ({ content: { name, sport, segments } }: Version): Content => ({ name, sport, segments });
+
+async function keptContent(database: AccountDatabase, workoutId: string, versionId: string | null) {
+  const planned = versionId ? await liveRow(database, 'workoutVersions', versionId) : undefined;
+  const newest = planned ?? (await newestVersions(database, [workoutId])).get(workoutId);
+  const version = newest ?? (await catalogueVersionIn(database, workoutId));
+  return version ? contentOf(version) : null;
+}
+
+/** A workout that only the server has; kept on the device once it was read. */
+async function publicContent(workoutId: string): Promise<Content | null> {
+  const view = await remote.query(remoteQuery(workouts.getWorkout, { id: workoutId })).catch(() => null);
+  return view && { name: view.name, sport: view.sport, segments: view.segments };
+}
+
+/** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */
+async function readThresholds(athlete: Athlete | null, percentOfHR: number | null): Promise<Thresholds> {
+  const settings = athlete && (await liveRow(athlete.database, 'settings', athlete.account));
+  const known = settings
+    ? {
+        bikeFtp: settings.ftp,
+        swimFtp: settings.swimFtp,
+        rowingFtp: settings.rowingFtp,
+        thresholdHeartRate: settings.thresholdHR,
+      }
+    : {};
+  const thresholds = athleteOf(known);
+  return { ...thresholds, thresholdHeartRate: (thresholds.thresholdHeartRate * (percentOfHR ?? 100)) / 100 };
+}
