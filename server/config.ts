@@ -6,6 +6,8 @@ export interface Config {
   port: number;
   host: string;
   dataFolder: string;
+  /** The built app; another folder serves another release. */
+  appFolder: string;
   /** PostgreSQL; null keeps everything in the data folder. */
   databaseUrl: string | null;
   /** The origin that athletes see; null while only this machine uses it. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
+    appFolder: value('APP_DIR') ?? join(import.meta.dirname, '../dist'),
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',

@@ -1,13 +1,11 @@
 /** Starts the server: environment, store, app, listen; and ends it without breaking a request off. */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** A request that takes longer than this when the server is told to stop is broken off. */
 const stopMilliseconds = 8_000;
 
@@ -15,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config);
   await seedCatalogue(services.execute);
-  const app = createApp(services, dist);
+  const app = createApp(services, config.appFolder);
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     void sayHello(services, config, port);
   });
@@ -34,10 +32,11 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-async function sayHello(services: OpenServices, { host, publicUrl, productName }: Config, port: number): Promise<void> {
+async function sayHello(services: OpenServices, config: Config, port: number): Promise<void> {
+  const { host, publicUrl, productName, appFolder } = config;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host;
   console.log(`${productName} is at ${publicUrl?.origin ?? `http://${shown}:${port}`}`);
-  if (!existsSync(dist)) console.log('The app is not built: npm run build.');
+  if (!existsSync(appFolder)) console.log('The app is not built: npm run build.');
   const code = await services.setUpCode();
   if (code === null) return;
   console.log(`Nobody is administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
