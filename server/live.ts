@@ -34,6 +34,6 @@ export class Live {
 
   /** Ends every stream, so that the server can stop. */
   endAll(): void {
-    for (const listeners of this.#listeners.values()) for (const listener of [...listeners]) listener.end();
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end();
   }
 }

@@ -35,6 +35,8 @@ export const updateList =
     const fields = given({ ...rest, name: listName });
     const acts: Act[] = Object.keys(fields).length > 0 ? [act('updateList', { listId, fields })] : [];
     if (orderedWorkoutsIds) acts.push(...(await orderActs(services, userOf(asked).userId, listId, orderedWorkoutsIds)));
+    // Nothing to change still asks whether the list is there.
+    if (acts.length === 0) acts.push(act('updateList', { listId, fields: {} }));
     return new RestActs(services, asked).run(acts);
   };
 

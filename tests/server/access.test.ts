@@ -1,0 +1,110 @@
+/** Every address of the contract, asked by everybody, with somebody else's ids. */
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '#core/domain/access.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { addresses } from '#server/app.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { annasThings, type AnnasThings, secret } from './annas-things.ts';
+import { exampleInput } from './example-input.ts';
+import { openApp, type TestApp } from './open-app.ts';
+
+const passes: Record<Access, readonly string[]> = {
+  anyone: ['visitor', 'free', 'paid', 'premium', 'administrator'],
+  login: ['free', 'paid', 'premium', 'administrator'],
+  paid: ['paid', 'premium', 'administrator'],
+  premium: ['premium', 'administrator'],
+  administrator: ['administrator'],
+};
+/** The administrator of this test has the level that the first account gets. */
+const levels = { visitor: 0, free: 0, paid: 1, premium: 2, administrator: 2 };
+
+let app: TestApp;
+let anna: AnnasThings;
+const tokens: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  app = await openApp();
+  await seedCatalogue(app.services.execute);
+  anna = await annasThings(app);
+  for (const [role, level] of Object.entries(levels)) {
+    if (role === 'visitor') continue;
+    tokens[role] = (await app.athlete(role, level, role === 'administrator' ? ['administrator'] : [])).token;
+  }
+}, 60_000);
+afterAll(() => app.close());
+
+/** Anna's ids, under every name by which an input may ask for them. */
+const known = () => ({
+  ...anna.ids,
+  id: anna.ids.workoutId,
+  anyId: anna.ids.eventId,
+  _id: anna.ids.planId,
+  slug: anna.slugs.workout,
+  listSlug: anna.slugs.list,
+  eventsIds: [anna.ids.eventId],
+  mid: anna.ids.eventId,
+  hash: 'x',
+  account: anna.userId,
+  email: 'stranger@example.org',
+  calendarDate: '2026-05-04',
+  date: '2026-05-04',
+  fromDate: '2026-05-04',
+  toDate: '2026-05-05',
+  localTime: '07:00',
+  at: '2026-05-04T06:00:00.000Z',
+  createdAt: '2026-05-04T06:00:00.000Z',
+  addedAt: '2026-05-04T06:00:00.000Z',
+  originalPlanId: anna.ids.planId,
+  parentVersionId: anna.ids.versionId,
+  orderedWorkoutsIds: [anna.ids.workoutId],
+  year: 2026,
+  month: 5,
+  rank: 'V',
+});
+
+function inputOf(endpoint: Endpoint): Record<string, unknown> {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' });
+  return exampleInput(schema as object, known()) as Record<string, unknown>;
+}
+
+function request(endpoint: Endpoint, path: string, role: string) {
+  const input = inputOf(endpoint);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const isGet = endpoint.method === 'GET';
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return app.ask(endpoint.method, isGet ? `${filled}?${query}` : filled, {
+    token: tokens[role],
+    ...(!isGet && { body: input }),
+  });
+}
+
+// A stream of news has no end to wait for; events.test.ts reads one.
+const walked = addresses.filter(([name]) => name !== 'events');
+
+describe.each(walked)('%s %s', (_name, path, endpoint) => {
+  test('the input that strangers send here is a good one', () => {
+    const read = endpoint.input.safeParse(inputOf(endpoint));
+    expect(read.success ? null : read.error.issues).toBeNull();
+  });
+
+  for (const role of Object.keys(levels)) {
+    test(`S6.03, S6.04 ${role} ${passes[endpoint.access].includes(role) ? 'passes' : 'is stopped'}, and sees nothing of Anna's`, async () => {
+      const { status, text, body } = await request(endpoint, path, role);
+      expect(text).not.toContain(secret);
+      if (!passes[endpoint.access].includes(role)) {
+        expect(status).toBe(role === 'visitor' ? 401 : 403);
+        return;
+      }
+      if (endpoint.planned) expect(status).toBe(501);
+      else expect(status).toBeLessThan(500);
+      if (status === 200) expect(endpoint.output.safeParse(body).success).toBe(true);
+      else expect(body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    });
+  }
+});
+
+test('after all of that, nothing of Anna has changed', async () => {
+  const head = await app.services.execute.store.read((reads) => reads.head(anna.userId));
+  expect(head).toEqual(anna.head);
+});

@@ -1,0 +1,295 @@
+/** Athletes register, log in, stay logged in, log out, and forget their passwords. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { cookieOf, openApp, type TestApp } from './open-app.ts';
+
+let app: TestApp;
+beforeEach(async () => (app = await openApp()));
+afterEach(() => app.close());
+
+const anna = { email: 'Anna@Example.org', name: 'Anna', password: 'a good password' };
+const register = (more: object = {}, ask: object = {}) =>
+  app.ask('POST', '/account/api/register', { body: { ...anna, ...more }, ...ask });
+const login = (password = anna.password, email = anna.email) =>
+  app.ask('POST', '/account/api/login', { body: { email, password } });
+const refresh = (account: string, cookie: string, headers = {}) =>
+  app.ask('POST', '/account/api/refresh', { body: { account }, headers: { cookie, ...headers } });
+
+describe('registering', () => {
+  test('S6.01 makes a free account whose token says who it is', async () => {
+    const { status, body } = await register();
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email: 'anna@example.org', username: 'Anna', accessLevel: 0, roles: [] });
+    const { userId, username, accessLevel, roles } = decodeJwt(body.accessToken);
+    expect({ userId, username, accessLevel, roles }).toEqual({
+      userId: body.user.userId,
+      username: 'Anna',
+      accessLevel: 0,
+      roles: [],
+    });
+  });
+
+  test('S9.01 gives the athlete settings to begin with', async () => {
+    const { body } = await register({ locale: 'de', timezone: 'Europe/Berlin' });
+    const me = await app.ask('GET', '/api/users/get_me', { token: body.accessToken });
+    expect(me.body).toMatchObject({
+      ftp: 100,
+      thresholdHR: 140,
+      maximumHR: 185,
+      locale: 'de',
+      timezone: 'Europe/Berlin',
+      params: { units: 'metric' },
+    });
+  });
+
+  test('a mail address has one account, however it is written', async () => {
+    await register();
+    const again = await register({ email: 'ANNA@example.ORG' });
+    expect(again.status).toBe(409);
+    expect(again.body.error.code).toBe('emailTaken');
+  });
+
+  test('a short password is refused by the name of its field', async () => {
+    const { status, body } = await register({ password: 'short' });
+    expect(status).toBe(400);
+    expect(body.error.details.field).toBe('password');
+  });
+
+  test('two at once with one mail address: one of them gets it', async () => {
+    const replies = await Promise.all([register(), register()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the person who runs the server', () => {
+  const atTheMachine = { address: '127.0.0.1', headers: { host: 'localhost:8080' } };
+
+  test('becomes administrator with premium by registering on the machine itself', async () => {
+    const { body } = await register({}, atTheMachine);
+    expect(body.user).toMatchObject({ accessLevel: 2, roles: ['administrator'] });
+    const second = await register({ email: 'ben@example.org' }, atTheMachine);
+    expect(second.body.user).toMatchObject({ accessLevel: 0, roles: [] });
+  });
+
+  test('becomes administrator from anywhere with the set-up code, even after others have registered', async () => {
+    await register({ email: 'early@example.org' });
+    const setUpCode = (await app.services.setUpCode()) ?? '';
+    const { body } = await register({ setUpCode: setUpCode.toLowerCase().replaceAll('-', ' ') });
+    expect(body.user).toMatchObject({ accessLevel: 2, roles: ['administrator'] });
+    expect(await app.services.setUpCode()).toBeNull();
+  });
+
+  test('a wrong set-up code makes no account at all', async () => {
+    const { status, body } = await register({ setUpCode: 'AAAA-BBBB-CCCC' });
+    expect({ status, code: body.error.code }).toEqual({ status: 403, code: 'setUpCodeWrong' });
+    expect((await login()).status).toBe(401);
+  });
+
+  test.each([
+    [
+      'a proxy says who it asks for',
+      { address: '127.0.0.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } },
+    ],
+    ['the page has a public name', { address: '127.0.0.1', headers: { host: 'training.example' } }],
+    ['the request comes over the network', { address: '192.0.2.5', headers: { host: 'localhost' } }],
+  ])('a stranger does not, when %s', async (_, ask) => {
+    expect((await register({}, ask)).body.user.roles).toEqual([]);
+  });
+
+  test('two who race from the machine: one becomes administrator', async () => {
+    const replies = await Promise.all(
+      ['a@example.org', 'b@example.org'].map((email) => register({ email }, atTheMachine)),
+    );
+    expect(replies.filter(({ body }) => body.user.roles.length > 0)).toHaveLength(1);
+  });
+});
+
+describe('logging in', () => {
+  test('an unknown mail address and a wrong password get the same answer', async () => {
+    await register();
+    const wrong = await login('not the password');
+    const unknown = await login(anna.password, 'nobody@example.org');
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('ten wrong passwords, and the right one has to wait a while', async () => {
+    await register();
+    for (let count = 0; count < 10; count += 1) await login('wrong');
+    const limited = await login();
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(600);
+    app.pass(16);
+    expect((await login()).status).toBe(200);
+  });
+
+  test('right passwords are not counted', async () => {
+    await register();
+    for (let count = 0; count < 15; count += 1) expect((await login()).status).toBe(200);
+  });
+
+  test('the refresh token is out of reach of scripts and other sites', async () => {
+    const { headers, body } = await register();
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\/account/);
+    expect(cookie.startsWith(`refresh-${body.user.userId.slice(-8)}=`)).toBe(true);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  test('over https the cookie never travels in the clear', async () => {
+    const secure = await openApp({ PUBLIC_URL: 'https://training.example' });
+    const { headers } = await secure.ask('POST', '/account/api/register', { body: anna });
+    expect(headers.get('set-cookie')).toMatch(/Secure/);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age/);
+    await secure.close();
+  });
+});
+
+describe('staying logged in', () => {
+  const me = (token: string) => app.ask('GET', '/api/users/get_me', { token });
+
+  test('an access token lasts 15 minutes, and the refresh token brings another', async () => {
+    const { token, cookie, userId } = await app.athlete();
+    app.pass(14);
+    expect((await me(token)).status).toBe(200);
+    app.pass(2);
+    expect((await me(token)).status).toBe(401);
+    const { body } = await refresh(userId, cookie);
+    expect((await me(body.accessToken)).status).toBe(200);
+  });
+
+  test('a level that was raised is in the next token', async () => {
+    const { cookie, userId } = await app.athlete();
+    await app.services.accounts.setLevel(userId, 2);
+    expect((await refresh(userId, cookie)).body.user.accessLevel).toBe(2);
+  });
+
+  test('a reply that was lost costs nothing: the same refresh token works again', async () => {
+    const { cookie, userId } = await app.athlete();
+    await refresh(userId, cookie);
+    app.pass(5);
+    const again = await refresh(userId, cookie);
+    expect(again.status).toBe(200);
+    expect((await refresh(userId, cookieOf(again.headers))).status).toBe(200);
+  });
+
+  test('two tabs that refresh at once both stay logged in, whichever cookie the browser keeps', async () => {
+    const { cookie, userId } = await app.athlete();
+    const replies = await Promise.all([refresh(userId, cookie), refresh(userId, cookie)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(cookieOf(replies[0].headers)).toBe(cookieOf(replies[1].headers));
+  });
+
+  test('a refresh token that comes back late was stolen: the session ends for both', async () => {
+    const { cookie, userId } = await app.athlete();
+    const next = cookieOf((await refresh(userId, cookie)).headers);
+    app.pass(11);
+    const stolen = await refresh(userId, cookie);
+    expect(stolen.status).toBe(401);
+    expect(stolen.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+    expect((await refresh(userId, next)).status).toBe(401);
+  });
+
+  test('after half a year without a visit the athlete logs in again', async () => {
+    const { cookie, userId } = await app.athlete();
+    app.pass(181 * 24 * 60);
+    expect((await refresh(userId, cookie)).status).toBe(401);
+  });
+
+  test("another athlete's cookie opens nothing", async () => {
+    const { userId } = await app.athlete('Anna');
+    const ben = await app.athlete('Ben');
+    const forged = ben.cookie.replace(/^[^=]+/, `refresh-${userId.slice(-8)}`);
+    expect((await refresh(userId, forged)).status).toBe(401);
+    expect((await refresh(ben.userId, ben.cookie)).status).toBe(200);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of ours', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser on another site', { origin: 'https://elsewhere.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('%s cannot make the browser refresh or log out', async (_, headers) => {
+    const { cookie, userId } = await app.athlete();
+    expect((await refresh(userId, cookie, headers)).status).toBe(403);
+    const logout = await app.ask('POST', '/account/api/logout', {
+      body: { account: userId },
+      headers: { cookie, ...headers },
+    });
+    expect(logout.status).toBe(403);
+  });
+
+  test('whoever logs out is out, with every refresh token of that device', async () => {
+    const { cookie, userId } = await app.athlete();
+    const logout = await app.ask('POST', '/account/api/logout', { body: { account: userId }, headers: { cookie } });
+    expect(logout.status).toBe(200);
+    expect((await refresh(userId, cookie)).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => app.ask('POST', '/account/api/forgot', { body: { email } });
+  const reset = (token: string, password = 'a newer password') =>
+    app.ask('POST', '/account/api/reset', { body: { token, password } });
+  const mailed = async () => {
+    await forgot(anna.email);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return /#token=(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  };
+
+  test('is replaced by the link in the mail, once, and logs all devices out', async () => {
+    const { headers, body } = await register();
+    const token = await mailed();
+    expect((await reset(token)).status).toBe(200);
+    expect((await login('a newer password')).status).toBe(200);
+    expect((await login()).status).toBe(401);
+    expect((await refresh(body.user.userId, cookieOf(headers))).status).toBe(401);
+    expect((await reset(token, 'yet another one')).body.error.code).toBe('linkExpired');
+  });
+
+  test('a link is too old after an hour', async () => {
+    await register();
+    const token = await mailed();
+    app.pass(61);
+    expect((await reset(token)).status).toBe(410);
+    expect((await login()).status).toBe(200);
+  });
+
+  test('an unknown mail address gets the same answer and no mail', async () => {
+    await register();
+    const known = await forgot(anna.email);
+    const unknown = await forgot('nobody@example.org');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(app.mails).toHaveLength(1);
+  });
+
+  test('nobody can fill a mailbox with links', async () => {
+    await register();
+    for (let count = 0; count < 3; count += 1) expect((await forgot(anna.email)).status).toBe(200);
+    expect((await forgot(anna.email)).status).toBe(429);
+  });
+
+  test('the link leads to the configured address, whatever name the request used', async () => {
+    const open = await openApp({ PUBLIC_URL: 'https://training.example' });
+    await open.ask('POST', '/account/api/register', { body: anna });
+    await open.ask('POST', '/account/api/forgot', { body: { email: anna.email }, headers: { host: 'evil.example' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(open.mails[0]?.text).toContain('https://training.example/account/reset#token=');
+    await open.close();
+  });
+});
+
+test('what is written to the log holds no password, token or mail address', async () => {
+  const { body, headers } = await register();
+  await login('a wrong password');
+  await refresh(body.user.userId, cookieOf(headers));
+  app.services.log('told', { text: `mail to ${anna.email} with ${body.accessToken}`, password: anna.password });
+  const log = app.logLines.join('\n');
+  expect(log).toContain('"path":"/account/api/login"');
+  for (const hidden of [anna.password, 'a wrong password', body.accessToken, cookieOf(headers), 'example.org']) {
+    expect(log.toLowerCase()).not.toContain(hidden.toLowerCase());
+  }
+});

@@ -1,0 +1,127 @@
+/** The real server in this process, with a clock that tests turn, a database in memory, and mails in a list. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignedIn } from '#core/contract/accounts.ts';
+import { createApp } from '#server/app.ts';
+import type { Mail } from '#server/accounts/mail.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { openServices, type OpenServices } from '#server/open-services.ts';
+
+export interface Ask {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Where the request comes from. */
+  address?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The body as JSON; null where it is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of many shapes
+  body: any;
+  text: string;
+}
+
+export class TestApp {
+  readonly services: OpenServices;
+  readonly mails: Mail[];
+  readonly logLines: string[];
+  readonly #app: ReturnType<typeof createApp>;
+  readonly #clock: { now: Date };
+  readonly #folder: string;
+
+  constructor(services: OpenServices, folder: string, clock: { now: Date }, mails: Mail[], logLines: string[]) {
+    this.services = services;
+    this.mails = mails;
+    this.logLines = logLines;
+    this.#app = createApp(services, join(folder, 'dist'));
+    this.#clock = clock;
+    this.#folder = folder;
+  }
+
+  get dist(): string {
+    return join(this.#folder, 'dist');
+  }
+
+  pass(minutes: number): void {
+    this.#clock.now = new Date(this.#clock.now.getTime() + minutes * 60_000);
+  }
+
+  fetch(
+    method: string,
+    path: string,
+    { token, body, headers = {}, address = '203.0.113.7' }: Ask = {},
+  ): Promise<Response> {
+    const init = {
+      method,
+      headers: {
+        host: 'training.example',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    };
+    const incoming = { incoming: { socket: { remoteAddress: address } } };
+    return Promise.resolve(this.#app.request(`http://training.example${path}`, init, incoming));
+  }
+
+  async ask(method: string, path: string, ask: Ask = {}): Promise<Reply> {
+    const response = await this.fetch(method, path, ask);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null, text };
+  }
+
+  /** A new athlete, at a level if not a free one. */
+  async athlete(
+    name = 'Anna',
+    level = 0,
+    roles: string[] = [],
+  ): Promise<SignedIn['user'] & { token: string; cookie: string }> {
+    const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
+    const registered = await this.ask('POST', '/account/api/register', {
+      body: { email, name, password: 'a good password' },
+    });
+    const { userId } = (registered.body as SignedIn).user;
+    await this.services.accounts.setLevel(userId, level);
+    await this.services.accounts.setRoles(userId, roles);
+    const { body, headers } = await this.ask('POST', '/account/api/login', {
+      body: { email, password: 'a good password' },
+    });
+    return { ...body.user, token: body.accessToken, cookie: cookieOf(headers) };
+  }
+
+  async close(): Promise<void> {
+    await this.services.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The refresh cookie as a browser would send it back. */
+export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+export async function openApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const clock = { now: new Date('2026-05-04T06:00:00Z') };
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  const config: Config = readConfig({ DATA_DIR: folder, ...environment });
+  const services = await openServices(config, {
+    now: () => clock.now,
+    database: ':memory:',
+    log: createLog(
+      (line) => logLines.push(line),
+      () => clock.now,
+    ),
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+  });
+  return new TestApp(services, folder, clock, mails, logLines);
+}
