@@ -14,6 +14,8 @@ export interface Syncing {
   nudge(): void;
   /** How the last round ended. */
   lastEnd(): CycleEnd | null;
+  /** When the next round is due, in milliseconds since 1970; null while one runs. */
+  nextAt(): number | null;
   subscribe(listener: () => void): () => void;
   stop(): void;
 }
@@ -25,11 +27,14 @@ export function startSync(device: Device): Syncing {
   let again = false;
   let end: CycleEnd | null = null;
   let stopped = false;
+  let nextAt: number | null = null;
   const listeners = new Set<() => void>();
 
   const runSoon = (milliseconds: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void run(), milliseconds);
+    if (stopped) return;
+    nextAt = Date.now() + milliseconds;
+    timer = setTimeout(() => void run(), milliseconds);
   };
 
   const run = async (): Promise<void> => {
@@ -39,6 +44,7 @@ export function startSync(device: Device): Syncing {
     }
     running = true;
     again = false;
+    nextAt = null;
     try {
       end = await runCycle(device, 'page');
     } catch (error) {
@@ -48,8 +54,8 @@ export function startSync(device: Device): Syncing {
     }
     running = false;
     failures = end.at === 'waiting' ? failures + 1 : 0;
-    for (const listener of listeners) listener();
     runSoon(again ? 0 : pauseAfter(end, failures));
+    for (const listener of listeners) listener();
   };
 
   const nudge = (): void => runSoon(0);
@@ -64,6 +70,7 @@ export function startSync(device: Device): Syncing {
   return {
     nudge,
     lastEnd: () => end,
+    nextAt: () => nextAt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
