@@ -35,6 +35,7 @@ export const canKeepBoth = (conflict: Pick<Conflict, 'kind' | 'entries'>): boole
 export const decideConflictsWith =
   (redo: Redo): Rule<Decision> =>
   async (rows, { conflictIds, decision, copies }, act) => {
+    const made = new Set<string>();
     for (const conflictId of conflictIds) {
       const conflict = await rows.get('conflicts', conflictId);
       if (!conflict || conflict.state === 'decided') continue;
@@ -43,20 +44,20 @@ export const decideConflictsWith =
       // What waits for a decision is not over by having been looked at, and mine must not vanish for want of a copy.
       if (decision === 'seen' || (decision === 'both' && !canKeepBoth(conflict))) throw new Refusal('ruleBroken');
       if (isWhole(conflict)) await redo(rows, conflict, act);
-      else for (const entry of clashes(conflict)) await decideEntry(rows, entry, decision, copies, act);
+      else for (const entry of clashes(conflict)) await decideEntry(rows, entry, decision, { copies, made }, act);
     }
   };
 
-async function decideEntry(
-  rows: Rows,
-  entry: ConflictEntry,
-  decision: string,
-  copies: Record<string, string>,
-  act: Act,
-) {
+/** Ids of copies by `table/id`, and which of them this decision has made: later calls of a chain change them on. */
+interface Copying {
+  copies: Record<string, string>;
+  made: Set<string>;
+}
+
+async function decideEntry(rows: Rows, entry: ConflictEntry, decision: string, copying: Copying, act: Act) {
   if (!isTableName(entry.table)) throw new Refusal('ruleBroken');
   if (decision === 'mine') await takeMine(rows, entry.table, entry, act);
-  else await copyMine(rows, entry.table, entry, copies[`${entry.table}/${entry.id}`]);
+  else await copyMine(rows, entry.table, entry, copying);
 }
 
 async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: Act): Promise<void> {
@@ -68,9 +69,13 @@ async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act:
 }
 
 /** Keeps theirs where it is and puts mine beside it as a row of its own. */
-async function copyMine(rows: Rows, table: TableName, entry: ConflictEntry, copyId: string | undefined): Promise<void> {
-  const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
+async function copyMine(rows: Rows, table: TableName, entry: ConflictEntry, { copies, made }: Copying): Promise<void> {
+  const copyId = copies[`${table}/${entry.id}`];
+  if (!copyId) throw new Refusal('invalidInput');
+  const copy = (await rows.get(table, copyId)) as AnyRow | undefined;
+  if (copy && !made.has(copyId)) throw new Refusal('invalidInput');
+  const row = copy ?? ((await rows.get(table, entry.id)) as AnyRow | undefined);
   if (!row) throw new Refusal('conflictGone');
-  if (!copyId || (await rows.get(table, copyId))) throw new Refusal('invalidInput');
+  made.add(copyId);
   await putAny(rows, table, { ...row, ...entry.mine, id: copyId, deletedBy: null });
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { decideConflictsWith } from '#core/domain/conflicts/decide-conflicts.ts';
+import { Layer } from '#core/domain/sync/layer.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+const decide = decideConflictsWith(async () => {});
+const act = { mid: 'mid', accountId: 'account' };
+
+const session: RowOf<'events'> = {
+  id: 'session',
+  deletedBy: null,
+  workoutId: 'workout',
+  versionId: null,
+  calendarDate: '2027-01-13',
+  localTime: null,
+  rank: 'V',
+  percentOfHR: null,
+  isOutdoorWorkout: false,
+  note: '',
+  done: null,
+};
+
+const clash = (id: string, mine: Record<string, unknown>): RowOf<'conflicts'> => ({
+  id,
+  deletedBy: null,
+  kind: 'clash',
+  state: 'open',
+  decision: null,
+  code: null,
+  call: 'calendar.moveEvent',
+  sv: 1,
+  input: null,
+  at: '2027-01-12T10:00:00.000Z',
+  entries: [{ table: 'events', id: 'session', act: 'change', was: {}, mine, theirs: {} }],
+});
+
+/** Rows in memory that hold a session moved elsewhere, and what clashed with it. */
+async function rowsWith(...conflicts: RowOf<'conflicts'>[]): Promise<Layer> {
+  const rows = new Layer({
+    get: async () => undefined,
+    children: async () => [],
+    catalogueVersion: async () => undefined,
+  });
+  await rows.put('events', session);
+  for (const conflict of conflicts) await rows.put('conflicts', conflict);
+  return rows;
+}
+
+const chain = [clash('first', { calendarDate: '2027-01-14', localTime: null }), clash('last', { note: 'Easy' })];
+
+test('to keep both of a session that was moved and then changed makes one copy with all of mine', async () => {
+  const rows = await rowsWith(...chain);
+  await decide(rows, { conflictIds: ['first', 'last'], decision: 'both', copies: { 'events/session': 'copy' } }, act);
+  expect(await rows.get('events', 'session')).toEqual(session);
+  expect(await rows.get('events', 'copy')).toMatchObject({ calendarDate: '2027-01-14', note: 'Easy' });
+});
+
+test('a copy never takes the place of a row that is there already', async () => {
+  const rows = await rowsWith(...chain);
+  await rows.put('events', { ...session, id: 'copy' });
+  const deciding = decide(rows, { conflictIds: ['first'], decision: 'both', copies: { 'events/session': 'copy' } }, act);
+  await expect(deciding).rejects.toMatchObject({ code: 'invalidInput' });
+});
+
+test('a decision that was made stands: doing it again changes nothing', async () => {
+  const rows = await rowsWith(...chain);
+  const mine = { conflictIds: ['first', 'last'], decision: 'mine' as const, copies: {} };
+  await decide(rows, mine, act);
+  await decide(rows, { ...mine, decision: 'theirs' }, act);
+  expect(await rows.get('events', 'session')).toMatchObject({ calendarDate: '2027-01-14', note: 'Easy' });
+  expect(await rows.get('conflicts', 'last')).toMatchObject({ state: 'decided', decision: 'mine' });
+});
