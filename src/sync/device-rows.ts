@@ -1,20 +1,18 @@
 /** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
 import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { rowKey } from '#core/domain/sync/rows.ts';
-import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { tableNames, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceRow, DeviceTransaction } from '#src/db/device-store.ts';
 
 interface Kept {
-  table: TableName;
-  id: string;
   stored: DeviceRow | undefined;
   row: DeviceRow | undefined;
 }
 
 export class DeviceRows implements ReadRows {
   readonly #transaction: DeviceTransaction;
-  readonly #kept = new Map<string, Kept>();
+  /** By table and id. */
+  readonly #kept = new Map<TableName, Map<string, Kept>>(tableNames.map((table) => [table, new Map()]));
 
   constructor(transaction: DeviceTransaction) {
     this.#transaction = transaction;
@@ -37,8 +35,9 @@ export class DeviceRows implements ReadRows {
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     for (const row of await this.#transaction.children(table, parentId)) this.#remember(table, row.id, row);
     const field = tableOf(table).parent?.field ?? '';
-    const views = [...this.#kept.values()].filter((kept) => kept.table === table).map((kept) => kept.row?.view);
-    return views.filter((view): view is AnyRow => view?.[field] === parentId) as unknown as RowOf<Name>[];
+    const views: AnyRow[] = [];
+    for (const { row } of this.#kept.get(table)!.values()) if (row?.view[field] === parentId) views.push(row.view);
+    return views as unknown as RowOf<Name>[];
   }
 
   catalogueVersion(workoutId: string) {
@@ -57,22 +56,23 @@ export class DeviceRows implements ReadRows {
 
   /** Writes every row that is no longer as it was stored. */
   async flush(): Promise<void> {
-    for (const { table, id, stored, row } of this.#kept.values()) {
-      if (row && !sameValue(row, stored)) await this.#transaction.putRow(table, row);
-      if (!row && stored) await this.#transaction.dropRow(table, id);
+    for (const [table, kept] of this.#kept) {
+      for (const [id, { stored, row }] of kept) {
+        if (row && !sameValue(row, stored)) await this.#transaction.putRow(table, row);
+        if (!row && stored) await this.#transaction.dropRow(table, id);
+      }
     }
   }
 
   async #keep(table: TableName, id: string): Promise<Kept> {
-    return this.#kept.get(rowKey(table, id)) ?? this.#remember(table, id, await this.#transaction.row(table, id));
+    return this.#kept.get(table)!.get(id) ?? this.#remember(table, id, await this.#transaction.row(table, id));
   }
 
   #remember(table: TableName, id: string, stored: DeviceRow | undefined): Kept {
-    const key = rowKey(table, id);
-    const known = this.#kept.get(key);
+    const known = this.#kept.get(table)!.get(id);
     if (known) return known;
-    const kept = { table, id, stored, row: stored };
-    this.#kept.set(key, kept);
+    const kept = { stored, row: stored };
+    this.#kept.get(table)!.set(id, kept);
     return kept;
   }
 }

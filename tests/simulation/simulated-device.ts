@@ -23,6 +23,8 @@ export interface SimulatedDevice {
   isLocked: boolean;
   /** The calls of which the athlete was told that they are saved. */
   saved: Set<string>;
+  /** Something was written since its views were last checked. */
+  isTouched: boolean;
   /** There is another phone with the same queue; what one has set aside the other may still send. */
   isCloned: boolean;
 }

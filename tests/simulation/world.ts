@@ -328,6 +328,7 @@ export class World {
       hasLocks: this.random.chance(0.5),
       isLocked: false,
       saved: new Set(),
+      isTouched: true,
       isCloned: false,
     };
     this.devices.push(device);

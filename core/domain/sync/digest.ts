@@ -8,11 +8,12 @@
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`);
-  return `{${fields.join(',')}}`;
+  let text = '';
+  const fields = value as Record<string, unknown>;
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  }
+  return `{${text}}`;
 }
 
 /** Are two JSON values the same, whatever the order of their keys? True where `canonical` says the same of both. */
@@ -23,13 +24,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
     const isSameLength = Array.isArray(a) && Array.isArray(b) && a.length === b.length;
     return isSameLength && a.every((item, index) => sameValue(item, b[index]));
   }
-  const [ours, theirs] = [Object.entries(a).filter(isDefined), new Map(Object.entries(b).filter(isDefined))];
+  const [ours, theirs] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const isIn = (key: string): boolean =>
+    ours[key] === undefined || (theirs[key] !== undefined && sameValue(ours[key], theirs[key]));
   return (
-    ours.length === theirs.size && ours.every(([key, value]) => theirs.has(key) && sameValue(value, theirs.get(key)))
+    Object.keys(ours).every(isIn) &&
+    Object.keys(theirs).every((key) => theirs[key] === undefined || ours[key] !== undefined)
   );
 }
-
-const isDefined = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 /** 53 bits of a text: two 32-bit multiply-xorshift lanes, as in MurmurHash3's finaliser. */
 function hash53(text: string, seed: number): number {
