@@ -29,11 +29,13 @@ type MenuButtonProps = {
   /** Only the icon is shown; the label is its name. */
   isIconOnly?: boolean | undefined;
   variant?: ButtonVariant | undefined;
+  /** −1 where arrow keys lead to it instead, as in a grid. */
+  tabIndex?: number | undefined;
   /** What the button shows instead of its label, such as initials. */
   children?: ReactNode;
 };
 
-export function MenuButton({ label, groups, icon, isIconOnly, variant, children }: MenuButtonProps) {
+export function MenuButton({ label, groups, icon, isIconOnly, variant, tabIndex, children }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -44,6 +46,7 @@ export function MenuButton({ label, groups, icon, isIconOnly, variant, children 
   };
   const trigger = {
     ref,
+    tabIndex,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: open,
