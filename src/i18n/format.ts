@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, utcInstant } from './date-parts.ts';
-import { dateFormat, instantFormat, numberFormat, percentFormat, relativeFormat, unitFormat } from './intl.ts';
+import { dateFormat, instantFormat, momentFormat, numberFormat, percentFormat, relativeFormat, unitFormat } from './intl.ts';
 import { useTag } from './i18n.ts';
 import { clock, hoursMinutes, pace } from './format-duration.ts';
 
@@ -109,6 +109,8 @@ export function createFormat(tag: string, t: TFunction) {
       dateFormat(tag, JSON.stringify({ timeStyle: 'short' })).format(new Date(`1970-01-01T${time}:00Z`)),
     /** When something happened, in the device's own zone: '14:02'. */
     clockTime: (instant: Date) => instantFormat(tag).format(instant),
+    /** As `clockTime`, with the day: 'Thu, 14 May, 14:02'. */
+    moment: (instant: Date) => capital(momentFormat(tag).format(instant)),
     /** 'a, b and c'. */
     list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   };

@@ -23,3 +23,7 @@ export const dateFormat = memo(
   (tag: string, options: string) => new Intl.DateTimeFormat(tag, { ...JSON.parse(options), timeZone: 'UTC' }),
 );
 export const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
+export const momentFormat = memo(
+  (tag: string) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+);
