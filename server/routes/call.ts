@@ -8,4 +8,4 @@ export const callHandler =
   (name: MutationName) =>
   (services: Services): Handler =>
   (asked) =>
-    new RestActs(services, asked).run([{ name, input: asked.input }]);
+    new RestActs(services, asked).runWhole(name);

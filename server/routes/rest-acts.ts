@@ -1,8 +1,8 @@
 /**
- * A mutation asked for by its own address, as the calls that a device would have queued. The Idempotency-Key is
- * the mid of a single call. Of several, each mid follows from the key and what the call says: asked again after
- * half of them were done, the other half is neither skipped nor done twice. Ids that the body leaves out follow
- * from the key as well.
+ * A mutation asked for by its own address, as the calls that a device would have queued. Where the body is the
+ * whole call, the Idempotency-Key is its mid. Where it says less, a place and a time are filled in that may be
+ * others when the request comes again; so mids and ids follow from the key and the body together: the same
+ * request again is the same calls, and another body under an old key is another request.
  */
 import { createHash } from 'node:crypto';
 import type { Outcome } from '#core/contract/endpoint.ts';
@@ -32,15 +32,19 @@ export class RestActs {
   readonly #services: Services;
   readonly #asked: Asked;
   readonly #key: string;
+  readonly #identity: string;
 
   /** @throws Refusal invalidInput where the Idempotency-Key is no UUID */
   constructor(services: Services, asked: Asked) {
+    const { req } = asked.context;
     this.#services = services;
     this.#asked = asked;
-    const key = asked.context.req.header('idempotency-key')?.toLowerCase();
-    if (key !== undefined && !idSchema.safeParse(key).success)
-      throw new Refusal('invalidInput', { field: 'Idempotency-Key' });
+    const key = req.header('idempotency-key')?.toLowerCase();
+    if (key !== undefined && !idSchema.safeParse(key).success) {
+      throw new Refusal('invalidInput', { field: 'Idempotency-Key', problem: 'It is not a UUID.' });
+    }
     this.#key = key ?? newId(services.execute.now().getTime(), services.execute.randomBytes(10));
+    this.#identity = `${this.#key} ${req.method} ${req.path} ${digest(asked.input)}`;
   }
 
   get now(): string {
@@ -49,23 +53,34 @@ export class RestActs {
 
   /** An id for what this request makes: the same each time the request comes. */
   freshId(label: string): string {
-    const hex = createHash('sha256').update(`${this.#key} ${label}`).digest('hex');
+    const hex = createHash('sha256').update(`${this.#identity} ${label}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
-  /** The answer of a single call that this key already asked for, or null. */
-  async before(): Promise<Response | null> {
-    const { userId } = userOf(this.#asked);
-    const known = await this.#services.execute.store.read((reads) => reads.outcome(userId, this.#key));
-    return known ? this.#answer([known.outcome], {}) : null;
+  /** Runs the call that the body is. */
+  async runWhole(name: MutationName): Promise<Response> {
+    const { call, version } = mutations[name];
+    return this.#answer(await this.#execute([{ mid: this.#key, sv: version, call, input: this.#asked.input }]), {});
   }
 
   /**
-   * Runs the acts in one transaction and answers how they ended.
+   * Runs acts that were worked out from the body and the rows, in one transaction.
    * @param answer what stands in the body beside the outcomes
    */
   async run(acts: readonly Act[], answer: object = {}): Promise<Response> {
-    return this.#answer(await this.#outcomes(acts), answer);
+    if (acts.length > mostActs) throw new Refusal('tooMany', { most: mostActs });
+    const calls = acts.map((one): SentCall => {
+      const { call, version } = mutations[one.name];
+      const mid = acts.length === 1 ? this.freshId('call') : this.freshId(`${call} ${digest(one.input)}`);
+      return { mid, sv: version, call, input: one.input };
+    });
+    return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls)), answer);
+  }
+
+  /** The answer of a single act that this request has come down to before, or null. */
+  async before(): Promise<Response | null> {
+    const known = await this.#outcomes([this.freshId('call')]);
+    return known.length > 0 ? this.#answer(known, {}) : null;
   }
 
   #answer(outcomes: readonly Outcome[], answer: object): Response {
@@ -74,39 +89,36 @@ export class RestActs {
     return failedAnswer(context, outcomes) ?? context.json(body, 200, { 'Cache-Control': 'no-store' });
   }
 
-  async #outcomes(acts: readonly Act[]): Promise<Outcome[]> {
-    if (acts.length > mostActs) throw new Refusal('tooMany', { most: mostActs });
-    const calls = acts.map(({ name, input }): SentCall => {
-      const { call, version } = mutations[name];
-      const mid = acts.length === 1 ? this.#key : this.freshId(`${call} ${digest(input)}`);
-      return { mid, sv: version, call, input };
-    });
-    const known = await this.#known(calls);
-    const ended = new Map(known.map((outcome) => [outcome.mid, outcome]));
-    const user = userOf(this.#asked);
-    const todo = calls.filter(({ mid }) => !ended.has(mid));
-    if (todo.length > 0) {
-      const request = {
-        account: user.userId,
-        schema: schemaVersion,
-        cursors: {},
-        heads: {},
-        calls: todo,
-        outcomesOnly: true,
-      };
-      const { outcomes, stopped } = await executeSync(this.#services.execute, user, request);
-      if (stopped) throw new Refusal(isErrorCode(stopped.code) ? stopped.code : 'callFailed');
-      for (const outcome of outcomes) ended.set(outcome.mid, outcome);
+  /** The same request at the same time may have been first, with another place or time filled in. */
+  async #executeOnce(calls: readonly SentCall[]): Promise<Outcome[]> {
+    try {
+      return await this.#execute(calls);
+    } catch (error) {
+      const known = error instanceof Refusal && error.code === 'keyReused' ? await this.#known(calls) : null;
+      if (known) return known;
+      throw error;
     }
-    return calls.map(({ mid }) => ended.get(mid)).filter((outcome) => outcome !== undefined);
   }
 
-  /** A request that came before is not executed again, even where the rows it was worked out from have moved on. */
-  async #known(calls: readonly SentCall[]): Promise<Outcome[]> {
+  async #execute(calls: readonly SentCall[]): Promise<Outcome[]> {
+    if (calls.length === 0) return [];
+    const user = userOf(this.#asked);
+    const request = { account: user.userId, schema: schemaVersion, cursors: {}, heads: {}, outcomesOnly: true };
+    const { outcomes, stopped } = await executeSync(this.#services.execute, user, { ...request, calls: [...calls] });
+    if (stopped) throw new Refusal(isErrorCode(stopped.code) ? stopped.code : 'callFailed');
+    return outcomes;
+  }
+
+  /** How all of these calls ended before, or null where one of them is new. */
+  async #known(calls: readonly SentCall[]): Promise<Outcome[] | null> {
+    const known = await this.#outcomes(calls.map(({ mid }) => mid));
+    return known.length === calls.length ? known : null;
+  }
+
+  async #outcomes(mids: readonly string[]): Promise<Outcome[]> {
     const { userId } = userOf(this.#asked);
-    const found = await this.#services.execute.store.read((reads) =>
-      Promise.all(calls.map(({ mid }) => reads.outcome(userId, mid))),
-    );
+    const { store } = this.#services.execute;
+    const found = await store.read((reads) => Promise.all(mids.map((mid) => reads.outcome(userId, mid))));
     return found.flatMap((stored) => (stored ? [stored.outcome] : []));
   }
 }

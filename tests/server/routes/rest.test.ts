@@ -1,0 +1,309 @@
+/** Mutations by the spec's own addresses: with less in the body than a call has, and safe to ask again. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { annasContent } from '#tests/server/annas-things.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+let token: string;
+let workoutId: string;
+let otherWorkoutId: string;
+
+beforeAll(async () => {
+  app = await openApp();
+  await seedCatalogue(app.services.execute);
+  const { body } = await app.ask('GET', '/api/workout/search?type=bike&sortBy=name&pageSize=2');
+  [workoutId, otherWorkoutId] = body.items.map((item: { workoutId: string }) => item.workoutId);
+});
+afterAll(() => app.close());
+beforeEach(async () => ({ token } = await app.athlete()));
+
+const send = (method: string, path: string, body: object, key?: string) =>
+  app.ask(method, path, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
+const get = async (path: string) => (await app.ask('GET', path, { token })).body;
+const may = async () => (await get('/api/calendars/events?year=2026&month=5')).events;
+const push = (more: object = {}, key?: string) =>
+  send('POST', '/api/calendars/events/push', { workoutId, calendarDate: '2026-05-14', ...more }, key);
+
+describe('the calendar', () => {
+  test('S7.43, S7.41 a pushed workout is on its day, with all of its steps', async () => {
+    const { status, body } = await push({ percentOfHR: 95, isOutdoorWorkout: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'applied', eventId: expect.any(String) });
+    expect(await may()).toMatchObject([
+      {
+        eventId: body.eventId,
+        calendarDate: '2026-05-14',
+        percentOfHR: 95,
+        isOutdoorWorkout: true,
+        workout: { workoutId },
+      },
+    ]);
+  });
+
+  test('the same request twice pushes once and answers the same', async () => {
+    const key = randomUUID();
+    const first = await push({}, key);
+    const again = await push({}, key);
+    expect(again.body).toEqual(first.body);
+    expect(await may()).toHaveLength(1);
+  });
+
+  test('two of the same request at once push once', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all([push({}, key), push({}, key)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await may()).toHaveLength(1);
+  });
+
+  test('a key that served another push pushes this one too, and loses neither', async () => {
+    const key = randomUUID();
+    await push({}, key);
+    expect((await push({ calendarDate: '2026-05-15' }, key)).status).toBe(200);
+    expect(await may()).toHaveLength(2);
+  });
+
+  test('a key that served another call is refused where the body is the whole call', async () => {
+    const [first, second] = [(await push()).body.eventId, (await push()).body.eventId];
+    const key = randomUUID();
+    expect((await send('DELETE', '/api/calendars/events/delete', { eventId: first }, key)).status).toBe(200);
+    const again = await send('DELETE', '/api/calendars/events/delete', { eventId: second }, key);
+    expect([again.status, again.body.error.code]).toEqual([422, 'keyReused']);
+    expect(await may()).toHaveLength(1);
+  });
+
+  test('two requests without a key push twice, the second behind the first', async () => {
+    const first = (await push()).body.eventId;
+    const second = (await push({ workoutId: otherWorkoutId })).body.eventId;
+    expect((await may()).map((event: { eventId: string }) => event.eventId)).toEqual([first, second]);
+  });
+
+  test('a key that is no UUID is refused by name', async () => {
+    const { status, body } = await push({}, 'my-key');
+    expect(status).toBe(400);
+    expect(body.error.details.field).toBe('Idempotency-Key');
+  });
+
+  test('S7.45 a session moves, gets a note and is done in one request', async () => {
+    const { eventId } = (await push()).body;
+    const done = { at: '2026-05-16T07:00:00.000Z', secondsRidden: 3600, stepsSkipped: 0 };
+    const { status } = await send('PUT', '/api/calendars/events/update', {
+      eventId,
+      calendarDate: '2026-05-16',
+      note: 'legs good',
+      done,
+    });
+    expect(status).toBe(200);
+    expect(await may()).toMatchObject([{ eventId, calendarDate: '2026-05-16', note: 'legs good', done }]);
+    const open = await get('/api/calendars/events?year=2026&month=5&includeCompletedWorkouts=false');
+    expect(open.events).toEqual([]);
+  });
+
+  test('S7.45 a session that is not there is gone, for moving and for notes', async () => {
+    const eventId = randomUUID();
+    const move = await send('PUT', '/api/calendars/events/update', { eventId, calendarDate: '2026-05-16' });
+    const note = await send('PUT', '/api/calendars/events/update', { eventId, note: 'x' });
+    expect([move, note].map(({ status, body }) => [status, body.error.code])).toEqual([
+      [404, 'eventGone'],
+      [404, 'eventGone'],
+    ]);
+  });
+
+  test('S7.47 a session is deleted by a body or by a query', async () => {
+    const first = (await push()).body.eventId;
+    const second = (await push()).body.eventId;
+    expect((await send('DELETE', '/api/calendars/events/delete', { eventId: first })).status).toBe(200);
+    expect((await app.ask('DELETE', `/api/calendars/events/delete?eventId=${second}`, { token })).status).toBe(200);
+    expect(await may()).toEqual([]);
+  });
+
+  test('S7.51, S7.50 500 sessions are pushed at once, and deleted at once by a JSON body', async () => {
+    const events = Array.from({ length: 500 }, (_, index) => ({
+      workoutId,
+      calendarDate: `2026-05-${String((index % 28) + 1).padStart(2, '0')}`,
+    }));
+    const { status, body } = await send('POST', '/api/calendars/events/bulk-push', { events });
+    expect(status).toBe(200);
+    expect(await may()).toHaveLength(500);
+    expect((await send('DELETE', '/api/calendars/events/bulk-delete', { eventsIds: body.eventsIds })).status).toBe(200);
+    expect(await may()).toEqual([]);
+  });
+
+  test('S7.51 501 are too many, and none of them is pushed', async () => {
+    const events = Array.from({ length: 501 }, () => ({ workoutId, calendarDate: '2026-05-01' }));
+    expect((await send('POST', '/api/calendars/events/bulk-push', { events })).status).toBe(400);
+    expect(await may()).toEqual([]);
+  });
+
+  test('S7.50 ids in a query stand behind commas', async () => {
+    const ids = [(await push()).body.eventId, (await push()).body.eventId];
+    expect(
+      (await app.ask('DELETE', `/api/calendars/events/bulk-delete?eventsIds=${ids.join(',')}`, { token })).status,
+    ).toBe(200);
+    expect(await may()).toEqual([]);
+  });
+});
+
+describe('workouts and lists', () => {
+  test('S3.05 an athlete makes a workout, saves it again, and finds both versions by its slug', async () => {
+    const made = (await send('POST', '/api/workouts', { content: annasContent })).body;
+    const saved = await send('POST', `/api/workouts/${made.workoutId}/versions`, {
+      content: { ...annasContent, name: 'Longer hills' },
+    });
+    expect(saved.status).toBe(200);
+    const view = await get(`/api/workouts/bySlug/${made.slug}`);
+    expect(view).toMatchObject({ workoutId: made.workoutId, name: 'Longer hills', isMine: true, isPublic: false });
+    expect(view.versions.map((version: { number: number; name: string }) => [version.number, version.name])).toEqual([
+      [1, annasContent.name],
+      [2, 'Longer hills'],
+    ]);
+    expect((await app.ask('GET', `/api/workouts/${made.workoutId}`)).status).toBe(404);
+  });
+
+  test('S7.12 a public workout is found by slug, by id, by version, and by id where a slug is asked for', async () => {
+    const view = await get(`/api/workouts/${workoutId}`);
+    for (const path of [`bySlug/${view.slug}`, `bySlug/${workoutId}`, view.id]) {
+      expect((await app.ask('GET', `/api/workouts/${path}`)).body).toMatchObject({
+        workoutId,
+        isMine: false,
+        isPublic: true,
+      });
+    }
+  });
+
+  test('S7.16–S7.23 a library from its first list to its last', async () => {
+    const { listId, slug } = (await send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Evenings' }))
+      .body;
+    await send('POST', '/api/users/list/workout', { listId, workoutId: otherWorkoutId });
+    expect((await get('/api/users/lists')).lists).toMatchObject([
+      { listId, listName: 'Evenings', slug, orderedWorkoutsIds: [workoutId, otherWorkoutId] },
+    ]);
+    await send('PUT', '/api/users/list/update', {
+      listId,
+      listName: 'Mornings',
+      orderedWorkoutsIds: [otherWorkoutId, workoutId],
+    });
+    const [full] = (await get('/api/users/lists/workouts/full')).lists;
+    expect(full).toMatchObject({ listName: 'Mornings', orderedWorkoutsIds: [otherWorkoutId, workoutId] });
+    expect(full.workouts.map((workout: { listIds: string[] }) => workout.listIds)).toEqual([[listId], [listId]]);
+
+    expect((await app.ask('GET', `/api/users/lists/workouts/${slug}`)).status).toBe(404);
+    expect((await send('PUT', '/api/users/list/share', { listId })).body.slug).toBe(slug);
+    const shared = await app.ask('GET', `/api/users/lists/workouts/${slug}`);
+    expect(shared.body.workouts).toMatchObject([
+      { workoutId: otherWorkoutId, isMine: false, listIds: [] },
+      { workoutId },
+    ]);
+
+    await send('DELETE', '/api/users/list_workout', { listId, workoutId: otherWorkoutId });
+    await send('DELETE', '/api/users/lists_workout', { workoutId });
+    expect((await get('/api/userList/myLists/true')).lists).toMatchObject([{ orderedWorkoutsIds: [] }]);
+    await send('DELETE', '/api/users/list/delete', { listId });
+    expect((await get('/api/users/lists')).lists).toEqual([]);
+    expect((await app.ask('GET', `/api/users/lists/workouts/${slug}`)).status).toBe(404);
+  });
+
+  test('S7.17 a new list that is asked for twice with one key is made once', async () => {
+    const key = randomUUID();
+    const ask = () => send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Evenings' }, key);
+    const first = await ask();
+    app.pass(1);
+    const again = await ask();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect((await get('/api/users/lists')).lists).toMatchObject([{ orderedWorkoutsIds: [workoutId] }]);
+  });
+
+  test('S7.19 taking a workout out twice with one key is no error', async () => {
+    const { listId } = (await send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Evenings' })).body;
+    const key = randomUUID();
+    const ask = () => send('DELETE', '/api/users/list_workout', { listId, workoutId }, key);
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('plans', () => {
+  const day = (...ids: string[]) => ids.map((id) => ({ workoutId: id }));
+  const ids = (plan: { workoutsByDays: { workoutId: string }[][] }) =>
+    plan.workoutsByDays.map((one) => one.map((item) => item.workoutId));
+
+  test('S7.26, S7.28 a plan is made, saved whole with other days, and deleted', async () => {
+    const made = await send('POST', '/api/plans', {
+      name: 'My base',
+      sport: 'bike',
+      workoutsByDays: [day(workoutId), [], day(otherWorkoutId)],
+    });
+    expect(made.status).toBe(200);
+    const { slug, _id } = made.body;
+    const before = await get(`/api/plans/${slug}`);
+    expect(before).toMatchObject({
+      _id,
+      name: 'My base',
+      weeks: 1,
+      totalWorkouts: 2,
+      daysPerWeek: 2,
+      isPrivateForever: false,
+    });
+
+    const days = [[], day(otherWorkoutId, workoutId), [], [], [], [], [], day(workoutId)];
+    const saved = await send('PUT', '/api/plans', { _id, name: 'My build', workoutsByDays: days });
+    expect(saved.status).toBe(200);
+    const after = await get(`/api/plans/${slug}`);
+    expect(after).toMatchObject({ name: 'My build', weeks: 2, totalWorkouts: 3 });
+    expect(ids(after).slice(0, 9)).toEqual([[], [otherWorkoutId, workoutId], [], [], [], [], [], [workoutId], []]);
+    // What only went to another day is the same item still.
+    expect(after.workoutsByDays[1][0].itemId).toBe(before.workoutsByDays[2][0].itemId);
+
+    await send('PUT', '/api/plans', { _id, workoutsByDays: days.slice(0, 7) });
+    expect(await get(`/api/plans/${slug}`)).toMatchObject({ weeks: 1, totalWorkouts: 2 });
+    expect((await send('DELETE', '/api/plans', { _id })).status).toBe(200);
+    expect((await app.ask('GET', `/api/plans/${slug}`, { token })).status).toBe(404);
+  });
+
+  test('S7.26 saving a plan twice with one key changes it once', async () => {
+    const { _id, slug } = (await send('POST', '/api/plans', { name: 'My base', weeks: 1 })).body;
+    const key = randomUUID();
+    const save = () => send('PUT', '/api/plans', { _id, workoutsByDays: [day(workoutId), day(otherWorkoutId)] }, key);
+    expect([(await save()).status, (await save()).status]).toEqual([200, 200]);
+    expect(await get(`/api/plans/${slug}`)).toMatchObject({ totalWorkouts: 2 });
+  });
+
+  test('S6.07 a copy of a public plan is private for ever', async () => {
+    const [original] = (await get('/api/plans/search')).items;
+    const { _id, slug } = (await send('POST', '/api/plans', { name: 'Copy', originalPlanId: original._id })).body;
+    expect(await get(`/api/plans/${slug}`)).toMatchObject({ isPrivateForever: true, originalPlanId: original._id });
+    const { status, body } = await send('PUT', '/api/plans', { _id, isPublic: true });
+    expect([status, body.error.code]).toEqual([422, 'ruleBroken']);
+  });
+
+  test('S7.25, S9.04 my plans come ten to a page, the newest first', async () => {
+    for (let count = 1; count <= 11; count += 1) {
+      await send('POST', '/api/plans', { name: `Plan ${count}`, weeks: 1 });
+      app.pass(0.01);
+    }
+    const page = await get('/api/plans');
+    expect(page).toMatchObject({ total: 11, pageNumber: 1, pageSize: 10 });
+    expect(page.items[0].name).toBe('Plan 11');
+    expect((await get('/api/plans?page=2')).items.map((plan: { name: string }) => plan.name)).toEqual(['Plan 1']);
+    expect((await get('/api/plans?limit=5&keywords=plan%2011')).total).toBe(1);
+  });
+});
+
+describe('settings', () => {
+  test('S7.31 only the changed fields are sent', async () => {
+    expect((await send('PUT', '/api/users/update', { ftp: 251, units: 'imperial' })).status).toBe(200);
+    expect(await get('/api/users/get_me')).toMatchObject({ ftp: 251, thresholdHR: 140, params: { units: 'imperial' } });
+  });
+
+  test('S5.03 an FTP out of bounds is refused by name', async () => {
+    const { status, body } = await send('PUT', '/api/users/update', { ftp: 900 });
+    expect([status, body.error.details.field]).toEqual([400, 'ftp']);
+    expect((await send('PUT', '/api/users/update', { accessLevel: 2 })).status).toBe(400);
+  });
+
+  test('S7.32, S4.01 a sport that is not displayed does not become the active one', async () => {
+    await send('PUT', '/api/users/update', { displayedSportProfiles: ['bike', 'swim'] });
+    await send('PUT', '/api/users/update-active-sport-profile', { activeSportProfile: 'swim' });
+    expect((await get('/api/users/get_me')).activeSportProfile).toBe('swim');
+  });
+});

@@ -1,0 +1,173 @@
+/** Finding public workouts and plans, and one's own. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { annasThings, secret, type AnnasThings } from '#tests/server/annas-things.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+let anna: AnnasThings;
+beforeAll(async () => {
+  app = await openApp();
+  await seedCatalogue(app.services.execute);
+  anna = await annasThings(app);
+});
+afterAll(() => app.close());
+
+interface Item {
+  workoutId: string;
+  name: string;
+  sport: string;
+  durationSeconds: number;
+  stress: number;
+  intensityFactor: number;
+}
+const search = async (query: string, token?: string): Promise<{ items: Item[]; total: number }> =>
+  (await app.ask('GET', `/api/workout/search?${query}`, { token })).body;
+
+test('S9.04 ten to a page; the pages together are everything, each once', async () => {
+  const { total, items } = await search('type=rowing');
+  expect(items).toHaveLength(10);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 10) }, (_, page) => search(`type=rowing&pageNumber=${page + 1}`)),
+  );
+  const ids = pages.flatMap((page) => page.items.map((item) => item.workoutId));
+  expect(ids).toHaveLength(total);
+  expect(new Set(ids).size).toBe(total);
+});
+
+test('S7.14 every word must be found, whatever its case and accents', async () => {
+  const { items } = await search('s=TÉMPO%20progressive&pageSize=50');
+  expect(items.length).toBeGreaterThan(0);
+  for (const { name } of items) expect(name.toLowerCase()).toMatch(/tempo/);
+  expect((await search('s=tempo%20nosuchword')).total).toBe(0);
+});
+
+test.each(['%25', '_', '%5C', "'"])('S7.14 the character %s is searched for as itself', async (character) => {
+  const { items, total } = await search(`s=${character}&textDescriptions=false&pageSize=100`);
+  expect(items).toHaveLength(Math.min(total, 100));
+  for (const item of items) expect(JSON.stringify(item)).toContain(decodeURIComponent(character));
+});
+
+test('S7.14 minutes, stress and intensity lie within both ends, as they are shown', async () => {
+  const { items, total } = await search('minutesBetween=45,60&stressBetween=30,60&intensityBetween=60,85&pageSize=100');
+  expect(total).toBeGreaterThan(0);
+  for (const { durationSeconds, stress, intensityFactor } of items) {
+    expect(Math.round(durationSeconds / 60)).toBeGreaterThanOrEqual(45);
+    expect(Math.round(durationSeconds / 60)).toBeLessThanOrEqual(60);
+    expect(Math.round(stress)).toBeGreaterThanOrEqual(30);
+    expect(Math.round(stress)).toBeLessThanOrEqual(60);
+    expect(Math.round(100 * intensityFactor)).toBeGreaterThanOrEqual(60);
+    expect(Math.round(100 * intensityFactor)).toBeLessThanOrEqual(85);
+  }
+});
+
+test.each([
+  'minutesBetween=60,45',
+  'minutesBetween=45',
+  'minutesBetween=a,b',
+  'pageSize=1000',
+  'pageNumber=0',
+  'type=running',
+  'sortBy=magic',
+  'hasCadence=yes',
+])('a search with %s is refused by the name of the field', async (query) => {
+  const { status, body } = await app.ask('GET', `/api/workout/search?${query}`);
+  expect(status).toBe(400);
+  expect(body.error.details.field).toContain(query.split('=')[0]);
+});
+
+test('S7.14 the longest first', async () => {
+  const { items } = await search('sortBy=longest&pageSize=20');
+  const minutes = items.map((item) => Math.round(item.durationSeconds / 60));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
+});
+
+test('S6.04 my own workouts are found by me and by nobody else', async () => {
+  expect((await search(`s=${secret}`)).total).toBe(0);
+  expect((await search(`s=${secret}`, anna.token)).items.map((item) => item.workoutId)).toEqual([anna.ids.workoutId]);
+});
+
+test('S7.14 my library is what I made and what is in my lists', async () => {
+  const { token } = await app.athlete('Ben');
+  const [first, second] = (await search('sortBy=name')).items;
+  const send = (path: string, body: object) => app.ask('POST', path, { token, body });
+  await send('/api/users/list_new/workout', { workoutId: first?.workoutId, listName: 'Evenings' });
+  await send('/api/calendars/events/push', { workoutId: second?.workoutId, calendarDate: '2026-05-04' });
+  expect((await search('myLibrary=true', token)).items.map((item) => item.workoutId)).toEqual([first?.workoutId]);
+  expect((await app.ask('GET', '/api/workout/search?myLibrary=true')).status).toBe(401);
+});
+
+test('S9.04 the most popular first: what most athletes keep', async () => {
+  const liked = (await search('type=swim&sortBy=name&pageNumber=2')).items[4]?.workoutId;
+  const { token } = await app.athlete('Cleo');
+  await app.ask('POST', '/api/users/list_new/workout', { token, body: { workoutId: liked, listName: 'Pool' } });
+  expect((await search('type=swim')).items[0]?.workoutId).toBe(liked);
+});
+
+test('a workout that was deleted is found no more, and again when it is restored', async () => {
+  const { token } = await app.athlete('Dora');
+  const content = { name: 'Doras hour', sport: 'bike', description: '', tags: [], authorName: 'Dora', segments: [] };
+  const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
+  const found = async () => (await search('s=doras', token)).total;
+  expect(await found()).toBe(1);
+  await app.ask('DELETE', '/api/workouts', { token, body: { workoutId } });
+  expect(await found()).toBe(0);
+  await app.ask('POST', '/api/workouts/restore', { token, body: { workoutId } });
+  expect(await found()).toBe(1);
+});
+
+test('S7.27 public plans by sport, days a week and minutes a day', async () => {
+  const plans = async (query: string) => (await app.ask('GET', `/api/plans/search?${query}`)).body;
+  const all = await plans('pageSize=50');
+  expect(all.total).toBeGreaterThanOrEqual(9);
+  for (const plan of all.items) expect(plan.weekStress).toHaveLength(plan.weeks);
+  const few = await plans('type=bike&daysPerWeekBetween=1,4&dailyMinutesBetween=0,90&pageSize=50');
+  expect(few.total).toBeGreaterThan(0);
+  for (const plan of few.items) {
+    expect(plan.sport).toBe('bike');
+    expect(plan.daysPerWeek).toBeLessThanOrEqual(4);
+    expect(plan.dailyMinutes).toBeLessThanOrEqual(90);
+  }
+});
+
+test('S7.25 a public plan shows every workout of every day to a visitor', async () => {
+  const [plan] = (await app.ask('GET', '/api/plans/search')).body.items;
+  const { body } = await app.ask('GET', `/api/plans/${plan.slug}`);
+  expect(body.workoutsByDays).toHaveLength(plan.weeks * 7);
+  expect(body.workoutsByDays.flat()).toHaveLength(plan.totalWorkouts);
+});
+
+test('S7.27 a plan that its athlete makes public is found by all, with its workouts, until it is private again', async () => {
+  const { token } = await app.athlete('Emil');
+  const content = { name: 'Emils hour', sport: 'bike', description: '', tags: [], authorName: 'Emil', segments: [] };
+  const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
+  const body = { name: 'Emils plan', workoutsByDays: [[{ workoutId }]], isPublic: true };
+  const { _id, slug } = (await app.ask('POST', '/api/plans', { token, body })).body;
+  const found = async () => (await app.ask('GET', '/api/plans/search?searchString=emils')).body.total;
+  expect(await found()).toBe(1);
+  const seen = await app.ask('GET', `/api/plans/${slug}`);
+  expect(seen.body.workoutsByDays[0]).toMatchObject([{ workoutId, name: 'Emils hour' }]);
+  // The plan is public, the workout behind it is not.
+  expect((await app.ask('GET', `/api/workouts/${workoutId}`)).status).toBe(404);
+  await app.ask('PUT', '/api/plans', { token, body: { _id, isPublic: false } });
+  expect(await found()).toBe(0);
+  expect((await app.ask('GET', `/api/plans/${slug}`)).status).toBe(404);
+});
+
+test('S7.15 today has what is planned by my own calendar, and something that fits my time', async () => {
+  const { token } = await app.athlete('Fay');
+  const [workout] = (await search('type=bike')).items;
+  const body = { workoutId: workout?.workoutId, calendarDate: '2026-05-03' };
+  await app.ask('POST', '/api/calendars/events/push', { token, body });
+  // 06:00 UTC on 4 May is still the evening of 3 May in Honolulu.
+  const headers = { timezone: 'Pacific/Honolulu' };
+  const today = (await app.ask('GET', '/api/workout/today?workoutDuration=45', { token, headers })).body;
+  expect(today).toMatchObject({ date: '2026-05-03', planned: [{ workoutId: workout?.workoutId }] });
+  expect(today.suggestion.workout.durationSeconds / 60).toBeLessThanOrEqual(45 * 1.05);
+  const another = (await app.ask('GET', '/api/workout/today?workoutDuration=45&isRefresh=true', { token, headers }))
+    .body;
+  expect(another.suggestion.workout.workoutId).not.toBe(today.suggestion.workout.workoutId);
+  expect(
+    (await app.ask('GET', '/api/workout/today', { token, headers: { timezone: 'Nowhere/Never' } })).body.date,
+  ).toBe('2026-05-04');
+});
