@@ -1,0 +1,54 @@
+/** What the person who runs the server sets, and what is said about each mistake. */
+import { expect, test } from 'vitest';
+import { BadConfig, readConfig } from '#server/config.ts';
+import { openServices } from '#server/open-services.ts';
+
+test('nothing set: on this machine only, with everything in one folder', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: null,
+    mail: null,
+    productName: 'Trainside',
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 8080, publicUrl: null });
+});
+
+test.each([
+  ['PORT', 'http', 'PORT must be a number from 0 to 65535; it is "http".'],
+  ['PORT', '70000', 'PORT must be a number from 0 to 65535; it is "70000".'],
+  [
+    'PUBLIC_URL',
+    'training.example',
+    'PUBLIC_URL must be an address without a path, such as https://training.example; it is "training.example".',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://training.example/app',
+    'PUBLIC_URL must be an address without a path, such as https://training.example; it is "https://training.example/app".',
+  ],
+  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres://; it is "mysql://db".'],
+  [
+    'FORUMS_URL',
+    'javascript:alert(1)',
+    'FORUMS_URL must be an address that begins with http:// or https://; it is "javascript:alert(1)".',
+  ],
+  ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY must be 0 or 1; it is "yes".'],
+  ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL is set, so MAIL_FROM must say who mails come from.'],
+])('%s=%s gets a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
+});
+
+test('all mistakes are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', TRUSTED_PROXY: 'y' })).toThrow(/PORT.*\nTRUSTED_PROXY/);
+});
+
+test('PostgreSQL is asked for before it is there', async () => {
+  await expect(openServices(readConfig({ DATABASE_URL: 'postgres://db/trainside' }))).rejects.toThrow(
+    /DATABASE_URL is set, but this release/,
+  );
+});
