@@ -64,6 +64,8 @@ export interface Table {
   derived: readonly string[];
   /** Set by the server alone. */
   serverSet: readonly string[];
+  /** Never changed once the row is made, whatever a call says it saw. */
+  fixed: readonly string[];
   /** What happens when a field has been changed elsewhere too; without an entry the athlete is asked. */
   onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
@@ -76,6 +78,7 @@ const plain = {
   together: [],
   derived: [],
   serverSet: [],
+  fixed: [],
   onClash: {},
   canStandTwice: false,
 } as const;
@@ -92,7 +95,7 @@ export const tables = {
     onClash: { rank: 'mineWins' },
     canStandTwice: true,
   },
-  workouts: { ...plain, schema: schemas.workouts, key: 'slug' },
+  workouts: { ...plain, schema: schemas.workouts, key: 'slug', fixed: ['slug', 'createdAt'] },
   workoutVersions: {
     ...plain,
     schema: schemas.workoutVersions,
@@ -100,20 +103,34 @@ export const tables = {
     key: 'slug',
     derived: ['stats'],
     serverSet: ['number'],
+    fixed: ['workoutId', 'parentVersionId', 'slug', 'createdAt', 'content'],
   },
-  lists: { ...plain, schema: schemas.lists, key: 'slug', onClash: { rank: 'mineWins' } },
+  lists: {
+    ...plain,
+    schema: schemas.lists,
+    key: 'slug',
+    fixed: ['slug', 'createdAt'],
+    onClash: { rank: 'mineWins' },
+  },
   listEntries: {
     ...plain,
     schema: schemas.listEntries,
     parent: { table: 'lists', field: 'listId', deletedWithIt: true },
     key: 'workoutId',
+    fixed: ['listId', 'workoutId', 'addedAt'],
     onClash: { rank: 'mineWins' },
   },
-  plans: { ...plain, schema: schemas.plans, key: 'slug', together: [['isPublic', 'isPrivateForever']] },
+  plans: {
+    ...plain,
+    schema: schemas.plans,
+    key: 'slug',
+    fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
+  },
   planWeeks: {
     ...plain,
     schema: schemas.planWeeks,
     parent: { table: 'plans', field: 'planId', deletedWithIt: true },
+    fixed: ['planId'],
     onClash: { rank: 'mineWins' },
   },
   planItems: {
@@ -137,6 +154,7 @@ export const tables = {
     ...plain,
     schema: schemas.conflicts,
     together: [['state', 'decision']],
+    fixed: ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at'],
   },
 } as const satisfies Record<TableName, Table>;
 

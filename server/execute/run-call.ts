@@ -7,6 +7,7 @@ import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
@@ -104,12 +105,14 @@ async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
-/** Why the merged rows cannot stand: one would break its schema, or there would be too many. */
+/** Why the merged rows cannot stand: one would break its table's rules, or there would be too many. */
 async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
   const growing = new Map<TableName, number>();
   for (const { table, row } of next) {
-    if (!isSound(table, row)) return 'ruleBroken';
-    if (!(await rows.get(table, row.id))) growing.set(table, (growing.get(table) ?? 0) + 1);
+    const current = (await rows.get(table, row.id)) as AnyRow | undefined;
+    const isSame = (field: string) => !current || sameValue(current[field], row[field]);
+    if (!isSound(table, row) || !tableOf(table).fixed.every(isSame)) return 'ruleBroken';
+    if (!current) growing.set(table, (growing.get(table) ?? 0) + 1);
   }
   for (const [table, more] of growing) if (await isFull(table, more)) return 'tooMany';
   return null;

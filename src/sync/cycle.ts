@@ -21,6 +21,9 @@ export type CycleEnd =
   /** Another tab or the worker is at it. */
   | { at: 'busy' };
 
+/** With the head of the queue stuck, the rest of the cycle asks for news alone: those keep coming. */
+type Asks = 'all' | 'news';
+
 /** More rounds than any queue needs; a bound, so that nothing can spin. */
 const mostRounds = 1_000;
 
@@ -30,14 +33,20 @@ const mostRounds = 1_000;
  */
 export async function runCycle(device: Device, role: Role): Promise<CycleEnd> {
   const end = await device.alone(async (): Promise<CycleEnd> => {
+    let stuck: CycleEnd | null = null;
     for (let round = 0; round < mostRounds; round += 1) {
-      const sent = await device.store.transaction((transaction) => nextRequest(transaction, device, role));
+      const asks: Asks = stuck ? 'news' : 'all';
+      const sent = await device.store.transaction((transaction) => nextRequest(transaction, device, role, asks));
       if (sent === 'nothing to send') return { at: 'done' };
       if ('hold' in sent) return { at: 'held', hold: sent.hold };
       const verdict = classify(await device.send(sent.request), sent.request);
       const fresh = { mid: freshId(device), now: device.now() };
-      const end = await device.store.transaction((transaction) => takeVerdict(transaction, sent, verdict, role, fresh));
-      if (end !== 'go on') return end;
+      const end = await device.store.transaction((transaction) =>
+        takeVerdict(transaction, { ...sent, asks }, verdict, role, fresh),
+      );
+      if (end === 'stuck') stuck = { at: 'waiting', afterSeconds: null };
+      else if (end !== 'go on') return stuck && end.at === 'done' ? stuck : end;
+      if (stuck && role === 'worker') return stuck;
     }
     return { at: 'waiting', afterSeconds: null };
   });
@@ -48,12 +57,14 @@ async function nextRequest(
   transaction: DeviceTransaction,
   device: Device,
   role: Role,
+  asks: Asks,
 ): Promise<Sent | { hold: Hold } | 'nothing to send'> {
   if (role === 'page') await afterUpdate(transaction, device.account);
   const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
   if (hold && role === 'worker') return { hold };
   // While held, a page only knocks: an empty request tells whether the hold still stands, so that none can get stuck.
-  const calls = refetching || hold ? [] : await prefix(transaction, device.account, batchCalls, role);
+  const calls =
+    refetching || hold || asks === 'news' ? [] : await prefix(transaction, device.account, batchCalls, role);
   if (calls === 'update') return { hold: 'update' };
   if (role === 'worker' && calls.length === 0) return 'nothing to send';
   const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
@@ -104,11 +115,11 @@ async function prefix(
 
 async function takeVerdict(
   transaction: DeviceTransaction,
-  sent: Sent,
+  { asks, ...sent }: Sent & { asks: Asks },
   verdict: Verdict,
   role: Role,
   fresh: { mid: string; now: number },
-): Promise<CycleEnd | 'go on'> {
+): Promise<CycleEnd | 'go on' | 'stuck'> {
   const meta = await transaction.meta();
   const later: CycleEnd = { at: 'waiting', afterSeconds: null };
   switch (verdict.to) {
@@ -124,15 +135,18 @@ async function takeVerdict(
       });
       return 'go on';
     case 'stop':
-      return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh)) ? 'go on' : later;
+      return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh)) ? 'go on' : 'stuck';
     case 'take': {
       const { reply } = verdict;
       const taken = await takeReply(transaction, sent, reply, role, fresh.now);
       if (taken === 'stale' || reply.reset) return role === 'page' ? 'go on' : later;
       if (reply.stopped) {
-        return (await parkAfterStops(transaction, sent.request.account, reply.stopped, role, fresh)) ? 'go on' : later;
+        return (await parkAfterStops(transaction, sent.request.account, reply.stopped, role, fresh))
+          ? 'go on'
+          : 'stuck';
       }
-      const isMore = (role === 'page' && reply.more) || (await transaction.calls('queued', 1)).length > 0;
+      const isQueued = asks === 'all' && (await transaction.calls('queued', 1)).length > 0;
+      const isMore = (role === 'page' && reply.more) || isQueued;
       return isMore ? 'go on' : { at: 'done' };
     }
   }

@@ -81,9 +81,9 @@ async function sweep(transaction: DeviceTransaction, { account, cursors, changes
   const arrived = new Map(
     changes.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['state']]),
   );
-  const isDecided = async (mid: string) => (arrived.get(mid) ?? (await storedState(transaction, mid))) === 'decided';
   const settle = async (call: DeviceCall, outcome: Outcome) => {
-    const isOpen = needsAttention(call, outcome) && !(await isDecided(call.mid));
+    const conflict = arrived.get(call.mid) ?? (await storedState(transaction, call.mid));
+    const isOpen = needsAttention(call, outcome, conflict);
     await transaction.setCallState(call.mid, isOpen ? 'attention' : 'applied', outcome);
   };
   for (const call of shown) {
@@ -100,9 +100,10 @@ async function storedState(transaction: DeviceTransaction, conflictId: string): 
   return (row?.pending === 1 ? row.base : row?.view)?.['state'];
 }
 
-/** A decision that could not be carried out leaves its conflict open: that is the card to decide on. */
-const needsAttention = ({ call }: DeviceCall, { kind }: Outcome): boolean =>
-  (kind === 'conflict' || kind === 'rejected') && call !== mutations.decideConflicts.call;
+/** A decision that could not be carried out leaves its conflict open, which is the card to decide on, unless parked. */
+const needsAttention = ({ call }: DeviceCall, { kind }: Outcome, conflict: unknown): boolean =>
+  (kind === 'conflict' || kind === 'rejected') &&
+  (call === mutations.decideConflicts.call ? conflict === 'open' : conflict !== 'decided');
 
 const parkedMid = ({ input }: DeviceCall): string => (input as { parked: { mid: string } }).parked.mid;
 
