@@ -10,6 +10,8 @@ export interface SyncStatus extends CallCounts {
   meta: SyncMeta;
   /** False when the browser knows that there is no network, or the last try found no server. */
   isConnected: boolean;
+  /** The browser knows of a network; whether the server is on it, only a try tells. */
+  isOnline: boolean;
 }
 
 const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0 };
@@ -19,7 +21,7 @@ export function useSyncStatus(): SyncStatus {
   const [counts, meta] = useLive(() => readBoth(database), [database], [nothing, newMeta()]);
   const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  return { ...counts, meta, isConnected: isOnline && end?.at !== 'waiting' };
+  return { ...counts, meta, isOnline, isConnected: isOnline && end?.at !== 'waiting' };
 }
 
 const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [
