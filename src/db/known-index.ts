@@ -1,0 +1,45 @@
+/** All that the device can search: the athlete's own workouts and the public catalogue, packed once. */
+import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-search.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
+import { liveRows, newestVersions } from './row-reads.ts';
+
+export type SearchEntry = Searchable & { workoutId: string; slug: string };
+
+export type KnownIndex = DeviceIndex<SearchEntry>;
+
+/** Packing 40,000 workouts takes a tenth of a second, so it is done again only when one of them has changed. */
+const packed = new WeakMap<AccountDatabase, { key: string; index: KnownIndex }>();
+
+export async function readKnownIndex(database: AccountDatabase): Promise<KnownIndex> {
+  const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database)]);
+  const key = JSON.stringify([place, own.map(({ workoutId, versionId }) => [workoutId, versionId])]);
+  const known = packed.get(database);
+  if (known?.key === key) return known.index;
+  const ownIds = new Set(own.map(({ workoutId }) => workoutId));
+  const others = (await catalogueIndexIn(database)).filter(({ workoutId }) => !ownIds.has(workoutId));
+  const index = buildDeviceIndex<SearchEntry>([...own, ...others.map((entry) => ({ ...entry, createdAt: '' }))]);
+  packed.set(database, { key, index });
+  return index;
+}
+
+async function readOwn(database: AccountDatabase) {
+  const workouts = await liveRows(database, 'workouts');
+  const newest = await newestVersions(
+    database,
+    workouts.map(({ id }) => id),
+  );
+  return workouts.flatMap(({ id: workoutId, slug, createdAt }) => {
+    const version = newest.get(workoutId);
+    if (!version) return [];
+    const { content, stats } = version;
+    const { name, tags, sport } = content;
+    const numbers = {
+      minutes: Math.round(stats.durationSeconds / 60),
+      stress: stats.stress,
+      intensity: 100 * stats.intensityFactor,
+      level: stats.level,
+    };
+    return [{ workoutId, versionId: version.id, slug, name, tags, sport, createdAt, ...numbers }];
+  });
+}
