@@ -22,12 +22,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
+// Space and Enter belong to the control in focus, and press it.
+const pressesControl = ({ key, target }: KeyboardEvent) =>
+  (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('a, button, summary, input') !== null;
+
 // A dialog has the keyboard to itself.
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 function onKeyDown(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTyping(event.target) || isCovered()) return;
+  // A key held down is still one act: nobody means to skip ten steps.
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || pressesControl(event) || isCovered()) return;
   const isSecond = begun.key !== '' && event.timeStamp - begun.at < sequenceMilliseconds;
   const match = (isSecond ? newest(`${begun.key} ${event.key}`) : undefined) ?? newest(event.key);
   const begins = !match && registered.some((shortcut) => shortcut.key.startsWith(`${event.key} `));
