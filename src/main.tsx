@@ -5,9 +5,15 @@ import '#src/styles/boot.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerWorker } from '#src/app/app-update.ts';
+import { takeArrival } from '#src/app/arrival.ts';
 import { openLastAthlete } from '#src/app/athlete.ts';
 import { readKeptConfig, refreshConfig } from '#src/app/config.ts';
+import { checkDevice } from '#src/app/device-support.ts';
+import { firstPageShown } from '#src/app/ended-session.ts';
+import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
+import { watchServiceStatus } from '#src/app/service-status.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
 
@@ -19,8 +25,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await Promise.all([startI18n(), openLastAthlete(), readKeptConfig()]);
+listenForInstall();
+await Promise.all([startI18n(), openLastAthlete().then(takeArrival), readKeptConfig(), checkDevice()]);
 void refreshConfig();
+watchServiceStatus();
+if (import.meta.env.PROD) registerWorker().catch(reportError);
+
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  firstPageShown();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -21,7 +21,9 @@ import type { Device } from '#src/sync/device.ts';
 import { listenForNews } from '#src/sync/live-news.ts';
 import { pullCatalogue } from '#src/sync/pull-catalogue.ts';
 import { startSync, type Syncing } from '#src/sync/start-sync.ts';
+import { appReplaced } from './app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
   account: string;
@@ -105,8 +107,12 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const caller = athleteCaller(account, tokens);
   const syncing = startSync(device);
   stopListening = listenForNews(account, tokens, syncing.nudge);
-  // An older tab must not stand in the way of a newer app's database.
-  database.on('versionchange', () => globalThis.location.reload());
+  // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
+  database.on('versionchange', () => {
+    database.close();
+    if (hasUnsavedWork()) appReplaced();
+    else globalThis.location.reload();
+  });
   athlete = {
     userId: account,
     account,

@@ -12,6 +12,7 @@ import { doAct } from './do-act.ts';
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await switchLocale(locale);
   // The worker keeps the words of the languages in use, for starts offline.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
   navigator.serviceWorker?.controller?.postMessage({ type: 'keep-words', locale });
   const athlete = currentAthlete();
   // Before the first sync there are no settings to change.

@@ -13,3 +13,7 @@ export async function lastChangeAt(database: AccountDatabase): Promise<number | 
 /** The athlete's settings; undefined before the first sync. */
 export const readSettings = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
   liveRow(database, 'settings', database.account);
+
+/** Has anything ever been saved on this device? */
+export const hasSavedSomething = async (database: AccountDatabase): Promise<boolean> =>
+  (await database.calls.limit(1).count()) > 0;

@@ -1,0 +1,56 @@
+/**
+ * What a visitor has made before signing in, offered to the account: each draft `{name, input}` becomes a call. The
+ * mid of the call is stored with the draft first, so that a crash in between repeats it harmlessly.
+ */
+import { Refusal } from '#core/contract/errors.ts';
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
+import { freshId, type Device } from '#src/sync/device.ts';
+import { enqueue } from '#src/sync/perform.ts';
+
+/** An act that a visitor could not perform, kept until there is an account for it. */
+export interface DraftAct<Name extends MutationName = MutationName> {
+  name: Name;
+  input: InputOf<Name>;
+  /** By which call, on which account, it is being taken over. */
+  adopted?: { account: string; mid: string };
+}
+
+const isAct = (value: unknown): value is DraftAct =>
+  typeof value === 'object' && value !== null && 'name' in value && Object.hasOwn(mutations, String(value.name));
+
+/** The acts that wait for an account, oldest first; other drafts (a trainer session) are not among them. */
+export async function draftActsIn(anonymous: AnonymousDatabase): Promise<{ key: string; act: DraftAct; at: number }[]> {
+  const drafts = await anonymous.drafts.toArray();
+  return drafts
+    .flatMap(({ key, value, at }) => (isAct(value) ? [{ key, act: value, at }] : []))
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * Takes all of them over into the device's open account.
+ * @returns how many were taken; what a rule refuses stays a draft
+ */
+export async function adoptDrafts(anonymous: AnonymousDatabase, device: Device): Promise<number> {
+  let taken = 0;
+  for (const { key, act, at } of await draftActsIn(anonymous)) {
+    const mid = act.adopted?.account === device.account ? act.adopted.mid : freshId(device);
+    await anonymous.drafts.update(key, { value: { ...act, adopted: { account: device.account, mid } } });
+    const endpoint = mutations[act.name] as unknown as MutationEndpoint;
+    const plain: unknown = JSON.parse(JSON.stringify(act.input));
+    try {
+      if (!endpoint.input.safeParse(plain).success) throw new Refusal('invalidInput');
+      await device.store.transaction((transaction) =>
+        enqueue(transaction, device.account, endpoint, plain, { mid, at }),
+      );
+    } catch (error) {
+      if (error instanceof Refusal) continue;
+      throw error;
+    }
+    await anonymous.drafts.delete(key);
+    taken += 1;
+  }
+  return taken;
+}
