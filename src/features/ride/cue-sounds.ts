@@ -27,7 +27,8 @@ export function readySounds(): void {
 export function playCue(cue: Cue): void {
   if (!context) return;
   readySounds();
-  for (const { hertz, seconds, afterSeconds } of beeps[cue]) beep(context, hertz, context.currentTime + afterSeconds, seconds);
+  for (const { hertz, seconds, afterSeconds } of beeps[cue])
+    beep(context, hertz, context.currentTime + afterSeconds, seconds);
 }
 
 function beep(context: AudioContext, hertz: number, at: number, seconds: number): void {

@@ -1,7 +1,7 @@
 /** One tab at a time runs the session, under a Web Lock; another one waits until it closes, or takes it over. */
 
 /** waiting: another tab has it. held: this one. lost: another tab has taken it from this one. */
-export type LockState = 'asking' | 'held' | 'waiting' | 'lost';
+export type LockState = 'held' | 'waiting' | 'lost';
 
 /** A free lock is granted at once; after this long it is in somebody's hands. */
 const patienceMilliseconds = 250;

@@ -26,6 +26,8 @@ export type RideRunner = {
   get: () => RideSnapshot;
   subscribe: (listener: () => void) => () => void;
   act: (act: RideAct) => void;
+  /** The session as it would be kept now. */
+  kept: () => KeptRide;
   /** Looks at the clock now; for when the page comes back into sight. */
   look: () => void;
   /** Ends the runner; the session stays as it is on the device. Resolves when all is written. */
@@ -36,9 +38,9 @@ export type RideRunner = {
 const slackMilliseconds = 4;
 const heartbeatMilliseconds = 950;
 
-export function runRide(kept: KeptRide, plan: readonly RideStep[], ports: RunnerPorts): RideRunner {
-  let { ride } = kept;
-  let reading: ClockReading = startClock(kept.heartbeat.sessionMilliseconds, ports.clocks());
+export function runRide(from: KeptRide, plan: readonly RideStep[], ports: RunnerPorts): RideRunner {
+  let { ride } = from;
+  let reading: ClockReading = startClock(from.heartbeat.sessionMilliseconds, ports.clocks());
   let snapshot: RideSnapshot = { ride, state: rideAt(plan, ride.events, reading.sessionMilliseconds) };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -49,6 +51,11 @@ export function runRide(kept: KeptRide, plan: readonly RideStep[], ports: Runner
 
   // One after the other, so that an older state never overwrites a newer one.
   const write = (work: () => Promise<void>): Promise<unknown> => (writes = writes.then(work).catch(ports.onNotKept));
+
+  const kept = (): KeptRide => {
+    const { sessionMilliseconds, wallMilliseconds } = reading;
+    return { ride, heartbeat: { rideId: ride.id, sessionMilliseconds, wallMilliseconds } };
+  };
 
   const show = (state: RideState): void => {
     const cue = cueBetween(plan, snapshot.state, state);
@@ -61,8 +68,8 @@ export function runRide(kept: KeptRide, plan: readonly RideStep[], ports: Runner
     if (isBeating) return;
     isBeating = true;
     lastHeartbeat = reading.sessionMilliseconds;
-    const { sessionMilliseconds, wallMilliseconds } = reading;
-    void write(() => ports.keepHeartbeat({ rideId: ride.id, sessionMilliseconds, wallMilliseconds })).then(() => {
+    const { heartbeat } = kept();
+    void write(() => ports.keepHeartbeat(heartbeat)).finally(() => {
       isBeating = false;
     });
   }
@@ -111,6 +118,7 @@ export function runRide(kept: KeptRide, plan: readonly RideStep[], ports: Runner
       beat();
       schedule();
     },
+    kept,
     look,
     stop: async () => {
       end();

@@ -17,7 +17,11 @@ describe('riding', () => {
   test('steps follow each other to the millisecond', () => {
     const events = [event('start', 10)];
     expect(rideAt(plan, events, seconds(70) - 1)).toMatchObject({ stepIndex: 0, inStepMilliseconds: 59_999 });
-    expect(rideAt(plan, events, seconds(70))).toMatchObject({ stepIndex: 1, inStepMilliseconds: 0, outcomes: ['done'] });
+    expect(rideAt(plan, events, seconds(70))).toMatchObject({
+      stepIndex: 1,
+      inStepMilliseconds: 0,
+      outcomes: ['done'],
+    });
   });
 
   test('the session ends with its last step, and no later second counts as ridden', () => {
@@ -29,7 +33,10 @@ describe('riding', () => {
   test('a pause stops the workout, not the clock on the wall', () => {
     const events = [event('start', 0), event('pause', 20), event('resume', 500)];
     expect(rideAt(plan, events, seconds(510))).toMatchObject({ stepIndex: 0, inStepMilliseconds: seconds(30) });
-    expect(rideAt(plan, events.slice(0, 2), seconds(400))).toMatchObject({ phase: 'paused', riddenMilliseconds: 20_000 });
+    expect(rideAt(plan, events.slice(0, 2), seconds(400))).toMatchObject({
+      phase: 'paused',
+      riddenMilliseconds: 20_000,
+    });
   });
 
   test('a skip goes to the next step at once and is counted; the last one ends the session', () => {
@@ -110,7 +117,8 @@ describe('for any workout and any taps', () => {
         const at = rideAt(plan, [{ act: 'start', atMilliseconds: 0 }, ...events], last + later);
         const ticks = [0.1, 0.25, 0.8].map((share) => Math.floor(last + later * share));
         // Taps that change nothing where they stand, spread between: a resume while riding.
-        const noise = at.phase === 'paused' ? [] : ticks.map((tick): RideEvent => ({ act: 'start', atMilliseconds: tick }));
+        const noise =
+          at.phase === 'paused' ? [] : ticks.map((tick): RideEvent => ({ act: 'start', atMilliseconds: tick }));
         expect(rideAt(plan, [{ act: 'start', atMilliseconds: 0 }, ...events, ...noise], last + later)).toEqual(at);
       }),
     );

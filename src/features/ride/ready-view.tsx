@@ -1,0 +1,65 @@
+/** Before the start: what it will be, whose numbers it uses, which signals come. The tap on Start lets the page sound. */
+import { Play, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { CueSwitches } from './cue-switches.tsx';
+import { Panel } from './panel.tsx';
+import styles from './ready-view.module.css';
+import type { RideSource } from './reads.ts';
+import { lengthText, type TargetContext, targetText } from './target-words.ts';
+import { useTargetContext } from './use-target-context.ts';
+import { workoutOf } from './workout-of.ts';
+
+type ReadyViewProps = { source: RideSource; onStart: () => void; onLeave: () => void };
+
+export function ReadyView({ source, onStart, onLeave }: ReadyViewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ride = useMemo(() => ({ ...source, athlete: source.thresholds }), [source]);
+  const workout = useMemo(() => workoutOf(ride), [ride]);
+  const context = useTargetContext(ride, workout);
+  const first = workout.expanded.steps[0];
+  useShortcut('Escape', 'ride.leave', onLeave);
+
+  return (
+    <Panel
+      title={source.name}
+      acts={
+        <>
+          <Button isLarge variant="primary" icon={<Play />} onClick={onStart}>
+            {t('ride.start')}
+          </Button>
+          <Button isLarge variant="quiet" icon={<X />} onClick={onLeave}>
+            {t('ride.leave')}
+          </Button>
+        </>
+      }
+    >
+      <WorkoutProfile shape={workout.profile} height={96} hasThresholdLine />
+      <ul className={styles.facts}>
+        <li>{format.spokenDuration(workout.profile.durationSeconds)}</li>
+        <li>{basisText(context)}</li>
+        {first && (
+          <li>
+            {t('ride.ready.first')} <b>{lengthText(first, context)}</b> {targetText(first, context)}
+          </li>
+        )}
+      </ul>
+      <CueSwitches />
+    </Panel>
+  );
+}
+
+/** Whose numbers the targets are. */
+function basisText({ scale, sport, athlete, format, t }: TargetContext): string {
+  if (scale === 'percentOfCssSpeed') {
+    return t('ride.ready.css', { value: format.pacePer100(athlete.cssSecondsPer100m) });
+  }
+  if (scale === 'percentOf2kWatts')
+    return t('ride.ready.twoK', { value: format.watts(Math.round(athlete.rowing2kWatts)) });
+  return t('ride.ready.ftp', { value: format.watts(sport === 'swim' ? athlete.swimFtp : athlete.bikeFtp) });
+}

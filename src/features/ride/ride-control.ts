@@ -1,0 +1,213 @@
+/**
+ * A session from the question before it to the summary after it. Lives outside React: a page that renders anew, or
+ * reads its data again, changes nothing about a session under way.
+ */
+import i18next from 'i18next';
+import { type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
+import { rideAt } from '#core/domain/ride/session.ts';
+import { anonymous, currentAthlete } from '#src/app/athlete.ts';
+import { freshRowId } from '#src/app/do-act.ts';
+import { hold } from '#src/app/held.ts';
+import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
+import {
+  discardRide,
+  forgetRide,
+  keepHeartbeat,
+  keepRide,
+  keptRide,
+  type KeptRide,
+  restoreRide,
+  takeOverRide,
+} from '#src/db/ride-drafts.ts';
+import { toast } from '#src/ui/toast.ts';
+import { giveCue } from './cue-signals.ts';
+import { readySounds } from './cue-sounds.ts';
+import { watchClocks } from './device-clocks.ts';
+import type { RideSource } from './reads.ts';
+import { holdRideLock } from './ride-lock.ts';
+import { type RideRunner, runRide } from './ride-runner.ts';
+import { addRide, completeRide } from './save-ride.ts';
+import { type RideWorkout, workoutOf } from './workout-of.ts';
+
+export type RideScreen =
+  | { at: 'opening' }
+  | { at: 'elsewhere' }
+  | { at: 'ready' }
+  | { at: 'unfinished'; kept: KeptRide; isStale: boolean; openedAtMilliseconds: number }
+  | { at: 'riding'; runner: RideRunner; workout: RideWorkout }
+  | { at: 'over'; kept: KeptRide };
+
+export type RideControl = ReturnType<typeof rideControl>;
+
+const draftsHere = () => currentAthlete()?.database ?? anonymous;
+
+const isOver = ({ ride, heartbeat }: KeptRide): boolean =>
+  rideAt(workoutOf(ride).plan, ride.events, heartbeat.sessionMilliseconds).phase === 'finished';
+
+const isOf = ({ ride }: KeptRide, source: RideSource): boolean =>
+  ride.eventId === source.eventId && ride.workoutId === source.workoutId;
+
+/** What the device remembers, and so what the page begins with. */
+async function firstScreen(source: RideSource | null): Promise<RideScreen> {
+  const athlete = currentAthlete();
+  if (athlete) await takeOverRide(anonymous, athlete.database);
+  const kept = await keptRide(draftsHere());
+  if (!kept) return { at: 'ready' };
+  if (!isOver(kept)) {
+    const openedAtMilliseconds = Date.now();
+    const isStale = openedAtMilliseconds - kept.heartbeat.wallMilliseconds > staleMilliseconds;
+    return { at: 'unfinished', kept, isStale, openedAtMilliseconds };
+  }
+  const finished = athlete ? await completeRide(athlete, kept) : kept;
+  if (finished.ride.saved) await forgetRide(draftsHere());
+  else if (!source || isOf(finished, source)) return { at: 'over', kept: finished };
+  // Another workout is wanted now: what nobody kept can be brought back for a while.
+  else await discardRide(draftsHere());
+  return { at: 'ready' };
+}
+
+const newRide = ({ eventId, workoutId, name, sport, segments, thresholds }: RideSource): Ride => ({
+  id: freshRowId(),
+  startedAt: new Date().toISOString(),
+  eventId,
+  workoutId,
+  name,
+  sport,
+  segments,
+  athlete: thresholds,
+  events: [{ act: 'start', atMilliseconds: 0 }],
+  saved: null,
+});
+
+/** @param source what can be ridden, or null where only a session kept earlier can be gone on with */
+export function rideControl(source: RideSource | null) {
+  const screen = hold<RideScreen>({ at: 'opening' });
+  /** False when the device takes no more data. */
+  const isKept = hold(true);
+  /** Counts the flashes so far. */
+  const flashes = hold(0);
+  let stopRunning: (() => Promise<void>) | null = null;
+  let releaseLock = (): void => {};
+
+  async function stop(): Promise<void> {
+    const last = stopRunning;
+    stopRunning = null;
+    await last?.();
+  }
+
+  async function open(): Promise<void> {
+    await stop();
+    // Without storage (private windows of some browsers) a session can still be ridden, only not kept.
+    screen.set(await firstScreen(source).catch((): RideScreen => ({ at: 'ready' })));
+  }
+
+  /** One tab at a time runs the session. */
+  function askForLock(isTakingOver: boolean): void {
+    releaseLock();
+    releaseLock = holdRideLock(`ride ${currentAthlete()?.account ?? ''}`, isTakingOver, (lock) => {
+      if (lock === 'held') void open();
+      else void stop().then(() => screen.set({ at: 'elsewhere' }));
+    });
+  }
+
+  async function conclude(kept: KeptRide): Promise<void> {
+    await stop();
+    const athlete = currentAthlete();
+    screen.set({ at: 'over', kept: athlete ? await completeRide(athlete, kept) : kept });
+  }
+
+  /** In the handler of a tap, so that the page may sound. */
+  function run(from: KeptRide): RideRunner {
+    readySounds();
+    const workout = workoutOf(from.ride);
+    const drafts = draftsHere();
+    const clocks = watchClocks(() => runner.look());
+    const runner = runRide(from, workout.plan, {
+      clocks: clocks.read,
+      keepRide: (ride) => keepRide(drafts, ride),
+      keepHeartbeat: (heartbeat) => keepHeartbeat(drafts, heartbeat),
+      onNotKept: () => isKept.set(false),
+      onCue: (cue) => giveCue(cue, () => flashes.set(flashes.get() + 1)),
+      onStale: () => void open(),
+    });
+    const unsubscribe = runner.subscribe(() => {
+      if (runner.get().state.phase === 'finished') void conclude(runner.kept());
+    });
+    const endUnsavedWork = beginUnsavedWork('trainer');
+    stopRunning = async () => {
+      clocks.stop();
+      unsubscribe();
+      endUnsavedWork();
+      await runner.stop();
+    };
+    screen.set({ at: 'riding', runner, workout });
+    return runner;
+  }
+
+  return {
+    screen,
+    isKept,
+    flashes,
+    /** Begins; @returns stops, with the session kept where it stands */
+    mount: (): (() => void) => {
+      askForLock(false);
+      return () => {
+        releaseLock();
+        void stop();
+      };
+    },
+    /** Begins anew with what the device remembers. */
+    reopen: (): void => void open(),
+    takeOver: (): void => askForLock(true),
+    start: (): void => {
+      if (!source) return;
+      const ride = newRide(source);
+      void keepRide(draftsHere(), ride).catch(() => isKept.set(false));
+      run({ ride, heartbeat: { rideId: ride.id, sessionMilliseconds: 0, wallMilliseconds: Date.now() } });
+    },
+    /** @param sinceMilliseconds time in which the athlete went on without the page */
+    goOn: ({ ride, heartbeat }: KeptRide, sinceMilliseconds = 0): void => {
+      const sessionMilliseconds = heartbeat.sessionMilliseconds + sinceMilliseconds;
+      run({ ride, heartbeat: { ...heartbeat, sessionMilliseconds } }).act('resume');
+    },
+    /** Ends a session that was interrupted, where it stood. */
+    finishKept: async ({ ride, heartbeat }: KeptRide): Promise<void> => {
+      const finish = { act: 'finish' as const, atMilliseconds: heartbeat.sessionMilliseconds };
+      const kept = { ride: { ...ride, events: [...ride.events, finish] }, heartbeat };
+      await keepRide(draftsHere(), kept.ride);
+      await conclude(kept);
+    },
+    /** Puts the session aside and says how it comes back. @param onRestored after it was brought back at once */
+    discard: async (onRestored: () => void): Promise<void> => {
+      await stop();
+      const kept = await keptRide(draftsHere());
+      await discardRide(draftsHere());
+      screen.set({ at: 'ready' });
+      if (!kept) return;
+      const bringBack = () => void restoreRide(draftsHere(), kept.ride.id).then(onRestored);
+      toast({ text: i18next.t('ride.discarded.said'), action: { label: i18next.t('ui.undo'), run: bringBack } });
+    },
+    /** Brings a discarded session back. */
+    restore: async (rideId: string): Promise<void> => {
+      await restoreRide(draftsHere(), rideId);
+      await open();
+    },
+    /** Leaves a running session for later: it is kept where it stands. */
+    leave: async (): Promise<void> => {
+      const at = screen.get();
+      if (at.at === 'riding') at.runner.act('pause');
+      await stop();
+      screen.set({ at: 'opening' });
+    },
+    /** Puts a session without a place on the calendar there, as done. */
+    add: async (kept: KeptRide): Promise<void> => {
+      const athlete = currentAthlete();
+      if (athlete) screen.set({ at: 'over', kept: await addRide(athlete, kept) });
+    },
+    /** Leaves the summary. A visitor's session waits for the login; what an athlete did not keep can be brought back. */
+    close: async ({ ride }: KeptRide): Promise<void> => {
+      if (ride.saved) await forgetRide(draftsHere());
+      else if (currentAthlete()) await discardRide(draftsHere());
+    },
+  };
+}

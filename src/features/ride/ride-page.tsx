@@ -1,0 +1,73 @@
+/** /ride: one session from the question before it to the summary after it. Spec S3.09, S3.12; offline from start to end. */
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { ElsewhereView } from './elsewhere-view.tsx';
+import { NothingView } from './nothing-view.tsx';
+import styles from './panel.module.css';
+import type { RideSource } from './reads.ts';
+import { ReadyView } from './ready-view.tsx';
+import { rideControl } from './ride-control.ts';
+import { RidingView } from './riding-view.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { UnfinishedView } from './unfinished-view.tsx';
+
+type RidePageProps = {
+  source: RideSource | null;
+  /** The address names a workout, found or not. */
+  isNamed: boolean;
+};
+
+export function RidePage({ source, isNamed }: RidePageProps) {
+  const router = useRouter();
+  const isVisitor = useVisitorOrAthlete() === null;
+  const [control] = useState(() => rideControl(source));
+  const screen = useSyncExternalStore(control.screen.subscribe, control.screen.get);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => control.mount(), [control]);
+
+  const isRiding = screen.at === 'riding';
+  // The browser's own way back asks as the button does.
+  useBlocker({
+    shouldBlockFn: () => {
+      setIsLeaving(true);
+      return true;
+    },
+    enableBeforeUnload: false,
+    disabled: !isRiding,
+  });
+
+  const goAway = () => void router.navigate({ to: isVisitor ? '/' : '/today', ignoreBlocker: true });
+  const backToRide = () => void router.navigate({ to: '/ride' });
+
+  switch (screen.at) {
+    case 'opening':
+      return <div className={styles.panel} data-theme="dark" />;
+    case 'elsewhere':
+      return <ElsewhereView onTakeOver={control.takeOver} />;
+    case 'ready':
+      if (!source) return <NothingView isMissing={isNamed} onRestore={control.restore} />;
+      return <ReadyView source={source} onStart={control.start} onLeave={goAway} />;
+    case 'unfinished':
+      return <UnfinishedView {...screen} control={control} />;
+    case 'over':
+      return (
+        <SummaryView
+          kept={screen.kept}
+          onAdd={() => control.add(screen.kept)}
+          onClose={() => void control.close(screen.kept).then(goAway)}
+        />
+      );
+    case 'riding':
+      return (
+        <RidingView
+          running={screen}
+          control={control}
+          isLeaving={isLeaving}
+          onLeaving={setIsLeaving}
+          onLater={() => void control.leave().then(goAway)}
+          onDiscard={() => void control.discard(backToRide).then(goAway)}
+        />
+      );
+  }
+}

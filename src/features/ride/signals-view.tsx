@@ -1,0 +1,23 @@
+/** The signals, chosen in the middle of a session; it runs on meanwhile. */
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { CueSwitches } from './cue-switches.tsx';
+import { Panel } from './panel.tsx';
+
+export function SignalsView({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  useShortcut('Escape', 'ui.close', onClose);
+  return (
+    <Panel
+      title={t('ride.signals.title')}
+      acts={
+        <Button isLarge variant="primary" onClick={onClose}>
+          {t('ui.done')}
+        </Button>
+      }
+    >
+      <CueSwitches />
+    </Panel>
+  );
+}

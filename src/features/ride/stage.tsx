@@ -1,0 +1,109 @@
+/** The trainer view itself: target, time left, what comes next, and the profile with the athlete in it. */
+import { Bell, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageAt, type RideMoment, rideMoment } from '#core/domain/ride/moment.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { BigFigure } from './big-figure.tsx';
+import { NextStep } from './next-step.tsx';
+import { RideControls } from './ride-controls.tsx';
+import type { Running } from './riding-view.tsx';
+import styles from './stage.module.css';
+import { steadyAt, targetWords } from './target-words.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useTargetContext } from './use-target-context.ts';
+import { WakeNotice } from './wake-notice.tsx';
+
+type StageProps = {
+  running: Running;
+  /** Counts the flashes so far. */
+  flash: number;
+  /** False when the device takes no more data. */
+  isKept: boolean;
+  onLeave: () => void;
+  onSignals: () => void;
+};
+
+export function Stage(props: StageProps) {
+  const { runner, workout } = props.running;
+  const { state } = useSyncExternalStore(runner.subscribe, runner.get);
+  const moment = rideMoment(workout.expanded, workout.plan, state);
+  return moment && <StageAt {...props} moment={moment} />;
+}
+
+function StageAt({ running, flash, isKept, onLeave, onSignals, moment }: StageProps & { moment: RideMoment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { runner, workout } = running;
+  const { ride, state } = runner.get();
+  const { expanded, plan, profile } = workout;
+  const { step } = moment;
+  const context = useTargetContext(ride, workout);
+  const isPaused = state.phase === 'paused';
+  const message = messageAt(expanded, moment.cursorSeconds);
+  const waitsFor = plan[step.index]?.waitsFor ?? null;
+  const target = targetWords(steadyAt(step, moment.percent), context);
+  useAnnouncements(moment, plan.length, isPaused, message, context);
+
+  const pause = () => runner.act(isPaused ? 'resume' : 'pause');
+  const skip = () => runner.act('skip');
+  const back = () => runner.act('back');
+  useShortcut(' ', 'ride.pause', pause);
+  useShortcut('ArrowRight', 'ride.skip', skip);
+  useShortcut('ArrowLeft', 'ride.back', back);
+  useShortcut('Escape', 'ride.leave', onLeave);
+
+  return (
+    <div className={styles.stage} data-theme="dark" data-paused={isPaused}>
+      <div className={styles.top}>
+        <IconButton isLarge label={t('ride.leave')} icon={<X />} onClick={onLeave} />
+        <div className={styles.what}>
+          <h1 className={styles.name}>{ride.name}</h1>
+          <p className={styles.place}>
+            <span>
+              {t('ride.elapsed', {
+                done: format.clock(Math.floor(moment.cursorSeconds)),
+                total: format.clock(profile.durationSeconds),
+              })}
+            </span>
+            <span>{t('ride.stepOf', { number: step.index + 1, total: plan.length })}</span>
+          </p>
+        </div>
+        <IconButton isLarge label={t('ride.signals.title')} icon={<Bell />} onClick={onSignals} />
+      </div>
+      <div className={styles.notices}>
+        <WakeNotice />
+        {!isKept && <p role="alert">{t('ride.notKept')}</p>}
+      </div>
+      <div className={styles.figures}>
+        <section className={styles.target} aria-label={t(`segment.${step.step.type}`)}>
+          <p className={styles.kind}>
+            {step.level && <LevelMark level={step.level} />}
+            <span>{t(`segment.${step.step.type}`)}</span>
+            {step.pass && <span>{t('ride.passOf', { number: step.pass.number, total: step.pass.of })}</span>}
+          </p>
+          <BigFigure text={target.main} unit={target.unit} isWord={!target.isFigure} />
+          <ul className={styles.details}>
+            {target.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </section>
+        <TimeLeft moment={moment} waitsFor={waitsFor} isPaused={isPaused} />
+      </div>
+      <NextStep next={moment.next} message={message} context={context} />
+      <div className={styles.profile}>
+        <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} hasThresholdLine />
+      </div>
+      <div className={styles.controls}>
+        <RideControls isPaused={isPaused} isWaiting={waitsFor !== null} onBack={back} onPause={pause} onSkip={skip} />
+      </div>
+      {flash > 0 && <div key={flash} aria-hidden className={styles.flash} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Asks what becomes of a session that the page lost: go on, go on as if it had never stopped, end it, or put it aside. */
+import { useTranslation } from 'react-i18next';
+import { localToday } from '#core/domain/dates.ts';
+import { rideAt } from '#core/domain/ride/session.ts';
+import type { KeptRide } from '#src/db/ride-drafts.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from './panel.tsx';
+import type { RideControl } from './ride-control.ts';
+import { workoutOf } from './workout-of.ts';
+
+type UnfinishedViewProps = { kept: KeptRide; isStale: boolean; openedAtMilliseconds: number; control: RideControl };
+
+/** A shorter gap is a reload: nothing to choose. */
+const leastGapMilliseconds = 15_000;
+
+export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control }: UnfinishedViewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { ride, heartbeat } = kept;
+  const { plan } = workoutOf(ride);
+  const gapMilliseconds = Math.max(0, openedAtMilliseconds - heartbeat.wallMilliseconds);
+  const state = rideAt(plan, ride.events, heartbeat.sessionMilliseconds);
+  const later = rideAt(plan, ride.events, heartbeat.sessionMilliseconds + gapMilliseconds);
+  const clockOf = ({ riddenMilliseconds }: typeof state) => format.clock(Math.floor(riddenMilliseconds / 1000));
+  const lastSeen = new Date(heartbeat.wallMilliseconds);
+  const day = format.relativeDay(localToday(lastSeen), localToday(new Date(openedAtMilliseconds)));
+  // Counted on to its end, nothing would be left to go on with.
+  const mayCount =
+    !isStale && state.phase === 'riding' && later.phase === 'riding' && gapMilliseconds >= leastGapMilliseconds;
+
+  const goOn = (
+    <Button key="goOn" isLarge variant={isStale ? 'secondary' : 'primary'} onClick={() => control.goOn(kept)}>
+      {t('ride.unfinished.goOn', { time: clockOf(state) })}
+    </Button>
+  );
+  const end = (
+    <Button key="end" isLarge variant={isStale ? 'primary' : 'secondary'} onClick={() => void control.finishKept(kept)}>
+      {t('ride.unfinished.end')}
+    </Button>
+  );
+  return (
+    <Panel
+      title={
+        isStale
+          ? t('ride.unfinished.stale', { when: `${day} ${format.clockTime(lastSeen)}` })
+          : t('ride.unfinished.title')
+      }
+      acts={
+        <>
+          {isStale ? [end, goOn] : goOn}
+          {mayCount && (
+            <Button isLarge onClick={() => control.goOn(kept, gapMilliseconds)}>
+              {t('ride.unfinished.count', { time: clockOf(later) })}
+            </Button>
+          )}
+          {!isStale && end}
+          <Button isLarge variant="quiet" onClick={() => void control.discard(control.reopen)}>
+            {t('ride.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{ride.name}</p>
+      <p>{t('ride.unfinished.where', { time: clockOf(state) })}</p>
+      <p>{t('ride.stepOf', { number: Math.min(state.stepIndex + 1, plan.length), total: plan.length })}</p>
+    </Panel>
+  );
+}
