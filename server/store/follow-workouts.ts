@@ -18,14 +18,14 @@ export const followWorkouts: Follow = async (transaction, space, rows) => {
 };
 
 async function index(transaction: SqlTransaction, space: string, workoutId: string): Promise<void> {
-  const { workout, version } = await read(transaction, space, workoutId);
-  const known = await transaction
-    .selectFrom('workout_index')
-    .select('popularity')
-    .where('space', '=', space)
-    .where('workout_id', '=', workoutId)
-    .executeTakeFirst();
-  if (!version || (workout && workout.deletedBy !== null)) {
+  const { workout, versions } = await read(transaction, space, workoutId);
+  const newest = versions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)).at(-1);
+  if (!workout) {
+    // A copy that an athlete keeps for the first time: one more who likes it.
+    if (versions.length === 1) await likeMore(transaction, workoutId);
+    return;
+  }
+  if (workout.deletedBy !== null || !newest) {
     await transaction
       .deleteFrom('workout_index')
       .where('space', '=', space)
@@ -33,21 +33,21 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
       .execute();
     return;
   }
-  const row = { space, workout_id: workoutId, ...compared(workout, version) };
+  const row = { space, workout_id: workoutId, ...compared(workout, newest) };
   await transaction
     .insertInto('workout_index')
-    .values({ ...row, popularity: known?.popularity ?? 0 })
+    .values({ ...row, popularity: 0 })
     .onConflict((conflict) => conflict.columns(['space', 'workout_id']).doUpdateSet(row))
     .execute();
-  // A copy that an athlete keeps for the first time: one more who likes it.
-  if (!known && !workout) {
-    await transaction
-      .updateTable('workout_index')
-      .set((by) => ({ popularity: by('popularity', '+', 1) }))
-      .where('is_mine', '=', 1)
-      .where('workout_id', '=', workoutId)
-      .execute();
-  }
+}
+
+async function likeMore(transaction: SqlTransaction, workoutId: string): Promise<void> {
+  await transaction
+    .updateTable('workout_index')
+    .set((by) => ({ popularity: by('popularity', '+', 1) }))
+    .where('is_public', '=', 1)
+    .where('workout_id', '=', workoutId)
+    .execute();
 }
 
 async function read(transaction: SqlTransaction, space: string, workoutId: string) {
@@ -64,17 +64,15 @@ async function read(transaction: SqlTransaction, space: string, workoutId: strin
     .where('id', '=', workoutId)
     .executeTakeFirst();
   const docs = await inSpace.where('tbl', '=', 'workoutVersions').where('parent', '=', workoutId).execute();
-  const versions = docs.map(({ doc }): Version => JSON.parse(doc));
   const workout: Workout | undefined = found && JSON.parse(found.doc);
-  return { workout, version: versions.sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).at(-1) };
+  return { workout, versions: docs.map(({ doc }): Version => JSON.parse(doc)) };
 }
 
-function compared(workout: Workout | undefined, { id, content, stats, createdAt }: Version) {
-  const yes = (value: boolean | undefined) => (value ? 1 : 0);
+function compared(workout: Workout, { id, content, stats }: Version) {
+  const yes = (value: boolean) => (value ? 1 : 0);
   return {
     version_id: id,
-    is_public: yes(workout?.isPublic),
-    is_mine: yes(workout !== undefined),
+    is_public: yes(workout.isPublic),
     name: content.name,
     text: searchText([content.name, ...content.tags].join(' ')),
     description: searchText(content.description),
@@ -86,6 +84,6 @@ function compared(workout: Workout | undefined, { id, content, stats, createdAt 
     intensity: Math.round(stats.intensityFactor * 100),
     has_cadence: yes(hasCadence(content.segments)),
     has_comments: yes(hasMessages(content.segments)),
-    created_at: workout?.createdAt ?? createdAt,
+    created_at: workout.createdAt,
   };
 }

@@ -85,8 +85,11 @@ export class SearchStore {
   async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const matching = this.#db.selectFrom('workout_index').where((by) => matchesWorkout(by, query));
     const [column, direction] = workoutOrder[query.sort];
+    // Few workouts hold a given word: looking through them in the order of an index takes six times as long
+    // as sorting the ones that a plain scan finds. An index does not serve a sum.
+    const order = searchWords(query.text).length > 0 && column === 'popularity' ? sql`popularity + 0` : column;
     const keys = await onPage(matching.select(['space', 'version_id']), page)
-      .orderBy(column, direction)
+      .orderBy(order, direction)
       .orderBy('name')
       .orderBy('workout_id')
       .execute();
@@ -161,7 +164,7 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
     by.or(columns.map((column) => contains(column, word))),
   );
   const { account } = query;
-  const mine = account === null ? null : by.and([by('space', '=', account), by('is_mine', '=', 1)]);
+  const mine = account === null ? null : by('space', '=', account);
   if (query.onlyLibrary && account !== null && mine) {
     const inLists = by
       .selectFrom('rows')
@@ -169,7 +172,7 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
       .where('space', '=', account)
       .where('tbl', '=', 'listEntries')
       .where('deleted_by', 'is', null);
-    conditions.push(by.or([mine, by.and([by('space', '=', account), by('workout_id', 'in', inLists)])]));
+    conditions.push(by.or([mine, by.and([by('is_public', '=', 1), by('workout_id', 'in', inLists)])]));
   } else {
     conditions.push(mine ? by.or([by('is_public', '=', 1), mine]) : by('is_public', '=', 1));
   }

@@ -85,7 +85,6 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addColumn('workout_id', 'text', (column) => column.notNull())
     .addColumn('version_id', 'text', (column) => column.notNull())
     .addColumn('is_public', 'integer', (column) => column.notNull())
-    .addColumn('is_mine', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
@@ -101,9 +100,9 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addPrimaryKeyConstraint('workout_index_primary', ['space', 'workout_id'])
     .execute();
   await db.schema
-    .createIndex('workout_index_public')
+    .createIndex('workout_index_popular')
     .on('workout_index')
-    .columns(['is_public', 'popularity', 'name'])
+    .columns(['popularity desc', 'name', 'workout_id'])
     .execute();
   await db.schema.createIndex('workout_index_by_id').on('workout_index').column('workout_id').execute();
   await db.schema
