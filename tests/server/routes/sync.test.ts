@@ -59,14 +59,15 @@ describe('sync', () => {
 describe('news', () => {
   /** Reads a stream until it ends or has said so many lines. */
   async function lines(response: Response, count: number): Promise<string[]> {
-    const reader = response.body?.getReader();
+    if (!response.body) return [];
+    const reader = response.body.getReader();
     const said: string[] = [];
-    while (reader && said.length < count) {
+    while (said.length < count) {
       const { value, done } = await reader.read();
       if (done) return [...said, 'end'];
       said.push(...new TextDecoder().decode(value).trim().split('\n\n'));
     }
-    await reader?.cancel();
+    await reader.cancel();
     return said;
   }
 
