@@ -152,6 +152,7 @@ export const plans = {
     input: z.object({
       sortBy: z.optional(z.enum(planSorts)),
       type: z.optional(sportSchema),
+      periodType: z.optional(periodType),
       searchString: z.optional(words),
       dailyMinutesBetween: z.optional(range),
       daysPerWeekBetween: z.optional(range),

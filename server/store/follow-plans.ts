@@ -32,6 +32,7 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     name: plan.name,
     text: searchText(`${plan.name} ${plan.authorName} ${plan.description}`),
     sport: plan.sport,
+    period_type: plan.periodType,
     created_at: plan.createdAt,
     ...(await outlined(transaction, space, planId)),
   };

@@ -29,6 +29,7 @@ export interface WorkoutQuery {
 export interface PlanQuery {
   text: string;
   sport: Sport | undefined;
+  period: RowOf<'plans'>['periodType'] | undefined;
   daysPerWeek: Range;
   dailyMinutes: Range;
   sort: (typeof planSorts)[number];
@@ -192,6 +193,7 @@ function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: Plan
   const conditions: Conditions = searchWords(query.text).map((word) => contains('text', word));
   conditions.push(query.account === null ? by('is_public', '=', 1) : by('space', '=', query.account));
   if (query.sport) conditions.push(by('sport', '=', query.sport));
+  if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
   if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
   return by.and(conditions);

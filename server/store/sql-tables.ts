@@ -73,6 +73,7 @@ export interface SqlTables {
     name: string;
     text: string;
     sport: string;
+    period_type: string;
     weeks: number;
     workouts: number;
     days_per_week: number;

@@ -19,6 +19,7 @@ export const listPlans =
     const query = {
       text: input.keywords ?? '',
       sport: undefined,
+      period: undefined,
       daysPerWeek: input.daysPerWeekBetween,
       dailyMinutes: input.dailyMinutesBetween,
       sort: 'newest' as const,
@@ -33,6 +34,7 @@ export const searchPlans =
     const query = {
       text: input.searchString ?? '',
       sport: input.type,
+      period: input.periodType,
       daysPerWeek: input.daysPerWeekBetween,
       dailyMinutes: input.dailyMinutesBetween,
       sort: input.sortBy ?? ('popularity' as const),

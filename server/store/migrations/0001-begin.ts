@@ -113,6 +113,7 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('sport', 'text', (column) => column.notNull())
+    .addColumn('period_type', 'text', (column) => column.notNull())
     .addColumn('weeks', 'integer', (column) => column.notNull())
     .addColumn('workouts', 'integer', (column) => column.notNull())
     .addColumn('days_per_week', 'integer', (column) => column.notNull())

@@ -116,7 +116,7 @@ test('a workout that was deleted is found no more, and again when it is restored
   expect(await found()).toBe(1);
 });
 
-test('S7.27 public plans by sport, days a week and minutes a day', async () => {
+test('S7.27 public plans by sport, period, days a week and minutes a day', async () => {
   const plans = async (query: string) => (await app.ask('GET', `/api/plans/search?${query}`)).body;
   const all = await plans('pageSize=50');
   expect(all.total).toBeGreaterThanOrEqual(9);
@@ -128,6 +128,10 @@ test('S7.27 public plans by sport, days a week and minutes a day', async () => {
     expect(plan.daysPerWeek).toBeLessThanOrEqual(4);
     expect(plan.dailyMinutes).toBeLessThanOrEqual(90);
   }
+  const base = await plans('periodType=base&pageSize=50');
+  expect(base.total).toBeGreaterThan(0);
+  expect(base.total).toBeLessThan(all.total);
+  for (const plan of base.items) expect(plan.periodType).toBe('base');
 });
 
 test('S7.25 a public plan shows every workout of every day to a visitor', async () => {
