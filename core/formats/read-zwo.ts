@@ -7,7 +7,7 @@ import { type FormatError, type ReadResult, type RepairCode, tally } from './res
 import { place, readXml, type XmlEvent } from './xml.ts';
 import { type Attributes, helpfulNumberOf, readZwoStep, ZwoRefusal } from './zwo-step.ts';
 
-const zwoLimits = { bytes: 5_000_000 } as const;
+export const zwoLimits = { bytes: 5_000_000 } as const;
 
 /** A message with what only sorts it: its line on the screen, and the order in the file. */
 type PlacedMessage = { message: TimedMessage; row: number };

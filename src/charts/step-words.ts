@@ -1,0 +1,93 @@
+/** What a step asks, in words and numbers of one athlete: its name, its length, its target. */
+import type { TFunction } from 'i18next';
+import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
+import type { Scale } from '#core/domain/segments/scale.ts';
+import type { Step } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { chartTarget } from './profile-target.ts';
+
+/** Whose numbers, on which scale; a visitor has no numbers and sees percentages. */
+export interface StepReader {
+  scale: Scale;
+  sport: Sport;
+  athlete: Athlete | null;
+  format: Format;
+  t: TFunction;
+}
+
+type Ends = { start: number; end: number };
+
+/** '4:05', or '400 m' for a length in metres. */
+export const stepLength = ({ durationSeconds, distanceMeters }: Step, format: Format): string =>
+  durationSeconds === undefined ? format.meters(distanceMeters ?? 0) : format.clock(durationSeconds);
+
+/** 'Warm-up', 'Interval'; in the pool with what is worn. */
+export const stepName = ({ type, equipment }: Step, t: TFunction): string =>
+  [t(`segment.${type}`), equipment && t(`segment.${equipment}`)].filter(Boolean).join(' · ');
+
+/** '250 W', '125–188 W': one figure where both ends read the same. */
+function between({ start, end }: Ends, show: (value: number) => string): string {
+  const [first, last] = [show(start), show(end)];
+  return first === last ? first : `${first}–${last}`;
+}
+
+/** The target in the athlete's own numbers, most useful first: ['250 W', '88 %', '85–95 rpm']. */
+export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[] {
+  const { step } = expanded;
+  const { scale, sport, athlete, format, t } = reader;
+  const texts: string[] = [];
+  const heartRate = step.percentOfThresholdHeartRate;
+  if (step.isMaximal) texts.push(t('workout.maximal'));
+  // What is only a planning number is no target.
+  if (!expanded.isPlanned && !expanded.isPassive) {
+    if (athlete) texts.push(...ownNumbers(expanded, athlete, reader));
+    texts.push(percentText({ start: expanded.startPercent, end: expanded.endPercent }, format));
+  }
+  if (heartRate) {
+    const bpm = athlete && resolveTarget(expanded, scale, sport, athlete).heartRate;
+    const range = format.percentRange(heartRate.low / 100, heartRate.high / 100);
+    texts.push(
+      bpm
+        ? t('units.bpm', { value: between({ start: bpm.low, end: bpm.high }, format.number) })
+        : t('workout.ofThresholdHeartRate', { range }),
+    );
+  }
+  if (step.slopePercent !== undefined) texts.push(chartSlope(step.slopePercent, reader));
+  if (step.cadence) {
+    const value = between({ start: step.cadence.low, end: step.cadence.high }, format.number);
+    texts.push(sport === 'bike' ? t('units.rpm', { value }) : t('units.spm', { value }));
+  }
+  return texts;
+}
+
+function ownNumbers(expanded: ExpandedStep, athlete: Athlete, { scale, sport, format, t }: StepReader): string[] {
+  const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, athlete);
+  if (secondsPer100m) return [t('units.per100m', { value: between(secondsPer100m, format.pace) })];
+  const power = watts && t('units.watts', { value: between(watts, format.number) });
+  const pace = secondsPer500m && t('units.per500m', { value: between(secondsPer500m, format.pace) });
+  return [pace, power].filter((text) => text !== undefined);
+}
+
+const percentText = ({ start, end }: Ends, format: Format): string =>
+  start === end ? format.percent(start / 100) : format.percentRange(start / 100, end / 100);
+
+const chartSlope = (slope: number, { format, t }: StepReader): string =>
+  t('units.slope', { value: format.percent(slope / 100) });
+
+/** The line below the chart: 'Interval 4:00, 250 W, 88 %'. Heart rate and slope as S2.43 has them in a chart. */
+export function chartStepWords(expanded: ExpandedStep, reader: StepReader): string {
+  const { step } = expanded;
+  const { athlete, format, t } = reader;
+  const heartRate = step.percentOfThresholdHeartRate;
+  const middle = heartRate && athlete && (((heartRate.low + heartRate.high) / 2) * athlete.thresholdHeartRate) / 100;
+  const target = middle ?? step.slopePercent;
+  const { percentOfThresholdHeartRate: _range, slopePercent: _slope, ...plain } = step;
+  const texts = [
+    ...stepTargets({ ...expanded, step: heartRate && !middle ? step : plain }, reader),
+    ...(target === undefined || target === null ? [] : [chartTarget(target, format, t)]),
+  ];
+  return [`${stepName(step, t)} ${stepLength(step, format)}`, ...texts].join(', ');
+}

@@ -1,0 +1,71 @@
+/** A workout in a line: its profile, what it is called, how long, how much and how hard. The same in every list of workouts. */
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkoutCard as CardData } from '#core/contract/views.ts';
+import { workoutProfile } from '#core/domain/segments/profile.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { LevelMark } from './level-mark.tsx';
+import styles from './workout-card.module.css';
+import { WorkoutProfile } from './workout-profile.tsx';
+
+export type CardWorkout = Pick<
+  CardData,
+  'workoutId' | 'name' | 'sport' | 'durationSeconds' | 'stress' | 'intensityFactor' | 'level'
+> & {
+  /** Null until they have been read: the profile's place stays empty. */
+  segments: CardData['segments'] | null;
+};
+
+type WorkoutCardProps = {
+  workout: CardWorkout;
+  /** The name as a link to the workout; the whole card takes its clicks. */
+  title: ReactNode;
+  /** Buttons at the end, above the link. */
+  actions?: ReactNode;
+  /** A line below the name, such as where the workout comes from. */
+  note?: ReactNode;
+};
+
+export function WorkoutCard({ workout, title, actions, note }: WorkoutCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sport, durationSeconds, stress, intensityFactor, level, segments } = workout;
+  return (
+    <article className={styles.card}>
+      <div className={styles.profile}>{segments && <Shape sport={sport} segments={segments} />}</div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.note}>
+          {t(`sport.${sport}`)}
+          {note && <> · {note}</>}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <Value label={t('workout.duration')} value={format.hoursMinutes(durationSeconds)} />
+        <Value label={t('workout.stress')} value={format.number(stress)} />
+        <Value label={t('workout.intensity')} value={format.percent(intensityFactor)} />
+        <div className={styles.level}>
+          <dt className={styles.label}>{t('workout.level')}</dt>
+          <dd>
+            <LevelMark level={level} />
+          </dd>
+        </div>
+      </dl>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+const Shape = memo(function Shape({ sport, segments }: Pick<CardData, 'sport' | 'segments'>) {
+  const shape = useMemo(() => workoutProfile(sport, segments), [sport, segments]);
+  return <WorkoutProfile shape={shape} isDecorative />;
+});

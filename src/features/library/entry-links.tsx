@@ -1,0 +1,30 @@
+/** Workouts of the library one below the other, each a link to its page. */
+import { Link } from '@tanstack/react-router';
+import type { MenuEntry } from '#src/ui/menu.tsx';
+import { EntryCard } from './entry-card.tsx';
+import styles from './entry-links.module.css';
+import type { LibraryEntry } from './reads.ts';
+
+type EntryLinksProps<Entry> = { entries: readonly Entry[]; menuOf: (entry: Entry) => readonly MenuEntry[] };
+
+export function EntryLinks<Entry extends LibraryEntry>({ entries, menuOf }: EntryLinksProps<Entry>) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.item}>
+          <EntryCard
+            entry={entry}
+            menu={menuOf(entry)}
+            title={
+              entry.workout && (
+                <Link to="/workouts/$slug/{-$version}" params={{ slug: entry.workout.slug }}>
+                  {entry.workout.name}
+                </Link>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+/** Importing workout files: where to drop them, and a receipt for every file. */
+import { FileDown } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import styles from './import-dialog.module.css';
+import { ImportReceipt } from './import-receipt.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import type { Importing } from './use-import.ts';
+
+export function ImportDialog({ importing }: { importing: Importing }) {
+  const { t } = useTranslation();
+  const { isOpen, rows, close, undo } = importing;
+  const done = rows.filter(({ receipt }) => receipt.at !== 'waiting').length;
+  const added = rows.filter(({ receipt }) => receipt.at === 'added').length;
+  const isGoing = done < rows.length;
+  return (
+    <Dialog
+      isWide
+      title={t('library.importTitle')}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        rows.length > 0 && (
+          <>
+            {added > 0 && !isGoing && <Button onClick={undo}>{t('library.undoImport')}</Button>}
+            <Button variant="primary" onClick={close}>
+              {t(isGoing ? 'library.goOnBehind' : 'ui.done')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <PickFiles importing={importing} />
+      {rows.length > 0 && (
+        <div className={styles.receipts}>
+          {isGoing ? (
+            <Progress label={t('library.importing')} done={done} total={rows.length} />
+          ) : (
+            <p role="status" className={styles.sum}>
+              <Sum rows={rows} />
+            </p>
+          )}
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <ImportReceipt key={row.id} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PickFiles({ importing }: { importing: Importing }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useDroppedFiles(importing.start);
+  return (
+    <div className={styles.pick} data-over={isOver} {...handlers}>
+      <FileDown aria-hidden />
+      <p>{t('library.importNote')}</p>
+      <Button onClick={() => input.current?.click()}>{t('library.chooseFiles')}</Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept=".zwo,.xml"
+        aria-label={t('library.chooseFiles')}
+        onChange={(event) => {
+          importing.start([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Sum({ rows }: Pick<Importing, 'rows'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = (...states: string[]) => rows.filter(({ receipt }) => states.includes(receipt.at)).length;
+  const refused = count('refused', 'unsaved');
+  const known = count('known');
+  return format.list([
+    t('library.importAdded', { count: count('added') }),
+    ...(known > 0 ? [t('library.importKnown', { count: known })] : []),
+    ...(refused > 0 ? [t('library.importRefused', { count: refused })] : []),
+  ]);
+}

@@ -1,0 +1,127 @@
+/** One list: its workouts in the order that it keeps, dragged into place where that order is the athlete's own. */
+import { useNavigate } from '@tanstack/react-router';
+import { EllipsisVertical, ListMinus, Pencil, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSort } from '#core/model/list.ts';
+import { doAct } from '#src/app/do-act.ts';
+import { useTypedText } from '#src/app/use-typed-text.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { DragList } from '#src/ui/drag-list.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { MenuButton, type MenuEntry } from '#src/ui/menu.tsx';
+import { arranged, matching, rankBefore } from './arrange.ts';
+import { EntryCard } from './entry-card.tsx';
+import { EntryLinks } from './entry-links.tsx';
+import { type LibraryParams, readLibraryParams } from './library-params.ts';
+import { ListDialog } from './list-dialog.tsx';
+import styles from './list-section.module.css';
+import type { LibraryEntry, LibraryList } from './reads.ts';
+import { SectionHead } from './section-head.tsx';
+import { useEntryMenu } from './use-entry-menu.tsx';
+
+type ListSectionProps = {
+  open: LibraryList;
+  params: LibraryParams;
+  onParams: (params: LibraryParams) => void;
+  onBack: () => void;
+};
+
+export function ListSection({ open: { list, entries }, params, onParams, onBack }: ListSectionProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isRenaming, setRenaming] = useState(false);
+  const { entriesOf, dialogs } = useEntryMenu();
+  const [q, setQuery] = useTypedText(params.q ?? '', (text) => onParams(readLibraryParams({ ...params, q: text })));
+  const shown = matching(arranged(entries, list.sort), q);
+
+  const menuOf = (entry: LibraryEntry): MenuEntry[] => [
+    ...entriesOf(entry),
+    {
+      id: 'remove',
+      label: t('library.removeFromList'),
+      icon: <ListMinus />,
+      onSelect: () => void doAct('removeListEntry', { entryId: entry.id }),
+    },
+  ];
+  const place = ([movedId]: readonly string[], beforeId: string | null) => {
+    if (!movedId) return;
+    const rank = rankBefore(entries, movedId, beforeId);
+    void doAct('orderList', { entries: [{ entryId: movedId, rank }] });
+  };
+  const openEntry = (id: string) => {
+    const slug = entries.find((entry) => entry.id === id)?.workout?.slug;
+    if (slug) void navigate({ to: '/workouts/$slug/{-$version}', params: { slug } });
+  };
+  const remove = async () => {
+    if (await doAct('deleteList', { listId: list.id })) onBack();
+  };
+
+  return (
+    <section aria-label={list.name}>
+      <SectionHead
+        name={list.name}
+        badge={list.shortName && <Badge>{list.shortName}</Badge>}
+        menu={
+          <MenuButton
+            label={t('library.actionsOf', { name: list.name })}
+            icon={<EllipsisVertical />}
+            isIconOnly
+            groups={[
+              {
+                entries: [
+                  { id: 'rename', label: t('library.renameList'), icon: <Pencil />, onSelect: () => setRenaming(true) },
+                  {
+                    id: 'delete',
+                    label: t('library.deleteList'),
+                    icon: <Trash2 />,
+                    isDanger: true,
+                    description: t('library.deleteListNote'),
+                    onSelect: () => void remove(),
+                  },
+                ],
+              },
+            ]}
+          />
+        }
+        entries={entries}
+        query={q}
+        onQuery={setQuery}
+        sort={list.sort}
+        sorts={listSort.options}
+        onSort={(sort) => void doAct('updateList', { listId: list.id, fields: { sort } })}
+        onBack={onBack}
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          text={t('library.listEmpty')}
+          action={
+            <LinkButton to="/search" icon={<Search />}>
+              {t('library.findWorkouts')}
+            </LinkButton>
+          }
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState text={t('library.noMatch')} />
+      ) : list.sort === 'manual' && q === '' ? (
+        <div className={styles.cards}>
+          <DragList
+            label={list.name}
+            kind="list-entry"
+            items={shown}
+            nameOf={({ workout }) => workout?.name ?? t('library.missing')}
+            onPlace={place}
+            onOpen={openEntry}
+          >
+            {(entry) => <EntryCard entry={entry} menu={menuOf(entry)} title={<span>{entry.workout?.name}</span>} />}
+          </DragList>
+        </div>
+      ) : (
+        <EntryLinks entries={shown} menuOf={menuOf} />
+      )}
+      <ListDialog list={list} isOpen={isRenaming} onClose={() => setRenaming(false)} />
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** All workouts that the athlete made or imported. */
+import { FileDown, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { doAct } from '#src/app/do-act.ts';
+import { useTypedText } from '#src/app/use-typed-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { arranged, matching } from './arrange.ts';
+import { EntryLinks } from './entry-links.tsx';
+import { type LibraryParams, ownSorts, readLibraryParams } from './library-params.ts';
+import type { LibraryEntry } from './reads.ts';
+import { SectionHead } from './section-head.tsx';
+import { useEntryMenu } from './use-entry-menu.tsx';
+
+type OwnSectionProps = {
+  own: readonly LibraryEntry[];
+  params: LibraryParams;
+  onParams: (params: LibraryParams) => void;
+  onBack: () => void;
+  onImport: () => void;
+};
+
+export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSectionProps) {
+  const { t } = useTranslation();
+  const { entriesOf, dialogs } = useEntryMenu();
+  const { sort = 'newest' } = params;
+  const [q, setQuery] = useTypedText(params.q ?? '', (text) => onParams(readLibraryParams({ ...params, q: text })));
+  const shown = matching(arranged(own, sort), q);
+
+  return (
+    <section aria-label={t('library.own')}>
+      <SectionHead
+        name={t('library.own')}
+        entries={own}
+        query={q}
+        onQuery={setQuery}
+        sort={sort}
+        sorts={ownSorts}
+        onSort={(chosen) => onParams(readLibraryParams({ ...params, q, sort: chosen }))}
+        onBack={onBack}
+      />
+      {own.length === 0 ? (
+        <EmptyState
+          icon={<FileDown />}
+          text={t('library.ownEmpty')}
+          action={<Button onClick={onImport}>{t('library.import')}</Button>}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState text={t('library.noMatch')} />
+      ) : (
+        <EntryLinks
+          entries={shown}
+          menuOf={(entry) => [
+            ...entriesOf(entry),
+            {
+              id: 'delete',
+              label: t('workout.delete'),
+              icon: <Trash2 />,
+              isDanger: true,
+              onSelect: () => void doAct('deleteWorkout', { workoutId: entry.workoutId }),
+            },
+          ]}
+        />
+      )}
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** Workouts that were found: which of them, from where, and more as the end comes into sight. */
+import { Link } from '@tanstack/react-router';
+import { CloudOff, SearchX } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '#src/app/announce.ts';
+import { WorkoutActions, type useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { WorkoutCard } from '#src/charts/workout-card.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './result-list.module.css';
+import type { Results } from './use-results.ts';
+
+type ResultListProps = {
+  ref: RefObject<HTMLUListElement | null>;
+  results: Results;
+  acts: ReturnType<typeof useWorkoutActs>;
+  onMore: () => void;
+  /** The arrow upwards from the first result. */
+  onLeaveUp: () => void;
+  onClear: () => void;
+};
+
+export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: ResultListProps) {
+  const { t } = useTranslation();
+  const { from, server, items, total } = results;
+  const summary = from === 'nobody' ? '' : t(`search.found.${from}`, { count: total });
+
+  useEffect(() => {
+    if (summary) announce(summary);
+  }, [summary]);
+
+  if (from === 'nobody') return <NothingYet {...results} />;
+
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('h3 > a')];
+    const item = (event.target as HTMLElement).closest('li');
+    const at = links.findIndex((link) => item?.contains(link));
+    event.preventDefault();
+    if (at + step < 0) onLeaveUp();
+    else links[at + step]?.focus();
+  };
+
+  return (
+    <>
+      <p className={styles.summary}>
+        <span>{summary}</span>
+        {from === 'device' && (
+          <span className={styles.source}>{t(server === 'asking' ? 'search.asking' : 'search.offline')}</span>
+        )}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          text={t('search.nothing')}
+          action={<Button onClick={onClear}>{t('search.clearAll')}</Button>}
+        />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links inside
+        <ul ref={ref} className={styles.list} onKeyDown={move}>
+          {items.map((workout) => (
+            <li key={workout.workoutId} className={styles.item}>
+              <WorkoutCard
+                workout={workout}
+                title={
+                  <Link to="/workouts/$slug/{-$version}" params={{ slug: workout.slug }}>
+                    {workout.name}
+                  </Link>
+                }
+                actions={<WorkoutActions workout={workout} acts={acts} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length < total && <More key={items.length} onMore={onMore} />}
+    </>
+  );
+}
+
+/** Opens the next page when it comes near, and by a press. */
+function More({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation();
+  const mark = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px',
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={mark} className={styles.more}>
+      <Button variant="quiet" onClick={onMore}>
+        {t('search.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** A visitor waits for the server, or has none. */
+function NothingYet({ server, retry }: Results) {
+  const { t } = useTranslation();
+  if (server === 'unreachable') {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        text={t('search.visitorOffline')}
+        action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="4.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The filters of the search: beside the results on wide screens, in a sheet on phones. */
+import { useTranslation } from 'react-i18next';
+import { workoutSorts } from '#core/contract/workouts.ts';
+import { sports, type Sport } from '#core/model/sport.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NumberRange } from '#src/ui/number-range.tsx';
+import { Select } from '#src/ui/select.tsx';
+import styles from './search-filters.module.css';
+import { bounds, filterCount, rangeNames, readRange, writeRange, type SearchParams } from './search-params.ts';
+
+type SearchFiltersProps = {
+  params: SearchParams;
+  /** An undefined value takes the filter away. */
+  onChange: (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
+};
+
+export function SearchFilters({ params, onChange }: SearchFiltersProps) {
+  const { t } = useTranslation();
+  const units = { minutes: t('search.minutesUnit'), stress: undefined, intensity: '%' };
+  const sportOptions = [
+    { value: 'all' as const, label: t('search.allSports') },
+    ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
+  ];
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('search.sort')}
+        value={params.sort ?? 'popularity'}
+        onChange={(sort) => onChange({ sort: sort === 'popularity' ? undefined : sort })}
+        options={workoutSorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
+      />
+      <Select<Sport | 'all'>
+        label={t('search.sport')}
+        value={params.sport ?? 'all'}
+        onChange={(sport) => onChange({ sport: sport === 'all' ? undefined : sport })}
+        options={sportOptions}
+      />
+      {rangeNames.map((name) => (
+        <NumberRange
+          key={name}
+          label={t(`search.${name}`)}
+          value={readRange(params[name])}
+          onChange={(range) => onChange({ [name]: writeRange(range) })}
+          unit={units[name]}
+          {...bounds[name]}
+        />
+      ))}
+      {filterCount(params) > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => onChange({ sport: undefined, minutes: undefined, stress: undefined, intensity: undefined })}
+        >
+          {t('search.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

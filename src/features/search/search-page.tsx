@@ -1,0 +1,101 @@
+/** An athlete looks for a workout: words, filters, and results while typing (S2.13). */
+import { SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypedText } from '#src/app/use-typed-text.ts';
+import { useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Sheet } from '#src/ui/dialog.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import type { KnownIndex } from '#src/db/known-index.ts';
+import { ResultList } from './result-list.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import styles from './search-page.module.css';
+import { filterCount, pageSize, readSearchParams, type SearchParams } from './search-params.ts';
+import { useResults } from './use-results.ts';
+
+type SearchPageProps = {
+  params: SearchParams;
+  /** Puts it into the address, in place of what stood there. */
+  onParams: (params: SearchParams) => void;
+  /** What the device knows, read by the route; null for a visitor. */
+  index: KnownIndex | null;
+};
+
+export function SearchPage({ params, onParams, index }: SearchPageProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const [text, setText] = useTypedText(params.q ?? '', (q) =>
+    onParams(readSearchParams({ ...params, q, pages: undefined })),
+  );
+  const acts = useWorkoutActs();
+
+  const shown: SearchParams = { ...params, q: text };
+  const results = useResults(shown, index);
+  const count = filterCount(params);
+
+  useShortcut('/', 'search.focus', () => field.current?.focus());
+
+  // Whatever is asked anew begins with its first page.
+  const change = (changed: Partial<Record<keyof SearchParams, unknown>>) =>
+    onParams(readSearchParams({ ...params, q: text, ...changed, pages: undefined }));
+  const { pages = 1 } = params;
+  const showMore = () => {
+    // A page that could not be fetched is asked for again before the next one.
+    if (results.items.length < (pages - 1) * pageSize + 1) results.retry();
+    else onParams(readSearchParams({ ...params, q: text, pages: pages + 1 }));
+  };
+
+  const enterList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    list.current?.querySelector('a')?.focus();
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('search.title')}</h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- an arrow leaves the field inside for the results */}
+      <div className={styles.bar} onKeyDown={enterList}>
+        <SearchField ref={field} label={t('search.placeholder')} value={text} onChange={setText} />
+        <span className={styles.filterButton}>
+          <Button icon={<SlidersHorizontal />} aria-expanded={areFiltersOpen} onClick={() => setFiltersOpen(true)}>
+            {count === 0 ? t('search.filters') : t('search.filtersOn', { number: count })}
+          </Button>
+        </span>
+      </div>
+      <aside className={styles.filters} aria-label={t('search.filters')}>
+        <SearchFilters params={params} onChange={change} />
+      </aside>
+      <section className={styles.results} aria-label={t('search.results')}>
+        <ResultList
+          ref={list}
+          results={results}
+          acts={acts}
+          onMore={showMore}
+          onLeaveUp={() => field.current?.focus()}
+          onClear={() => {
+            setText('');
+            onParams({});
+          }}
+        />
+      </section>
+      <Sheet
+        title={t('search.filters')}
+        isOpen={areFiltersOpen}
+        onClose={() => setFiltersOpen(false)}
+        footer={
+          <Button variant="primary" onClick={() => setFiltersOpen(false)}>
+            {t('search.showResults', { count: results.total })}
+          </Button>
+        }
+      >
+        <SearchFilters params={params} onChange={change} />
+      </Sheet>
+      {acts.dialogs}
+    </div>
+  );
+}

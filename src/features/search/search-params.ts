@@ -1,0 +1,103 @@
+/** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
+import type { DeviceQuery, Range, WorkoutSort } from '#core/domain/search/device-search.ts';
+import { workoutSorts } from '#core/contract/workouts.ts';
+import { sports, type Sport } from '#core/model/sport.ts';
+
+/** S9.04. */
+export const pageSize = 10;
+const mostPages = 1_000;
+
+/** Bounds of the filters; beyond them there are no workouts. */
+export const bounds = {
+  minutes: { minimum: 0, maximum: 1_440 },
+  stress: { minimum: 0, maximum: 1_000 },
+  /** Percent of threshold. */
+  intensity: { minimum: 0, maximum: 200 },
+} as const;
+export type RangeName = keyof typeof bounds;
+export const rangeNames = Object.keys(bounds) as RangeName[];
+
+/** Either end may stay open. */
+export interface OpenRange {
+  low: number | null;
+  high: number | null;
+}
+
+/** Ranges stand as '30-60', '30-' or '-60'. Absent is the default everywhere, so that /search stays /search. */
+export interface SearchParams {
+  q?: string;
+  sport?: Sport;
+  minutes?: string;
+  stress?: string;
+  intensity?: string;
+  sort?: WorkoutSort;
+  /** Pages of results that are open, so that going back finds them. */
+  pages?: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text);
+
+/** The numbers of a range; what can't be read stays open. */
+export function readRange(text: string | undefined): OpenRange {
+  const match = /^(\d{1,4})?-(\d{1,4})?$/.exec(text ?? '');
+  const end = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
+  return { low: end(match?.[1]), high: end(match?.[2]) };
+}
+
+/** '30-60'; undefined where both ends are open. */
+export const writeRange = ({ low, high }: OpenRange): string | undefined =>
+  low === null && high === null ? undefined : `${low ?? ''}-${high ?? ''}`;
+
+/** Reads an address; whatever makes no sense in it is left out. */
+export function readSearchParams(raw: Record<string, unknown>): SearchParams {
+  const text = (name: string): string => (raw[name] === undefined ? '' : String(raw[name]));
+  const q = text('q').slice(0, 200);
+  const sport = oneOf(sports, text('sport'));
+  const sort = oneOf(workoutSorts, text('sort'));
+  const pages = Math.min(mostPages, Math.floor(Number(text('pages'))));
+  const ranges = rangeNames.flatMap((name) => {
+    const range = writeRange(readRange(text(name)));
+    return range ? [[name, range]] : [];
+  });
+  return {
+    ...(q && { q }),
+    ...(sport && { sport }),
+    ...Object.fromEntries(ranges),
+    ...(sort && sort !== 'popularity' && { sort }),
+    ...(pages > 1 && { pages }),
+  };
+}
+
+/** Both ends, for who needs them; undefined where nothing is asked. A range the wrong way round finds nothing. */
+function closed(params: SearchParams, name: RangeName): Range | undefined {
+  const { low, high } = readRange(params[name]);
+  if (low === null && high === null) return undefined;
+  return [low ?? bounds[name].minimum, high ?? bounds[name].maximum];
+}
+
+export const isReversed = (params: SearchParams): boolean =>
+  rangeNames.some((name) => {
+    const { low, high } = readRange(params[name]);
+    return low !== null && high !== null && low > high;
+  });
+
+/** How many filters hold, for the button that opens them on phones. */
+export const filterCount = (params: SearchParams): number =>
+  rangeNames.filter((name) => params[name] !== undefined).length + (params.sport ? 1 : 0);
+
+export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
+  text: params.q ?? '',
+  sport: params.sport,
+  minutesBetween: closed(params, 'minutes'),
+  stressBetween: closed(params, 'stress'),
+  intensityBetween: closed(params, 'intensity'),
+  sort: params.sort ?? 'popularity',
+});
+
+/** One page of the server's answer (S7.14). */
+export function toServerQuery(params: SearchParams, pageNumber: number) {
+  const { text, sport, sort, ...ranges } = toDeviceQuery(params);
+  const asked = { s: text.trim() || undefined, type: sport, ...ranges, sortBy: sort, pageNumber, pageSize };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,109 @@
+/**
+ * The results of a search. A signed-in athlete sees what the device finds at once, and the server's answer when it
+ * is there; a visitor has only the server.
+ */
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import { workouts } from '#core/contract/workouts.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import type { CardWorkout } from '#src/charts/workout-card.tsx';
+import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
+import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
+import { isReversed, pageSize, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
+
+export type ResultWorkout = CardWorkout & { slug: string };
+
+export interface Results {
+  /** Whose answer is shown; nobody's while a visitor waits, or where there is none to be had. */
+  from: 'server' | 'device' | 'nobody';
+  /** asking: the server's answer is on its way. unreachable: there is no server to ask now. */
+  server: 'asking' | 'answered' | 'unreachable';
+  items: readonly ResultWorkout[];
+  total: number;
+  retry: () => void;
+}
+
+/** After the last letter: the device answers each of them, the server is asked when the athlete pauses. */
+const pauseMilliseconds = 200;
+
+/** A value that follows once it has stood still. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
+
+/**
+ * @param text what stands in the field now; the address follows it
+ * @param index what the route has read; null for a visitor
+ */
+export function useResults(params: SearchParams, index: KnownIndex | null): Results {
+  const { pages = 1 } = params;
+  const device = useDeviceResults(params, index, pages);
+  const server = useServerResults(params, pages);
+  const common = { server: server.at, retry: server.retry };
+  if (server.at === 'answered') return { ...common, from: 'server', items: server.items, total: server.total };
+  if (device) return { ...common, from: 'device', ...device };
+  return { ...common, from: 'nobody', items: server.items, total: server.total };
+}
+
+function useServerResults(params: SearchParams, pages: number) {
+  const { pages: _open, ...asked } = params;
+  const question = JSON.stringify(asked);
+  const settled = useSettled(question, pauseMilliseconds);
+  const settledParams = useMemo(() => JSON.parse(settled) as SearchParams, [settled]);
+  const isSensible = !isReversed(settledParams);
+  const answers = useQueries(
+    {
+      queries: Array.from({ length: pages }, (_, page) => ({
+        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1)),
+        enabled: isSensible,
+      })),
+    },
+    remote,
+  );
+  const items = answers.flatMap(({ data }) => data?.items ?? []);
+  const first = answers[0];
+  const isCurrent = settled === question && isSensible;
+  const isAnswered = isCurrent && first?.data !== undefined;
+  const hasFailed = isCurrent && answers.some(({ isError, data }) => isError && !data);
+  const at: Results['server'] = isAnswered ? 'answered' : hasFailed ? 'unreachable' : 'asking';
+  return {
+    at,
+    items,
+    total: first?.data?.total ?? 0,
+    retry: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
+}
+
+const noCards = new Map<string, DeviceWorkout>();
+
+function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, pages: number) {
+  const athlete = useVisitorOrAthlete();
+  const database = athlete?.database;
+  const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
+  const query = JSON.stringify(toDeviceQuery(params));
+  const found = useMemo(() => (index ? searchWorkouts(index, JSON.parse(query)) : null), [index, query]);
+  const open = useMemo(() => found?.slice(0, pages * pageSize) ?? [], [found, pages]);
+  const ids = open.map(({ workoutId }) => workoutId);
+  const cards = useLive(
+    async () => (database ? workoutCardsIn(database, ids) : noCards),
+    [database, ids.join()],
+    noCards,
+  );
+  if (!found) return null;
+  const items = open.map(({ workoutId, slug, name, sport, minutes, stress, intensity, level }): ResultWorkout => {
+    const segments = cards.get(workoutId)?.segments ?? null;
+    const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };
+    return { workoutId, slug, name, sport, segments, ...numbers };
+  });
+  return { items, total: found.length };
+}

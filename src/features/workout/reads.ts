@@ -1,0 +1,70 @@
+/** What the device knows of one workout, by its slug or its id. */
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { catalogueIdIn, catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { liveChildren, liveRow, liveRowsWith } from '#src/db/row-reads.ts';
+
+type Version = RowOf<'workoutVersions'>;
+
+export interface KnownWorkout {
+  workoutId: string;
+  /** Oldest first; one where the workout is another's. */
+  versions: readonly Version[];
+  /** Made by this athlete, and not deleted. */
+  isMine: boolean;
+  isPublic: boolean;
+  /** The device knows the steps, but not what was written about them. */
+  isFromCatalogue: boolean;
+  /** Names of the athlete's lists that it is in. */
+  listNames: readonly string[];
+}
+
+/** Everything on the page that is on the device; null where the workout is not. */
+export async function readKnownWorkout(database: AccountDatabase, slugOrId: string): Promise<KnownWorkout | null> {
+  const workoutId = await findWorkoutId(database, slugOrId);
+  if (!workoutId) return null;
+  const [own, kept, listNames] = await Promise.all([
+    database.rows('workouts').get(workoutId),
+    liveChildren(database, 'workoutVersions', [workoutId]),
+    readListNames(database, workoutId),
+  ]);
+  const workout = own?.view as unknown as RowOf<'workouts'> | undefined;
+  if (workout && workout.deletedBy !== null) return null;
+  const fromCatalogue = kept.length === 0 ? await catalogueVersionIn(database, workoutId) : undefined;
+  const versions = fromCatalogue ? [fromCatalogue] : kept.toSorted(byAge);
+  if (versions.length === 0) return null;
+  return {
+    workoutId,
+    versions,
+    isMine: workout !== undefined,
+    isPublic: workout?.isPublic ?? fromCatalogue !== undefined,
+    isFromCatalogue: fromCatalogue !== undefined,
+    listNames,
+  };
+}
+
+/** A version without a number has not been to the server yet, so it is the newest. */
+const byAge = (one: Version, other: Version): number =>
+  (one.number ?? Infinity) - (other.number ?? Infinity) || (one.createdAt < other.createdAt ? -1 : 1);
+
+async function findWorkoutId(database: AccountDatabase, slugOrId: string): Promise<string | undefined> {
+  const [own] = await liveRowsWith(database, 'workouts', 'slug', [slugOrId]);
+  if (own) return own.id;
+  const [bySlug] = await liveRowsWith(database, 'workoutVersions', 'slug', [slugOrId]);
+  if (bySlug) return bySlug.workoutId;
+  const version = await liveRow(database, 'workoutVersions', slugOrId);
+  if (version) return version.workoutId;
+  const [child] = await liveChildren(database, 'workoutVersions', [slugOrId]);
+  if (child) return child.workoutId;
+  return catalogueIdIn(database, slugOrId);
+}
+
+async function readListNames(database: AccountDatabase, workoutId: string): Promise<string[]> {
+  const entries = await liveRowsWith(database, 'listEntries', 'workoutId', [workoutId]);
+  const lists = await Promise.all(entries.map(({ listId }) => liveRow(database, 'lists', listId)));
+  return lists.flatMap((list) => list?.name ?? []);
+}
+
+/** The thresholds that targets are worked out with; absent before the first sync. */
+export const readSettings = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
+  liveRow(database, 'settings', database.account);

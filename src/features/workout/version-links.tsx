@@ -1,0 +1,37 @@
+/** The versions of an athlete's own workout; each stays as it was saved. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { localToday } from '#core/domain/dates.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './version-links.module.css';
+import type { WorkoutPageData } from './workout-data.ts';
+
+export function VersionLinks({ shown }: { shown: WorkoutPageData }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { version, createdAt, slug } = shown;
+  if (version.of < 2 && !createdAt) return null;
+  return (
+    <section aria-labelledby="versions-heading">
+      <h2 id="versions-heading">{t('workout.versions')}</h2>
+      {createdAt && <p>{t('workout.savedOn', { date: format.fullDate(localToday(new Date(createdAt))) })}</p>}
+      {version.of > 1 && (
+        <ol className={styles.versions}>
+          {Array.from({ length: version.of }, (_, index) => index + 1).map((number) => (
+            <li key={number}>
+              <Link
+                to="/workouts/$slug/{-$version}"
+                params={{ slug, version: String(number) }}
+                className={styles.version}
+                aria-current={number === version.number ? 'page' : undefined}
+                aria-label={t('workout.version', { number: format.number(number) })}
+              >
+                {format.number(number)}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

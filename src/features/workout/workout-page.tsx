@@ -1,0 +1,162 @@
+/** A workout: its profile, what each step asks of this athlete, its numbers, and what can be done with it (S2.08). */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { workouts } from '#core/contract/workouts.ts';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { workoutProfile } from '#core/domain/segments/profile.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { usePageTitle } from '#src/app/page-title.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { ProfileSteps } from '#src/charts/profile-steps.tsx';
+import { chartStepWords, type StepReader } from '#src/charts/step-words.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { LevelTimes } from './level-times.tsx';
+import { type KnownWorkout, readKnownWorkout, readSettings } from './reads.ts';
+import { StepList } from './step-list.tsx';
+import { stepRows } from './step-rows.ts';
+import { VersionLinks } from './version-links.tsx';
+import { WorkoutButtons } from './workout-buttons.tsx';
+import { ofKnown, ofRemote, type WorkoutPageData } from './workout-data.ts';
+import { NoWorkout } from './no-workout.tsx';
+import styles from './workout-page.module.css';
+
+export interface LoadedWorkout {
+  known: KnownWorkout | null;
+  settings: RowOf<'settings'> | undefined;
+}
+
+type WorkoutPageProps = {
+  /** A slug, or an id. */
+  slug: string;
+  /** Nth version (S4.13). */
+  version: string | undefined;
+  /** What the device had when the route opened. */
+  loaded: LoadedWorkout;
+};
+
+export function WorkoutPage({ slug, version, loaded }: WorkoutPageProps) {
+  const athlete = useVisitorOrAthlete();
+  const database = athlete?.database;
+  const { known, settings } = useLive(
+    async () => ({
+      known: database ? await readKnownWorkout(database, slug) : null,
+      settings: database && (await readSettings(database)),
+    }),
+    [database, slug],
+    loaded,
+  );
+  // The device knows all of its own workouts; of the catalogue it lacks only what was written about them.
+  const isWhole = known !== null && !known.isFromCatalogue;
+  const { data, isPending, error, refetch } = useQuery(
+    { ...remoteQuery(workouts.getWorkoutBySlug, { slug }), enabled: !isWhole },
+    remote,
+  );
+  const shown = known ? ofKnown(known, version, data) : data ? ofRemote(data) : null;
+  usePageTitle(shown?.content.name ?? null);
+  if (!shown) return <NoWorkout isPending={isPending} error={error} retry={() => void refetch()} />;
+  return <Details key={`${shown.workoutId} ${shown.version.number}`} shown={shown} settings={settings} />;
+}
+
+type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | undefined };
+
+function Details({ shown, settings }: DetailsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [picked, setPicked] = useState<number | null>(null);
+  const { content, stats } = shown;
+  const { sport, segments, description, tags, authorName } = content;
+
+  const athlete = useMemo(
+    () =>
+      settings
+        ? athleteOf({
+            bikeFtp: settings.ftp,
+            swimFtp: settings.swimFtp,
+            rowingFtp: settings.rowingFtp,
+            thresholdHeartRate: settings.thresholdHR,
+          })
+        : null,
+    [settings],
+  );
+  const expanded = useMemo(() => expandWorkout(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
+  const shape = useMemo(() => workoutProfile(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
+  const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
+  const reader: StepReader = { scale: expanded.scale, sport, athlete, format, t };
+  const describe = (stepIndex: number): string => {
+    const step = expanded.steps[stepIndex];
+    return step ? chartStepWords(step, reader) : '';
+  };
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>
+          {t(`sport.${sport}`)}
+          {content.workoutType && <> · {t(`workout.type.${content.workoutType}`)}</>}
+          {shown.isMine && <Badge>{t(shown.isPublic ? 'workout.minePublic' : 'workout.mine')}</Badge>}
+        </p>
+        <h1>{content.name}</h1>
+        <WorkoutButtons shown={shown} />
+      </header>
+      <div className={styles.chart}>
+        {segments.length > 0 ? (
+          <ProfileSteps shape={shape} height={240} describeStep={describe} onPick={setPicked} />
+        ) : (
+          <p className={styles.soft}>{t('workout.noSteps')}</p>
+        )}
+      </div>
+      <div className={styles.figures}>
+        <Figures>
+          <Figure label={t('workout.duration')} value={format.hoursMinutes(stats.durationSeconds)} />
+          <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
+          <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
+          {stats.distanceMeters > 0 && (
+            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters)} />
+          )}
+        </Figures>
+        <LevelMark level={stats.level} />
+      </div>
+      <section className={styles.steps} aria-labelledby="steps-heading">
+        <h2 id="steps-heading">{t('workout.steps')}</h2>
+        {!athlete && <p className={styles.soft}>{t('workout.percentOnly')}</p>}
+        <StepList rows={rows} reader={reader} picked={picked} />
+      </section>
+      <aside className={styles.about}>
+        <section aria-labelledby="levels-heading">
+          <h2 id="levels-heading">{t('workout.timeInLevels')}</h2>
+          <LevelTimes secondsInLevel={stats.secondsInLevel} />
+        </section>
+        {(description || authorName || tags.length > 0) && (
+          <section aria-labelledby="about-heading">
+            <h2 id="about-heading">{t('workout.about')}</h2>
+            {description && <p className={styles.description}>{description}</p>}
+            {authorName && <p className={styles.soft}>{t('workout.author', { name: authorName })}</p>}
+            {tags.length > 0 && (
+              <ul className={styles.tags} aria-label={t('workout.tags')}>
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Badge>{tag}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+        {shown.listNames.length > 0 && (
+          <section aria-labelledby="lists-heading">
+            <h2 id="lists-heading">{t('workout.inLists')}</h2>
+            <p>{format.list(shown.listNames)}</p>
+          </section>
+        )}
+        <VersionLinks shown={shown} />
+      </aside>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+/** /search (S2.13): filters and words stand in the address. */
+import { createFileRoute } from '@tanstack/react-router';
+import { loadKnownIndex } from '#src/features/search/reads.ts';
+import { SearchPage } from '#src/features/search/search-page.tsx';
+import { readSearchParams } from '#src/features/search/search-params.ts';
+
+export const Route = createFileRoute('/search')({
+  staticData: { pageTitle: 'search.title' },
+  validateSearch: readSearchParams,
+  loader: loadKnownIndex,
+  component: Page,
+});
+
+function Page() {
+  const params = Route.useSearch();
+  const index = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const put = (search: typeof params) => void navigate({ search, replace: true, resetScroll: false });
+  return <SearchPage params={params} onParams={put} index={index} />;
+}
