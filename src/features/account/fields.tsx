@@ -40,12 +40,13 @@ export function PasswordField({ value, onChange, isWrong }: FieldProps) {
   );
 }
 
-export function NewPasswordField({ value, onChange, isWrong }: FieldProps) {
+/** @param isFirst on a new account, where there is no old password to tell it from */
+export function NewPasswordField({ value, onChange, isWrong, isFirst = false }: FieldProps & { isFirst?: boolean }) {
   const { t } = useTranslation();
   const rule = t('account.problem.password', { count: accountLimits.passwordCharactersLeast });
   return (
     <TextField
-      label={t('account.newPassword')}
+      label={t(isFirst ? 'account.password' : 'account.newPassword')}
       type="password"
       name="new-password"
       autoComplete="new-password"

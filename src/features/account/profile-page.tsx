@@ -1,7 +1,60 @@
-/** Who is signed in here, and with which membership. */
+/** Who is signed in here, with which membership, and the way out. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdministrator, may } from '#core/domain/access.ts';
+import { askAtGate } from '#src/app/gate.ts';
+import { SignOutDialog } from '#src/app/sign-out-dialog.tsx';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { readProfile, type Profile } from './reads.ts';
+import styles from './profile-page.module.css';
 
-export function ProfilePage() {
+export function ProfilePage({ loaded }: { loaded: Profile }) {
   const { t } = useTranslation();
-  return <h1>{t('account.profile.title')}</h1>;
+  const athlete = useAthlete();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { name, email } = useLive(() => readProfile(athlete.database), [athlete.database], loaded);
+  const level = may(athlete, 'premium') ? 'premium' : may(athlete, 'paid') ? 'paid' : 'free';
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('account.profile.title')}</h1>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('account.name')}</dt>
+          <dd>{name ?? athlete.username}</dd>
+          <LinkButton to="/settings" variant="quiet">
+            {t('ui.edit')}
+          </LinkButton>
+        </div>
+        {email !== '' && (
+          <div className={styles.fact}>
+            <dt>{t('account.email')}</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <dt>{t('account.password')}</dt>
+          <dd>
+            <Link to="/account/forgot">{t('account.profile.changePassword')}</Link>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('account.profile.membership')}</dt>
+          <dd>
+            {t(`account.profile.levels.${level}`)}
+            {isAdministrator(athlete) && <small> · {t('account.profile.administrator')}</small>}
+          </dd>
+          {level === 'free' && <Button onClick={() => askAtGate('premium')}>{t('shell.getPremium')}</Button>}
+        </div>
+      </dl>
+      <div>
+        <Button onClick={() => setIsLeaving(true)}>{t('shell.signOut')}</Button>
+      </div>
+      {isLeaving && <SignOutDialog onClose={() => setIsLeaving(false)} />}
+    </div>
+  );
 }

@@ -75,7 +75,7 @@ export function RegisterPage() {
         error={problems.has('name') ? t('account.problem.name') : undefined}
       />
       <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
-      <NewPasswordField value={password} onChange={setPassword} isWrong={problems.has('password')} />
+      <NewPasswordField isFirst value={password} onChange={setPassword} isWrong={problems.has('password')} />
       {asksForCode && (
         <TextField
           label={t('account.setUpCode')}

@@ -14,7 +14,7 @@ import { initialsOf } from './initials.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { outsideEntries } from './outside-entries.ts';
 import { readSettings } from './reads.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SignOutDialog } from '#src/app/sign-out-dialog.tsx';
 import { useThemeGroup } from './theme-group.tsx';
 import styles from './account-menu.module.css';
 

@@ -1,8 +1,14 @@
 /** The athlete's account: name, mail, membership, sign out. */
 import { createFileRoute } from '@tanstack/react-router';
+import { currentAthlete } from '#src/app/athlete.ts';
 import { ProfilePage } from '#src/features/account/profile-page.tsx';
+import { readProfile } from '#src/features/account/reads.ts';
 
 export const Route = createFileRoute('/_athlete/account/profile')({
-  component: ProfilePage,
+  loader: () => {
+    const athlete = currentAthlete();
+    return athlete ? readProfile(athlete.database) : { name: undefined, email: '' };
+  },
+  component: () => <ProfilePage loaded={Route.useLoaderData()} />,
   staticData: { pageTitle: 'account.profile.title' },
 });

@@ -1,10 +1,10 @@
 /** Signing out names what has not been sent yet; it stays on this device, and can be taken along as a file. */
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#src/app/athlete.ts';
-import { exportUnsent } from '#src/app/export-unsent.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useSyncStatus } from '#src/app/use-sync-status.ts';
+import { signOut } from './athlete.ts';
+import { exportUnsent } from './export-unsent.ts';
+import { useAthlete } from './use-athlete.ts';
+import { useSyncStatus } from './use-sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 

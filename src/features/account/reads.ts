@@ -1,0 +1,19 @@
+/** What the account page reads of the device. */
+import type { SignedIn } from '#core/contract/accounts.ts';
+import { anonymous } from '#src/app/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRow } from '#src/db/row-reads.ts';
+import { tokenStoreIn } from '#src/db/token-store.ts';
+
+export interface Profile {
+  /** Undefined before the first sync. */
+  name: string | undefined;
+  /** Empty where an outside account site keeps it. */
+  email: string;
+}
+
+export async function readProfile(database: AccountDatabase): Promise<Profile> {
+  const kept: SignedIn | null = await tokenStoreIn(database, anonymous).read();
+  const settings = await liveRow(database, 'settings', database.account);
+  return { name: settings?.name, email: kept?.user.email ?? '' };
+}

@@ -1,0 +1,61 @@
+/** The athlete's overview: what today brings, the week around it, and what is here without a network. */
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CloudCheck, Library, Map, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Athlete } from '#src/app/athlete.ts';
+import { useToday } from '#src/app/today.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { readOverview, type Overview } from './reads.ts';
+import { ReadyLine } from './ready-line.tsx';
+import { TodaySessions } from './today-sessions.tsx';
+import { Week } from './week.tsx';
+import styles from './overview-page.module.css';
+
+type OverviewPageProps = { athlete: Athlete; loaded: Overview | null };
+
+export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = athlete;
+  const today = useToday();
+  const first = loaded?.today === today ? loaded : null;
+  const overview = useLive<Overview | null>(() => readOverview(database, today), [database, today], first);
+
+  return (
+    <div className={styles.page}>
+      <h1>{format.fullDate(today)}</h1>
+      {overview ? (
+        <>
+          <TodaySessions sessions={overview.week.filter(({ event }) => event.calendarDate === today)} />
+          <section aria-labelledby="home-week" className={styles.section}>
+            <header className={styles.head}>
+              <h2 id="home-week">{t('home.week')}</h2>
+              <Link to="/calendar">{t('shell.calendar')}</Link>
+            </header>
+            <Week sessions={overview.week} today={today} />
+          </section>
+          <ReadyLine ready={overview.ready} icon={<CloudCheck aria-hidden />} />
+        </>
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+      <nav aria-label={t('home.goOn')} className={styles.links}>
+        <LinkButton to="/search" icon={<Search />}>
+          {t('home.findWorkout')}
+        </LinkButton>
+        <LinkButton to="/training-plans" icon={<Map />}>
+          {t('shell.publicPlans')}
+        </LinkButton>
+        <LinkButton to="/library" icon={<Library />}>
+          {t('shell.library')}
+        </LinkButton>
+        <LinkButton to="/calendar" icon={<CalendarDays />}>
+          {t('shell.calendar')}
+        </LinkButton>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** What is planned for today, large enough to be the answer; or the two ways to find something. */
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import styles from './today-sessions.module.css';
+
+export function TodaySessions({ sessions }: { sessions: readonly PlannedSession[] }) {
+  const { t } = useTranslation();
+  if (sessions.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>{t('home.nothingToday')}</p>
+        <LinkButton to="/today" variant="primary">
+          {t('home.suggest')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <li key={session.event.id}>
+          <SessionCard session={session} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SessionCard({ session: { event, version } }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!version) return <p className={styles.none}>{t('home.notHereYet')}</p>;
+  const { content, stats } = version;
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h2>
+          <Link to="/today" className={styles.name}>
+            {content.name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t(`sport.${content.sport}`)}</span>
+          <span>{format.spokenDuration(stats.durationSeconds)}</span>
+          <LevelMark level={stats.level} />
+          {event.done && (
+            <span className={styles.done}>
+              <CircleCheck aria-hidden />
+              {t('home.done')}
+            </span>
+          )}
+        </p>
+      </div>
+      <VersionProfile version={version} height={144} isDecorative />
+    </article>
+  );
+}

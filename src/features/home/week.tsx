@@ -1,0 +1,67 @@
+/** Monday to Sunday at a glance: each day's sessions as small profiles, and what the week adds up to. */
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { mondayOf } from '#core/domain/dates.ts';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './week.module.css';
+
+export function Week({ sessions, today }: { sessions: readonly PlannedSession[]; today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { planned, done } = weekTotals(
+    sessions.map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+  );
+  return (
+    <div className={styles.week}>
+      <ol className={styles.days}>
+        {weekDates(mondayOf(today)).map((date) => (
+          <Day
+            key={date}
+            date={date}
+            isToday={date === today}
+            sessions={sessions.filter(({ event }) => event.calendarDate === date)}
+          />
+        ))}
+      </ol>
+      <Figures>
+        <Figure label={t('home.done')} value={format.hoursMinutes(done.seconds)} unit="h" />
+        <Figure label={t('home.planned')} value={format.hoursMinutes(planned.seconds)} unit="h" />
+        <Figure label={t('home.stress')} value={format.number(planned.stress)} />
+      </Figures>
+    </div>
+  );
+}
+
+type DayProps = { date: string; isToday: boolean; sessions: readonly PlannedSession[] };
+
+function Day({ date, isToday, sessions }: DayProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={styles.day} {...(isToday && { 'aria-current': 'date' })}>
+      <span className={styles.weekday}>
+        {format.weekdayShort(date)} <span className={styles.number}>{format.dayOfMonth(date)}</span>
+      </span>
+      <ul className={styles.sessions}>
+        {sessions.map(({ event, version }) => (
+          <li key={event.id}>
+            {version && <VersionProfile version={version} height={32} isDecorative />}
+            <span className={styles.length} data-done={event.done !== null}>
+              {event.done && <Check aria-hidden />}
+              <span>{version ? format.hoursMinutes(version.stats.durationSeconds) : '–'}</span>
+              <VisuallyHidden>
+                {version?.content.name} {event.done && t('home.done')}
+              </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

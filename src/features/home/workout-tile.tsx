@@ -1,0 +1,31 @@
+/** A public workout on the landing page. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { WorkoutCard } from '#core/contract/views.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { ShapeOf } from '#src/charts/shape-of.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './tile.module.css';
+
+export function WorkoutTile({ workout }: { workout: WorkoutCard }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { slug, name, sport, segments, durationSeconds, level } = workout;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.drawing}>
+        <ShapeOf sport={sport} segments={segments} isDecorative />
+      </div>
+      <h3>
+        <Link to="/workouts/$slug/{-$version}" params={{ slug }} className={styles.name}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <span>{t(`sport.${sport}`)}</span>
+        <span>{format.spokenDuration(durationSeconds)}</span>
+        <LevelMark level={level} />
+      </p>
+    </article>
+  );
+}
