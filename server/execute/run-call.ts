@@ -1,5 +1,5 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { Outcome } from '#core/contract/endpoint.ts';
+import type { MutationEndpoint, Outcome } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 import { mutationOf, mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -56,7 +56,7 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const merge = await mergeAll(rows, seen.touched);
+  const merge = await mergeAll(rows, seen.touched, endpoint.policy);
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
@@ -75,7 +75,7 @@ interface Merge {
   overwritten: ConflictEntry[];
 }
 
-async function mergeAll(rows: Layer, touched: readonly Touched[]): Promise<Merge> {
+async function mergeAll(rows: Layer, touched: readonly Touched[], policy: MutationEndpoint['policy']): Promise<Merge> {
   const merge: Merge = { next: [], live: [], applied: [], clashed: [], clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
@@ -86,7 +86,8 @@ async function mergeAll(rows: Layer, touched: readonly Touched[]): Promise<Merge
       merge.applied.push(rowKey(table, id));
       continue;
     }
-    const decision = decideRow(one, current, one.after.deletedBy === null ? {} : await liveBelow(rows, one));
+    const below = one.after.deletedBy === null ? {} : await liveBelow(rows, one);
+    const decision = decideRow(one, current, below, policy);
     const isSet = Object.keys(decision.set).length > 0;
     const nameOf = (field: string) => `${rowKey(table, id)}.${field}`;
     merge.applied.push(...decision.applied.map(nameOf));

@@ -214,7 +214,7 @@ const choosers: [number, Chooser][] = [
   ],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
-  [5, decideAct],
+  [12, decideAct],
 ];
 
 function withRow<Row>(row: Row | undefined, make: (row: Row) => Act): Act | null {

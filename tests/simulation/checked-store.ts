@@ -1,7 +1,10 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
+import type { SentCall } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
+import type { AnyRow } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
 import {
@@ -15,7 +18,8 @@ import {
 interface Written {
   rows: StoredRow[];
   outcomes: StoredOutcome[];
-  kept: StoredRow[];
+  /** Rows as they were before each call. */
+  kept: (StoredRow & { mid: string })[];
   before: Map<string, StoredRow | undefined>;
   /** Rows and outcomes of a space that the transaction has not locked. */
   elsewhere: boolean;
@@ -28,6 +32,9 @@ export const poisonWorkoutId = '00000000-0000-7000-8000-00000000dead';
 /** The database cannot store this text: which call brought it is not known. */
 export const poisonNote = 'note \u0000';
 
+/** A place is nobody's work; a tombstone is looked at by itself; the number is the server's. */
+const notOwned = new Set(['rank', 'deletedBy', 'number', 'stats']);
+
 /** No mutation changes these once the row is made. */
 const fixedFields = ['slug', 'createdAt', 'authorName', 'isPrivateForever', 'originalPlanId', 'planId'];
 
@@ -35,6 +42,10 @@ export class CheckedStore extends MemoryStore {
   violation: string | null = null;
   /** Told of every outcome as it is recorded. */
   onOutcome: (space: string, stored: StoredOutcome) => void = () => {};
+  /** Told of every conflict row, and of its state before. */
+  onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
+  /** What was sent, by mid. */
+  readonly sent = new Map<string, SentCall>();
   /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
   readonly cardless = new Set<string>();
   /** While true, nothing can be written. */
@@ -85,7 +96,7 @@ export class CheckedStore extends MemoryStore {
         },
         keepRevisions: (space, mid, rows) => {
           lookAt(space);
-          written.kept.push(...rows);
+          written.kept.push(...rows.map((row) => ({ ...row, mid })));
           return writes.keepRevisions(space, mid, rows);
         },
       });
@@ -107,6 +118,8 @@ export class CheckedStore extends MemoryStore {
         return `I4: applied without an effect: ${mid}`;
       }
     }
+    const violation = this.#checkOverwritten(written);
+    if (violation) return violation;
     for (const { table, row, rev } of written.rows) {
       const name = `${table}/${row.id}`;
       const old = written.before.get(name)?.row;
@@ -116,9 +129,36 @@ export class CheckedStore extends MemoryStore {
       const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
       if (changed) return `${changed} of ${name} was changed`;
       if (table === 'conflicts') {
+        this.onConflict(row, old);
         const violation = this.#checkDecided(written.rows, row, rev, old);
         if (violation) return violation;
       }
+    }
+    return null;
+  }
+
+  /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */
+  #checkOverwritten({ kept, rows }: Written): string | null {
+    const conflicts = new Map(
+      rows.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['entries']]),
+    );
+    for (const [index, { mid, table, row: before }] of kept.entries()) {
+      const isSameRow = (other: StoredRow) => other.table === table && other.row.id === before.id;
+      const after = (kept.slice(index + 1).find(isSameRow) ?? rows.find(isSameRow))!.row;
+      const was = this.sent.get(mid)?.was;
+      if (!was || table === 'conflicts') continue;
+      const seen = was.find((one) => one.table === table && one.id === before.id);
+      const told = ((conflicts.get(mid) ?? []) as ConflictEntry[]).filter((entry) => entry.id === before.id);
+      for (const field of Object.keys(after)) {
+        if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
+        const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
+        const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
+        if (!isSeen && !isTold) return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
+      }
+      if (before.deletedBy !== null || after.deletedBy !== mid) continue;
+      const below = was.map((one) => one.below?.[`${table}/${before.id}`]).find((digest) => digest !== undefined);
+      const hasSeen = seen ? sameContent(seen.fields ?? {}, before) : below === rowDigest(table, before);
+      if (!hasSeen) return `${mid} deleted ${table}/${before.id} unseen`;
     }
     return null;
   }
@@ -141,6 +181,9 @@ export class CheckedStore extends MemoryStore {
     return null;
   }
 }
+
+const sameContent = (seen: Record<string, unknown>, now: AnyRow): boolean =>
+  Object.entries(seen).every(([field, value]) => field === 'rank' || sameValue(now[field], value));
 
 const withPoison = <Reads extends StoreReads>(reads: Reads): Reads => ({
   ...reads,

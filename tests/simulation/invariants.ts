@@ -76,6 +76,8 @@ function checkComplete(world: World, { store: { content }, account }: SimulatedD
 /** I9: a device's calls take effect in the athlete's order. */
 export function checkOrder(world: World, account: string, mid: string): string | null {
   for (const { name, store, account: owner, isCloned } of world.devices) {
+    if (owner !== account && store.content.calls.has(mid))
+      return `I11: call ${mid} of ${name} took effect in another account`;
     const call = owner === account && !isCloned ? store.content.calls.get(mid) : undefined;
     if (!call || call.call === 'sync.park') continue;
     for (const earlier of store.content.calls.values()) {

@@ -74,7 +74,8 @@ export async function forge(world: World, device: SimulatedDevice): Promise<void
   await quietly(world, async () => {
     const { account } = device;
     const request = { account, schema: 1, cursors: {}, heads: {}, calls: [{ ...call, was }], outcomesOnly: true };
-    world.noteCalls(request.calls);
+    // What a liar overwrites is their own affair; what rules forbid stays forbidden.
+    if (call.call === mutations.decideConflicts.call) world.server.store.cardless.add(call.mid);
     const { outcomes } = await executeSync(world.server, userOf(account), request);
     world.count(`forged: ${outcomes[0]?.kind ?? 'stopped'}`);
   });

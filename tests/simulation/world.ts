@@ -87,7 +87,6 @@ export class World {
   /** Has anybody but the devices written? */
   hasOtherActors = false;
   stepCount = 0;
-  readonly #callNames = new Map<string, string>();
   #turns: Turn[] = [];
   #backups: MemoryContent[] = [];
 
@@ -119,6 +118,11 @@ export class World {
     store.onOutcome = (space, { outcome }) => {
       const violation = checkOrder(world, space, outcome.mid);
       if (violation) world.fail(violation);
+    };
+    store.onConflict = (row, old) => {
+      const [kind, decision] = [String(row['kind']), String(row['decision'])];
+      if (!old) world.count(`card: ${kind}`);
+      if (old && old['decision'] !== row['decision']) world.count(`decided ${decision}: ${kind}`);
     };
     const count = 1 + world.random.below(4);
     for (let index = 0; index < count; index += 1) world.#addDevice(accounts[index === 3 ? 1 : 0]);
@@ -278,8 +282,9 @@ export class World {
 
   /** Remembers what calls are called, and which refusals need no card. */
   noteCalls(calls: readonly SentCall[]): void {
-    for (const { mid, call } of calls) {
-      this.#callNames.set(mid, call);
+    for (const sent of calls) {
+      const { mid, call } = sent;
+      this.server.store.sent.set(mid, sent);
       if (call === mutations.decideConflicts.call) this.server.store.cardless.add(mid);
     }
   }
@@ -287,7 +292,7 @@ export class World {
   countReply(request: SyncRequest, { outcomes, reset, stopped, more, early }: SyncReply): void {
     for (const { mid, kind, known } of outcomes) {
       this.count(`outcome: ${kind}`);
-      this.count(`outcome of ${this.#callNames.get(mid)?.split('.')[0]}: ${kind}`);
+      this.count(`outcome of ${this.server.store.sent.get(mid)?.call.split('.')[0]}: ${kind}`);
       if (known) this.count(`parked too late: ${known}`);
     }
     if (reset) this.count('reset');

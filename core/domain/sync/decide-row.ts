@@ -2,9 +2,10 @@
  * What becomes of one touched row when its current state is not the one the athlete saw: group of fields by group,
  * current = was → apply; current = mine → nothing to do; otherwise it clashes (or the field's policy decides).
  */
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
-import { changedGroups, contentOf, isOrder, ownedFields, pick, type Fields } from './fields.ts';
+import { changedGroups, contentOf, isOrder, ownedFields, pick, rowDigest, type Fields } from './fields.ts';
 import { sameValue } from './digest.ts';
 import type { Touched } from './seen-rows.ts';
 
@@ -21,6 +22,8 @@ export interface RowDecision {
   revive: boolean;
 }
 
+type Policy = MutationEndpoint['policy'];
+
 /** What a delete compares below its row: live rows now, by `table/id`, with their digests. */
 export type Below = Record<string, string>;
 
@@ -29,20 +32,23 @@ export type Below = Record<string, string>;
  * @param touched what the rule did to the row as the athlete saw it
  * @param current the row as it is
  * @param below the live rows under it, needed only for deletes
+ * @param policy of an atomic call even what it did not mean to change must be as it wants it
  */
-export function decideRow(touched: Touched, current: AnyRow, below: Below): RowDecision {
+export function decideRow(touched: Touched, current: AnyRow, below: Below, policy: Policy): RowDecision {
   const { seen, after, table } = touched;
   const before = seen ?? current;
-  if (after.deletedBy !== null && before.deletedBy === null) return decideDelete(touched, current, below);
+  if (after.deletedBy !== null && before.deletedBy === null) return decideDelete(touched, current, below, policy);
   const decision = nothing();
   const groups = changedGroups(table, before, after);
   const isRestore = before.deletedBy !== null && after.deletedBy === null;
   // To put a row in another place is no reason to bring it back.
-  const isEdit = groups.some((group) => !group.every((field) => isOrder(table, field)));
+  const isEdit = groups.some((group) => isMeant(touched, group) && !group.every((field) => isOrder(table, field)));
   decision.revive = current.deletedBy !== null && after.deletedBy === null && (isRestore || isEdit);
   const overwriting: string[] = [];
   for (const group of groups) {
-    const verdict = judge(touched, group, before, current);
+    const verdict = isMeant(touched, group)
+      ? judge(touched, group, before, current)
+      : judgeUnmeant(touched, group, current, policy);
     if (verdict === 'clash') decision.clashed.push(...group);
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
@@ -55,6 +61,18 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below): RowD
   return decision;
 }
 
+/**
+ * Did this field change on the device? A rule may touch here what it found done there: a form sends note and place,
+ * only the note was new, and the place has been changed elsewhere since.
+ */
+export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): boolean =>
+  was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen;
+
+function judgeUnmeant({ table, after }: Touched, group: readonly string[], current: Fields, policy: Policy) {
+  const isFine = policy === 'merge' || group.every((field) => isOrder(table, field));
+  return isFine || sameValue(pick(current, group), pick(after, group)) ? 'nothing' : 'clash';
+}
+
 function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: Fields) {
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
   if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
@@ -63,13 +81,12 @@ function judge({ table, after }: Touched, group: readonly string[], before: Fiel
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }
 
-function decideDelete(touched: Touched, current: AnyRow, below: Below): RowDecision {
+function decideDelete(touched: Touched, current: AnyRow, below: Below, policy: Policy): RowDecision {
   const decision = nothing();
-  if (current.deletedBy !== null) return decision;
-  const { was, after, seen, table } = touched;
+  if (current.deletedBy !== null || (touched.isUnseen && policy === 'merge')) return decision;
+  const { after, seen, table } = touched;
   const before = seen ?? current;
-  const isUnchanged =
-    !was || (sameValue(contentOf(table, before), contentOf(table, current)) && knows(was.below, below));
+  const isUnchanged = isAsSeen(touched, before, current, below);
   if (isUnchanged) {
     decision.set = { deletedBy: after.deletedBy };
     decision.applied = ['deletedBy'];
@@ -79,6 +96,12 @@ function decideDelete(touched: Touched, current: AnyRow, below: Below): RowDecis
     decision.clash = { table, id: touched.id, act: 'delete', was: ownedFields(table, before), mine: null, theirs };
   }
   return decision;
+}
+
+/** Without any record of what was seen, as in a plain REST call, the athlete is taken to have seen all there is. */
+function isAsSeen({ table, was, digest, isUnseen }: Touched, before: Fields, current: AnyRow, below: Below): boolean {
+  if (was) return sameValue(contentOf(table, before), contentOf(table, current)) && knows(was.below, below);
+  return digest === undefined ? !isUnseen : digest === rowDigest(table, current);
 }
 
 /** Every row that lives below now was there, and the same, when the athlete deleted. */

@@ -13,6 +13,10 @@ export interface Touched extends RowName {
   after: AnyRow;
   /** The device's own record of this row, where the call carries one. */
   was: WasRow | undefined;
+  /** The row's digest as the athlete saw it when they deleted a row above. */
+  digest: string | undefined;
+  /** The call tells what the athlete saw, and this row, which existed, is not in it. */
+  isUnseen: boolean;
 }
 
 export class SeenRows implements Rows {
@@ -20,12 +24,14 @@ export class SeenRows implements Rows {
   readonly #was: Map<string, WasRow>;
   /** Without `was` (a plain REST call) the athlete is taken to have seen the current rows. */
   readonly #hasWas: boolean;
+  readonly #digests: Record<string, string>;
   readonly #touched = new Map<string, Touched>();
 
   constructor(current: Omit<Rows, 'put'>, was: readonly WasRow[] | undefined) {
     this.#current = current;
     this.#hasWas = was !== undefined;
     this.#was = new Map((was ?? []).map((row) => [`${row.table}/${row.id}`, row]));
+    this.#digests = Object.assign({}, ...(was ?? []).map((row) => row.below ?? {}));
   }
 
   get touched(): Touched[] {
@@ -43,8 +49,10 @@ export class SeenRows implements Rows {
     const key = rowKey(table, row.id);
     const before = this.#touched.get(key);
     const seen = before ? before.seen : ((await this.get(table, row.id)) ?? null);
+    const [was, digest] = [this.#was.get(key), this.#digests[key]];
+    const isUnseen = this.#hasWas && seen !== null && !was && digest === undefined;
     const after = row as unknown as AnyRow;
-    this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was: this.#was.get(key) });
+    this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was, digest, isUnseen });
   }
 
   /** Siblings are counted and compared as they are now, with this call's own changes. */
