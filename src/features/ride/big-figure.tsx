@@ -11,6 +11,9 @@ const widthOf = (character: string): number => {
 
 const emWidth = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
+/** Beyond it, letters move closer. */
+const longestEm = 3.9;
+
 type BigFigureProps = {
   text: string;
   unit?: string | undefined;
@@ -19,10 +22,15 @@ type BigFigureProps = {
 };
 
 export function BigFigure({ text, unit, isWord }: BigFigureProps) {
-  const style = { '--em': emWidth(text) } as CSSProperties;
+  const em = emWidth(text);
+  const style = { '--em': em } as CSSProperties;
   return (
     <p className={styles.line}>
-      <span className={classNames(styles.figure, isWord && styles.word)} style={style} data-figure={!isWord}>
+      <span
+        className={classNames(styles.figure, isWord ? styles.word : em > longestEm && styles.long)}
+        style={style}
+        data-figure={!isWord}
+      >
         {text}
       </span>
       {unit && <span className={styles.unit}> {unit}</span>}

@@ -17,22 +17,22 @@ type RideControlsProps = {
 export function RideControls({ isPaused, isWaiting, onBack, onPause, onSkip }: RideControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.controls} data-waiting={isWaiting && !isPaused}>
+    <div className={styles.controls}>
       <IconButton isLarge label={t('ride.back')} icon={<SkipBack />} onClick={onBack} />
-      <Button
-        isLarge
-        variant={isWaiting && !isPaused ? 'secondary' : 'primary'}
-        icon={isPaused ? <Play /> : <Pause />}
-        onClick={onPause}
-      >
-        {t(isPaused ? 'ride.resume' : 'ride.pause')}
-      </Button>
-      {isWaiting ? (
-        <Button isLarge variant="primary" icon={<SkipForward />} onClick={onSkip}>
-          {t('ride.skip')}
-        </Button>
+      {isWaiting && !isPaused ? (
+        <>
+          <IconButton isLarge label={t('ride.pause')} icon={<Pause />} onClick={onPause} />
+          <Button isLarge variant="primary" icon={<SkipForward />} onClick={onSkip}>
+            {t('ride.skip')}
+          </Button>
+        </>
       ) : (
-        <IconButton isLarge label={t('ride.skip')} icon={<SkipForward />} onClick={onSkip} />
+        <>
+          <Button isLarge variant="primary" icon={isPaused ? <Play /> : <Pause />} onClick={onPause}>
+            {t(isPaused ? 'ride.resume' : 'ride.pause')}
+          </Button>
+          <IconButton isLarge label={t('ride.skip')} icon={<SkipForward />} onClick={onSkip} />
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { LeavingView } from './leaving-view.tsx';
 import type { RideControl, RideScreen } from './ride-control.ts';
 import { SignalsView } from './signals-view.tsx';
 import { Stage } from './stage.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
 
 export type Running = Extract<RideScreen, { at: 'riding' }>;
 
@@ -17,6 +18,7 @@ type RidingViewProps = {
 };
 
 export function RidingView({ running, control, isLeaving, onLeaving, onLater, onDiscard }: RidingViewProps) {
+  const wake = useWakeLock();
   const [hasSignals, setHasSignals] = useState(false);
   const flash = useSyncExternalStore(control.flashes.subscribe, control.flashes.get);
   const isKept = useSyncExternalStore(control.isKept.subscribe, control.isKept.get);
@@ -37,6 +39,7 @@ export function RidingView({ running, control, isLeaving, onLeaving, onLater, on
       running={running}
       flash={flash}
       isKept={isKept}
+      mayGoDark={wake === 'refused'}
       onLeave={() => onLeaving(true)}
       onSignals={() => setHasSignals(true)}
     />

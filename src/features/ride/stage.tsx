@@ -25,9 +25,14 @@ type StageProps = {
   flash: number;
   /** False when the device takes no more data. */
   isKept: boolean;
+  /** The browser does not keep the screen on. */
+  mayGoDark: boolean;
   onLeave: () => void;
   onSignals: () => void;
 };
+
+/** Their level says it all. */
+const plainTypes: ReadonlySet<string> = new Set(['active', 'interval', 'erg', 'heartRate']);
 
 export function Stage(props: StageProps) {
   const { runner, workout } = props.running;
@@ -36,7 +41,15 @@ export function Stage(props: StageProps) {
   return moment && <StageAt {...props} moment={moment} />;
 }
 
-function StageAt({ running, flash, isKept, onLeave, onSignals, moment }: StageProps & { moment: RideMoment }) {
+function StageAt({
+  running,
+  flash,
+  isKept,
+  mayGoDark,
+  onLeave,
+  onSignals,
+  moment,
+}: StageProps & { moment: RideMoment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { runner, workout } = running;
@@ -65,27 +78,28 @@ function StageAt({ running, flash, isKept, onLeave, onSignals, moment }: StagePr
         <div className={styles.what}>
           <h1 className={styles.name}>{ride.name}</h1>
           <p className={styles.place}>
-            <span>
-              {t('ride.elapsed', {
-                done: format.clock(Math.floor(moment.cursorSeconds)),
-                total: format.clock(profile.durationSeconds),
-              })}
-            </span>
-            <span>{t('ride.stepOf', { number: step.index + 1, total: plan.length })}</span>
+            {t('ride.elapsed', {
+              done: format.clock(Math.floor(moment.cursorSeconds)),
+              total: format.clock(profile.durationSeconds),
+            })}
           </p>
         </div>
         <IconButton isLarge label={t('ride.signals.title')} icon={<Bell />} onClick={onSignals} />
       </div>
       <div className={styles.notices}>
-        <WakeNotice />
+        {mayGoDark && <WakeNotice />}
         {!isKept && <p role="alert">{t('ride.notKept')}</p>}
       </div>
       <div className={styles.figures}>
         <section className={styles.target} aria-label={t(`segment.${step.step.type}`)}>
           <p className={styles.kind}>
             {step.level && <LevelMark level={step.level} />}
-            <span>{t(`segment.${step.step.type}`)}</span>
-            {step.pass && <span>{t('ride.passOf', { number: step.pass.number, total: step.pass.of })}</span>}
+            {!plainTypes.has(step.step.type) && <span>{t(`segment.${step.step.type}`)}</span>}
+            <span>
+              {step.pass
+                ? t('ride.passOf', { number: step.pass.number, total: step.pass.of })
+                : t('ride.stepOf', { number: step.index + 1, total: plan.length })}
+            </span>
           </p>
           <BigFigure text={target.main} unit={target.unit} isWord={!target.isFigure} />
           <ul className={styles.details}>
@@ -96,7 +110,9 @@ function StageAt({ running, flash, isKept, onLeave, onSignals, moment }: StagePr
         </section>
         <TimeLeft moment={moment} waitsFor={waitsFor} isPaused={isPaused} />
       </div>
-      <NextStep next={moment.next} message={message} context={context} />
+      <div className={styles.next}>
+        <NextStep next={moment.next} message={message} context={context} />
+      </div>
       <div className={styles.profile}>
         <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} hasThresholdLine />
       </div>
