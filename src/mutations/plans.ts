@@ -16,7 +16,7 @@ export const plans: SaidTable<keyof typeof planMutations> = {
   restorePlan: { done: 'plans.said.restored', undo: ({ planId }) => ({ name: 'deletePlan', input: { planId } }) },
   addPlanWeek: { done: 'plans.said.weekAdded', undo: ({ weekId }) => ({ name: 'deletePlanWeek', input: { weekId } }) },
   updatePlanWeek: {
-    done: null,
+    done: 'plans.said.weekUpdated',
     undo: ({ weekId }, was) => {
       const fields = fieldsBefore(was, weekId) as InputOf<'updatePlanWeek'>['fields'];
       return { name: 'updatePlanWeek', input: { weekId, fields } };

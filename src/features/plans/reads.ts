@@ -87,18 +87,31 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
       day.map((item) => workouts.get(workoutKey(item)) ?? null),
     );
     const ids = [plan, ...planWeeks, ...planItems].map((row) => row.id);
-    const mark: Mark = ids.some((id) => clashing.has(id)) ? 'clash' : ids.some((id) => pending.has(id)) ? 'waiting' : null;
+    const mark: Mark = ids.some((id) => clashing.has(id))
+      ? 'clash'
+      : ids.some((id) => pending.has(id))
+        ? 'waiting'
+        : null;
     return { plan, outline: planOutline(days), mark };
   });
 }
 
 /** The rank of the last session on each date of a stretch of the calendar, both ends included. */
-export async function lastRanksBetween(database: AccountDatabase, from: string, to: string): Promise<Map<string, string>> {
+export async function lastRanksBetween(
+  database: AccountDatabase,
+  from: string,
+  to: string,
+): Promise<Map<string, string>> {
   const last = new Map<string, string>();
   for (const { calendarDate, rank } of await liveRowsBetween(database, 'events', 'calendarDate', from, to)) {
     if (rank > (last.get(calendarDate) ?? '')) last.set(calendarDate, rank);
   }
   return last;
+}
+
+/** How many sessions stand on a stretch of the calendar, both ends included. */
+export async function sessionsBetween(database: AccountDatabase, from: string, to: string): Promise<number> {
+  return (await liveRowsBetween(database, 'events', 'calendarDate', from, to)).length;
 }
 
 /** The name that the athlete goes by as an author; the user name before the first sync. */

@@ -16,7 +16,12 @@ const weeksOfPage = 4;
  * @param counts how many places each day has, at least 1
  * @returns null when the key does not move
  */
-export function slotAfterKey(key: string, { day, place }: Slot, counts: readonly number[], layout: Layout): Slot | null {
+export function slotAfterKey(
+  key: string,
+  { day, place }: Slot,
+  counts: readonly number[],
+  layout: Layout,
+): Slot | null {
   const last = counts.length - 1;
   const monday = day - (day % 7);
   const inDay = (to: number, at = place): Slot => {

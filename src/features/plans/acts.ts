@@ -1,0 +1,75 @@
+/** What a coach does in the grid of an own plan: each act is one call, saved on the device and undone by one more. */
+import { copyDay } from '#core/domain/plans/copy-plan.ts';
+import { rankAt } from '#core/domain/rank.ts';
+import { doAct, freshRowId } from '#src/app/do-act.ts';
+import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
+import type { Slot } from './slots.ts';
+
+const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
+const itemsOn = (sheet: PlanSheet, day: number): readonly SheetItem[] => weekOf(sheet, day)?.days[day % 7] ?? [];
+
+/** Puts a workout on a day, as its last. */
+export async function addWorkout(sheet: PlanSheet, day: number, workoutId: string): Promise<boolean> {
+  const week = weekOf(sheet, day);
+  if (!week) return false;
+  const items = itemsOn(sheet, day);
+  return doAct('addPlanItem', {
+    itemId: freshRowId(),
+    weekId: week.id,
+    weekday: (day % 7) + 1,
+    rank: rankAt(items, items.length),
+    workoutId,
+    versionId: null,
+  });
+}
+
+/**
+ * Moves a workout.
+ * @param to its place among the other workouts of that day
+ */
+export async function moveWorkout(sheet: PlanSheet, itemId: string, to: Slot): Promise<boolean> {
+  const week = weekOf(sheet, to.day);
+  if (!week) return false;
+  const items = itemsOn(sheet, to.day);
+  // Dropped where it was: nothing to say, nothing to send.
+  if (items[to.place]?.id === itemId) return true;
+  const others = items.filter((item) => item.id !== itemId);
+  return doAct('movePlanItem', {
+    itemId,
+    weekId: week.id,
+    weekday: (to.day % 7) + 1,
+    rank: rankAt(others, to.place),
+  });
+}
+
+export const removeWorkout = (itemId: string): Promise<boolean> => doAct('deletePlanItem', { itemId });
+
+/** An empty week after the one at `index`; −1 puts it first. */
+export const insertWeek = ({ plan, weeks }: PlanSheet, index: number): Promise<boolean> =>
+  doAct('addPlanWeek', { planId: plan.id, weekId: freshRowId(), rank: rankAt(weeks, index + 1), note: '', items: [] });
+
+/** The same week once more, right after it. */
+export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
+  const week = weeks[index];
+  if (!week) return false;
+  return doAct('addPlanWeek', {
+    planId: plan.id,
+    weekId: freshRowId(),
+    rank: rankAt(weeks, index + 1),
+    note: week.note,
+    items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
+  });
+}
+
+/** Moves a week so that it becomes the `to`-th of the plan, counted from 0. */
+export async function moveWeek({ weeks }: PlanSheet, index: number, to: number): Promise<boolean> {
+  const week = weeks[index];
+  if (!week || to < 0 || to >= weeks.length) return false;
+  const others = weeks.filter((other) => other !== week);
+  return doAct('updatePlanWeek', { weekId: week.id, fields: { rank: rankAt(others, to) } });
+}
+
+export const noteWeek = (weekId: string, note: string): Promise<boolean> =>
+  doAct('updatePlanWeek', { weekId, fields: { note } });
+
+export const deleteWeek = (weekId: string): Promise<boolean> => doAct('deletePlanWeek', { weekId });

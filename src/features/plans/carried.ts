@@ -1,0 +1,35 @@
+/** A workout that is being carried to another place of the plan. */
+import type { SheetItem, SheetWeek } from './plan-sheet.ts';
+import type { Slot } from './slots.ts';
+
+export interface Carried {
+  item: SheetItem;
+  by: 'pointer' | 'keys';
+  from: Slot;
+  /** Its place among the other workouts of the day. */
+  to: Slot;
+}
+
+/** Where an item is; null when it is in no day. */
+export function slotOf(days: readonly (readonly SheetItem[])[], itemId: string): Slot | null {
+  for (const [day, items] of days.entries()) {
+    const place = items.findIndex((item) => item.id === itemId);
+    if (place >= 0) return { day, place };
+  }
+  return null;
+}
+
+/** The weeks as they look once the item is at `to`: shown until the device has it so. */
+export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot): readonly SheetWeek[] {
+  const item = weeks.flatMap((week) => week.days.flat()).find((one) => one.id === itemId);
+  if (!item) return weeks;
+  return weeks.map((week, index) => {
+    const isTouched = Math.floor(to.day / 7) === index || week.days.some((items) => items.includes(item));
+    if (!isTouched) return week;
+    const days = week.days.map((items, weekday) => {
+      const others = items.filter((other) => other !== item);
+      return index * 7 + weekday === to.day ? others.toSpliced(to.place, 0, item) : others;
+    });
+    return { ...week, days };
+  });
+}

@@ -1,0 +1,36 @@
+/** Copying a plan, one's own or a public one: a single call, so that it works offline and arrives whole. */
+import i18next from 'i18next';
+import { copyPlan } from '#core/domain/plans/copy-plan.ts';
+import { limits } from '#core/model/limits.ts';
+import { slugOf } from '#core/model/ids.ts';
+import type { Athlete } from '#src/app/athlete.ts';
+import { doAct, freshRowId } from '#src/app/do-act.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { authorNameIn } from './reads.ts';
+
+/** @returns the slug of the copy, or null when it was refused and said why */
+export async function copyToMyPlans(
+  athlete: Athlete,
+  { plan, weeks }: PlanSheet,
+  isMine: boolean,
+): Promise<string | null> {
+  // The suffix stays, however long the name is.
+  const suffixLength = i18next.t('plans.copyName', { name: '' }).length;
+  const name = i18next.t('plans.copyName', { name: plan.name.slice(0, limits.nameLength - suffixLength) });
+  const copy = copyPlan(
+    {
+      ...plan,
+      planId: plan.id,
+      isMine,
+      weekNotes: weeks.map((week) => week.note),
+      days: weeks.flatMap((week) => week.days),
+    },
+    {
+      name,
+      authorName: await authorNameIn(athlete.database, athlete.username),
+      createdAt: new Date().toISOString(),
+      freshId: freshRowId,
+    },
+  );
+  return (await doAct('createPlan', copy)) ? slugOf(copy.name, copy.planId) : null;
+}

@@ -1,0 +1,87 @@
+/** A text that is edited where it stands: press it, type, leave it. Escape brings the old one back. */
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './inline-text.module.css';
+
+type InlineTextProps = {
+  /** What the text is: 'Name', 'Note of week 3'. */
+  label: string;
+  value: string;
+  /** Stands where the text is empty. */
+  placeholder: string;
+  maxLength: number;
+  /** Several lines; Enter then makes a new one. */
+  isLong?: boolean | undefined;
+  /** As large as a page's heading. */
+  isHeading?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  tabIndex?: number | undefined;
+  /** Absent where it can only be read. */
+  onSave?: ((value: string) => Promise<boolean>) | undefined;
+};
+
+export function InlineText(props: InlineTextProps) {
+  const { label, value, placeholder, isHeading, onSave, tabIndex } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (!onSave) return <span className={classNames(styles.text, isHeading && styles.heading)}>{value}</span>;
+  if (isEditing) return <Editor {...props} onSave={onSave} onEnd={() => setIsEditing(false)} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={value === '' ? placeholder : `${label}: ${value}`}
+      tabIndex={tabIndex}
+      className={classNames(styles.text, styles.press, isHeading && styles.heading)}
+      data-empty={value === ''}
+      onClick={() => setIsEditing(true)}
+    >
+      <span className={styles.words}>{value === '' ? placeholder : value}</span>
+      <Pencil aria-hidden className={styles.pencil} />
+    </button>
+  );
+}
+
+type EditorProps = InlineTextProps & { onSave: (value: string) => Promise<boolean>; onEnd: () => void };
+
+function Editor({ label, value, maxLength, isLong, isHeading, isRequired, onSave, onEnd }: EditorProps) {
+  const [draft, setDraft] = useState(value);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const save = async () => {
+    const next = draft.trim();
+    if (next === value || (isRequired && next === '') || (await onSave(next))) onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A grid around it has its own use for these keys.
+    event.stopPropagation();
+    if (event.key === 'Escape') onEnd();
+    else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      input.current?.blur();
+    }
+  };
+  return (
+    <textarea
+      ref={input}
+      aria-label={label}
+      value={draft}
+      rows={1}
+      maxLength={maxLength}
+      className={classNames(styles.editor, isHeading && styles.heading)}
+      onChange={(event) => setDraft(isLong ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+      onKeyDown={onKeyDown}
+      onBlur={() => void save()}
+    />
+  );
+}

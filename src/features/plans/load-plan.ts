@@ -1,0 +1,28 @@
+/** What the routes of plans read of the device before their first paint, or begin to ask the server. */
+import { plans } from '#core/contract/plans.ts';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import type { LoadedPlan } from './plan-page.tsx';
+import { type PlanSearch, toServerQuery } from './plan-search.ts';
+import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
+
+/** The plan where it is the athlete's; any other is asked from the server while the page opens. */
+export async function loadPlan(slug: string): Promise<LoadedPlan> {
+  const database = currentAthlete()?.database;
+  const rows = database ? await planRowsIn(database, slug) : null;
+  if (!database || !rows) {
+    void remote.prefetchQuery(remoteQuery(plans.getPlan, { slug }));
+    return { rows: null, workouts: new Map() };
+  }
+  return { rows, workouts: await planWorkoutsIn(database, rows.items) };
+}
+
+export async function loadOwnPlans(): Promise<OwnPlan[]> {
+  const database = currentAthlete()?.database;
+  return database ? ownPlansIn(database) : [];
+}
+
+/** Asks ahead of the page; nobody waits for it. */
+export function askForPlans(search: PlanSearch): void {
+  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search)));
+}

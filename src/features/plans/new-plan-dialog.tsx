@@ -1,0 +1,113 @@
+/** An athlete begins a plan of their own: a name, a sport, a purpose, so many empty weeks. Spec S5.16, S9.03. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ranksBetween } from '#core/domain/rank.ts';
+import { slugOf } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { periodType } from '#core/model/plan.ts';
+import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
+import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './new-plan-dialog.module.css';
+import type { PlanFacts } from './plan-sheet.ts';
+import { authorNameIn } from './reads.ts';
+
+/** S9.03 */
+const usualWeeks = 8;
+
+type NewPlanDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function NewPlanDialog({ isOpen, onClose }: NewPlanDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('plans.newPlan')} isOpen={isOpen} onClose={onClose}>
+      <Form onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const athlete = useAthlete();
+  const [name, setName] = useState('');
+  const [sport, setSport] = useState<Sport>(defaultSport);
+  const [period, setPeriod] = useState<PlanFacts['periodType']>('base');
+  const [weeks, setWeeks] = useState<number | null>(usualWeeks);
+
+  const make = async () => {
+    const planId = freshRowId();
+    const isMade = await doAct('createPlan', {
+      planId,
+      name: name.trim(),
+      description: '',
+      sport,
+      periodType: period,
+      authorName: await authorNameIn(athlete.database, athlete.username),
+      isPublic: false,
+      isPrivateForever: false,
+      originalPlanId: null,
+      createdAt: new Date().toISOString(),
+      weeks: ranksBetween(null, null, weeks ?? usualWeeks).map((rank) => ({
+        weekId: freshRowId(),
+        rank,
+        note: '',
+        items: [],
+      })),
+    });
+    if (!isMade) return;
+    onClose();
+    await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) } });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <TextField
+        label={t('plans.name')}
+        value={name}
+        onChange={setName}
+        maxLength={limits.nameLength}
+        required
+        autoFocus
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('plans.sport')}
+          value={sport}
+          onChange={setSport}
+          options={sports.map((value) => ({ value, label: t(`sport.${value}`) }))}
+        />
+        <Select
+          label={t('plans.period')}
+          value={period}
+          onChange={setPeriod}
+          options={periodType.options.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+        />
+      </div>
+      <DecimalField
+        label={t('plans.weeks')}
+        value={weeks}
+        onChange={setWeeks}
+        minimum={1}
+        maximum={limits.planWeeks}
+        required
+      />
+      <Button type="submit" variant="primary" disabledReason={name.trim() === '' ? t('plans.nameMissing') : undefined}>
+        {t('plans.create')}
+      </Button>
+    </form>
+  );
+}

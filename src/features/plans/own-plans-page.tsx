@@ -1,0 +1,166 @@
+/** My plans: an athlete's own plans from this device; new ones begin here. Spec S2.14. */
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { doAct } from '#src/app/do-act.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useTag } from '#src/i18n/i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { copyToMyPlans } from './copy-acts.ts';
+import { NewPlanDialog } from './new-plan-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plans-page.module.css';
+import { sheetOfRows } from './plan-sheet.ts';
+import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
+
+export interface OwnPlansParams {
+  q?: string;
+  /** Absent is newest first. */
+  sort?: 'name';
+}
+
+type OwnPlansPageProps = {
+  params: OwnPlansParams;
+  onParams: (params: OwnPlansParams) => void;
+  loaded: readonly OwnPlan[];
+};
+
+export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const all = useLive<readonly OwnPlan[]>(() => ownPlansIn(database), [database], loaded);
+  const shown = useShown(all, params);
+  const [isMaking, setIsMaking] = useState(false);
+  const { q = '', sort = 'newest' } = params;
+  const make = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setIsMaking(true)}>
+      {t('plans.newPlan')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('plans.title')}</h1>
+        {all.length > 0 && make}
+      </div>
+      {all.length > 0 && (
+        <div className={styles.ownBar}>
+          <SearchField
+            label={t('plans.searchOwn')}
+            value={q}
+            onChange={(text) => onParams({ ...(text && { q: text }), ...(params.sort && { sort: params.sort }) })}
+          />
+          <Select
+            label={t('plans.sort')}
+            isLabelHidden
+            value={sort}
+            onChange={(next) => onParams({ ...(q && { q }), ...(next === 'name' && { sort: next }) })}
+            options={[
+              { value: 'newest', label: t('plans.sorts.newest') },
+              { value: 'name', label: t('plans.sorts.name') },
+            ]}
+          />
+        </div>
+      )}
+      {all.length === 0 && (
+        <EmptyState
+          icon={<ListChecks />}
+          text={t('plans.noOwn')}
+          action={
+            <span className={styles.pair}>
+              <LinkButton to="/training-plans" variant="primary">
+                {t('plans.toPublicPlans')}
+              </LinkButton>
+              <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
+                {t('plans.newPlan')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          text={t('plans.noneFound')}
+          action={<Button onClick={() => onParams({})}>{t('ui.clear')}</Button>}
+        />
+      )}
+      <ul className={styles.cards}>
+        {shown.map(({ plan, outline, mark }) => (
+          <li key={plan.id}>
+            <PlanCard
+              plan={plan}
+              outline={outline}
+              mark={mark}
+              title={
+                <Link to="/plans/$slug" params={{ slug: plan.slug }}>
+                  {plan.name}
+                </Link>
+              }
+              actions={<PlanMenu own={{ plan, outline, mark }} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewPlanDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+    </div>
+  );
+}
+
+function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): readonly OwnPlan[] {
+  const tag = useTag();
+  return useMemo(() => {
+    const words = searchWords(q);
+    const names = new Intl.Collator(tag, { numeric: true });
+    return all
+      .filter(({ plan }) => {
+        const text = searchText(`${plan.name} ${plan.description}`);
+        return words.every((word) => text.includes(word));
+      })
+      .toSorted(({ plan: one }, { plan: other }) =>
+        sort === 'name' ? names.compare(one.name, other.name) : other.createdAt.localeCompare(one.createdAt),
+      );
+  }, [all, q, sort, tag]);
+}
+
+function PlanMenu({ own: { plan } }: { own: OwnPlan }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const athlete = useAthlete();
+  const copy = async () => {
+    const rows = await planRowsIn(athlete.database, plan.id);
+    if (!rows) return;
+    const sheet = sheetOfRows(rows, await planWorkoutsIn(athlete.database, rows.items));
+    const slug = await copyToMyPlans(athlete, sheet, true);
+    if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
+  };
+  return (
+    <MenuButton
+      label={t('plans.actsOf', { name: plan.name })}
+      icon={<Ellipsis />}
+      isIconOnly
+      groups={[
+        { entries: [{ id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() }] },
+        {
+          entries: [
+            {
+              id: 'delete',
+              label: t('plans.delete'),
+              icon: <Trash2 />,
+              isDanger: true,
+              onSelect: () => void doAct('deletePlan', { planId: plan.id }),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** A plan in a list: its shape, what it is called, how much it asks for. The whole card leads to it. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
+import { PlanShape } from '#src/charts/plan-shape.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { MarkSign } from './mark-sign.tsx';
+import styles from './plan-card.module.css';
+import type { Mark, PlanFacts } from './plan-sheet.ts';
+
+type PlanCardProps = {
+  plan: Pick<PlanFacts, 'name' | 'description' | 'sport' | 'periodType'>;
+  outline: PlanOutline;
+  mark?: Mark;
+  /** The name as a link; its area is the whole card. */
+  title: ReactNode;
+  /** A button beside the name, above the link. */
+  actions?: ReactNode;
+};
+
+export function PlanCard({ plan, outline, mark = null, title, actions }: PlanCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { weeks, totalWorkouts, dailyMinutes, weekStress, dayLevels } = outline;
+  return (
+    <article className={styles.card}>
+      <div className={styles.shape}>
+        <PlanShape weekStress={weekStress} dayLevels={dayLevels} />
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <p className={styles.figures}>
+        <span>{t('plans.weekCount', { count: weeks })}</span>
+        <span>{t('plans.sessionsAWeek', { count: Math.round(totalWorkouts / Math.max(1, weeks)) })}</span>
+        <span>{t('plans.minutesADay', { minutes: format.minutes(60 * dailyMinutes) })}</span>
+      </p>
+      <p className={styles.badges}>
+        <Badge>{t(`sport.${plan.sport}`)}</Badge>
+        <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
+        <MarkSign mark={mark} />
+      </p>
+      {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
+    </article>
+  );
+}

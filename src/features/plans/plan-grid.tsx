@@ -1,0 +1,252 @@
+/**
+ * The grid of a plan: weeks × days, walked with arrow keys; a coach carries workouts by mouse, finger and keyboard
+ * (Space picks up, arrows choose, Enter drops, Escape puts back), every step said to screen readers.
+ */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '#src/app/announce.ts';
+import type { MenuGroup } from '#src/ui/menu.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { type Carried, slotOf, withMoved } from './carried.ts';
+import { usePlaceWords } from './place-words.ts';
+import styles from './plan-grid.module.css';
+import type { PlanSheet, SheetItem } from './plan-sheet.ts';
+import { PlanWeek } from './plan-week.tsx';
+import { watchPress } from './pointer-carry.ts';
+import { type Slot, slotAfterKey } from './slots.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useNear } from './use-near.ts';
+import { WeekdayRow } from './weekday-row.tsx';
+
+/** What a coach can do in the grid; each resolves once the device has it. */
+export interface GridEdit {
+  onAdd: (day: number) => void;
+  onMove: (itemId: string, to: Slot) => Promise<boolean>;
+  onRemove: (itemId: string) => Promise<boolean>;
+  onNote: (weekId: string, note: string) => Promise<boolean>;
+  weekMenu: (index: number) => readonly MenuGroup[];
+}
+
+type PlanGridProps = {
+  sheet: PlanSheet;
+  /** The slot that has the keyboard; on phones its week is the one shown. */
+  cursor: Slot;
+  onCursor: (slot: Slot) => void;
+  onOpen: (item: SheetItem, day: number) => void;
+  /** Absent where the plan can only be read. */
+  edit?: GridEdit | undefined;
+};
+
+export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProps) {
+  const { t } = useTranslation();
+  const placeWords = usePlaceWords();
+  const isNarrow = useIsNarrow();
+  const layout = isNarrow ? 'days' : 'weeks';
+  const grid = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const isNear = useNear(grid, isNarrow ? 1 : sheet.weeks.length);
+
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const latestCarried = useRef<Carried | null>(null);
+  const carry = (next: Carried | null) => {
+    latestCarried.current = next;
+    setCarried(next);
+  };
+
+  // What was dropped stands in its new place at once; the device's own answer replaces it.
+  const [dropped, setDropped] = useState<{ sheet: PlanSheet; itemId: string; to: Slot } | null>(null);
+  const weeks = useMemo(
+    () => (dropped?.sheet === sheet ? withMoved(sheet.weeks, dropped.itemId, dropped.to) : sheet.weeks),
+    [sheet, dropped],
+  );
+  const days = useMemo(() => weeks.flatMap((week) => week.days), [weeks]);
+
+  const counts = days.map((items) => (edit ? items.length + 1 : Math.max(1, items.length)));
+  const lastDay = Math.max(0, days.length - 1);
+  const at: Slot = {
+    day: Math.min(cursor.day, lastDay),
+    place: Math.min(cursor.place, (counts[Math.min(cursor.day, lastDay)] ?? 1) - 1),
+  };
+  const shownWeek = Math.floor((carried?.to.day ?? at.day) / 7);
+
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const slot = grid.current?.querySelector<HTMLElement>(`[data-slot="${at.day}/${at.place}"]`);
+    if (!slot) return;
+    wantsFocus.current = false;
+    slot.focus();
+  });
+
+  // A finger that carries must not scroll; only a listener that is there from the start may say so.
+  useEffect(() => {
+    const root = grid.current;
+    const hold = (event: TouchEvent) => latestCarried.current && event.cancelable && event.preventDefault();
+    root?.addEventListener('touchmove', hold, { passive: false });
+    return () => root?.removeEventListener('touchmove', hold);
+  }, []);
+
+  // The place under the keyboard is in sight.
+  const to = carried?.by === 'keys' ? carried.to.day : null;
+  useEffect(() => {
+    if (to !== null) grid.current?.querySelector(`[data-day="${to}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [to]);
+
+  const goTo = (slot: Slot) => {
+    wantsFocus.current = true;
+    onCursor(slot);
+  };
+  const othersOn = (day: number, itemId: string) => (days[day] ?? []).filter((item) => item.id !== itemId);
+  const nameOf = (item: SheetItem) => item.workout?.name ?? t('plans.unknownWorkout');
+
+  const drop = ({ item, to: place, by }: Carried) => {
+    carry(null);
+    if (by === 'keys') goTo(place);
+    else onCursor(place);
+    const from = slotOf(days, item.id);
+    if (from?.day === place.day && from.place === place.place) return;
+    setDropped({ sheet, itemId: item.id, to: place });
+    announce(t('plans.carry.dropped', { name: nameOf(item), place: placeWords(place.day) }));
+    void edit?.onMove(item.id, place).then((isMoved) => isMoved || setDropped(null));
+  };
+  const putBack = ({ item, from, by }: Carried) => {
+    carry(null);
+    if (by === 'keys') goTo(from);
+    announce(t('plans.carry.putBack', { name: nameOf(item) }));
+  };
+
+  const pickUp = (item: SheetItem, from: Slot) => {
+    carry({ item, by: 'keys', from, to: from });
+    grid.current?.focus();
+    announce(t('plans.carry.pickedUp', { name: nameOf(item) }));
+  };
+  const carryByKey = (event: KeyboardEvent, current: Carried) => {
+    const places = days.map((_, day) => othersOn(day, current.item.id).length + 1);
+    const next = slotAfterKey(event.key, current.to, places, layout);
+    if (next) {
+      carry({ ...current, to: next });
+      const details = { place: placeWords(next.day), position: next.place + 1, count: places[next.day] ?? 1 };
+      announce(t('plans.carry.over', details));
+    } else if (event.key === 'Enter' || event.key === ' ') drop(current);
+    else if (event.key === 'Escape') putBack(current);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (carried?.by === 'keys') return carryByKey(event, carried);
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target as Element).closest('[data-slot]')) return;
+    const next = slotAfterKey(event.key, at, counts, layout);
+    const item = days[at.day]?.[at.place];
+    if (next) goTo(next);
+    else if (edit && item && event.key === ' ') pickUp(item, at);
+    else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
+      wantsFocus.current = true;
+      void edit.onRemove(item.id);
+    } else return;
+    event.preventDefault();
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const element = (event.target as Element).closest<HTMLElement>('[data-item]');
+    const from = element && slotOf(days, element.dataset['item'] ?? '');
+    const item = from && days[from.day]?.[from.place];
+    if (!edit || !element || !item || event.button !== 0 || !event.isPrimary || carried) return;
+    watchPress({
+      element,
+      event: event.nativeEvent,
+      ghostClass: styles.ghost ?? '',
+      onBegin: () => carry({ item, by: 'pointer', from, to: from }),
+      onOver: (x, y) => {
+        const current = latestCarried.current;
+        const over = current && slotUnder(x, y, item.id);
+        if (over && (over.day !== current.to.day || over.place !== current.to.place)) carry({ ...current, to: over });
+      },
+      onEnd: (isDropped) => {
+        const current = latestCarried.current;
+        if (current) (isDropped ? drop : putBack)(current);
+      },
+    });
+  };
+
+  const onFocus = (event: FocusEvent) => {
+    const slot = (event.target as Element).closest<HTMLElement>('[data-slot]')?.dataset['slot'];
+    const [day, place] = (slot ?? '').split('/').map(Number);
+    if (day !== undefined && place !== undefined && (day !== at.day || place !== at.place)) onCursor({ day, place });
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (carried?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) putBackQuietly();
+  };
+  const putBackQuietly = () => carry(null);
+
+  const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={helpId}>{t(edit ? 'plans.gridHelp' : 'plans.gridReadHelp')}</span>
+      </VisuallyHidden>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('plans.grid')}
+        aria-describedby={helpId}
+        className={styles.grid}
+        data-carrying={carried?.by}
+        onKeyDown={onKeyDown}
+        // A button under the focus would take the end of Space for a click.
+        onKeyUp={(event) => edit && event.key === ' ' && event.preventDefault()}
+        onPointerDown={onPointerDown}
+        onContextMenu={(event) => latestCarried.current && event.preventDefault()}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {!isNarrow && <WeekdayRow />}
+        {shown.map(({ week, index }) => {
+          const isHere = (slot: Slot | undefined): slot is Slot =>
+            slot !== undefined && Math.floor(slot.day / 7) === index;
+          return (
+            <PlanWeek
+              key={week.id}
+              week={week}
+              index={index}
+              highestStress={Math.max(1, ...sheet.outline.weekStress)}
+              isFilled={
+                isNarrow || isNear(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
+              }
+              isNarrow={isNarrow}
+              cursor={isHere(at) ? at : null}
+              carriedId={carried && isHere(carried.from) ? carried.item.id : null}
+              drop={isHere(carried?.to) ? carried.to : null}
+              onOpen={onOpen}
+              edit={edit}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The slot under a point of the viewport, counted without the item that is being carried. */
+function slotUnder(x: number, y: number, itemId: string): Slot | null {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+  if (!cell) return null;
+  const others = [...cell.querySelectorAll<HTMLElement>('[data-item]')].filter(
+    (item) => item.dataset['item'] !== itemId,
+  );
+  const below = others.findIndex((item) => {
+    const box = item.getBoundingClientRect();
+    return y < box.top + box.height / 2;
+  });
+  return { day: Number(cell.dataset['day']), place: below < 0 ? others.length : below };
+}

@@ -1,0 +1,40 @@
+/** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
+import { useTranslation } from 'react-i18next';
+import { WeekBars } from '#src/charts/week-bars.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import styles from './plan-head.module.css';
+import { type PlanSheet, weekTotals } from './plan-sheet.ts';
+
+type PlanHeadProps = {
+  sheet: PlanSheet;
+  /** The week in view, counted from 0. */
+  currentWeek: number;
+  onPickWeek: (week: number) => void;
+};
+
+export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { weeks, totalWorkouts, weekStress } = sheet.outline;
+  const seconds = sheet.weeks.reduce((total, week) => total + weekTotals(week).durationSeconds, 0);
+  const stress = weekStress.reduce((total, week) => total + week, 0);
+  return (
+    <div className={styles.head}>
+      <Figures>
+        <Figure label={t('plans.figure.weeks')} value={format.number(weeks)} />
+        <Figure label={t('plans.figure.workouts')} value={format.number(totalWorkouts)} />
+        <Figure label={t('plans.figure.time')} value={format.hoursMinutes(seconds)} unit={t('plans.figure.hours')} />
+        <Figure
+          label={t('plans.figure.timeAWeek')}
+          value={format.hoursMinutes(seconds / Math.max(1, weeks))}
+          unit={t('plans.figure.hours')}
+        />
+        <Figure label={t('plans.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
+      </Figures>
+      <div className={styles.bars}>
+        <WeekBars label={t('plans.weeklyStress')} weeks={weekStress} current={currentWeek} onPick={onPickWeek} />
+      </div>
+    </div>
+  );
+}

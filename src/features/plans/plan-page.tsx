@@ -1,0 +1,32 @@
+/** The page of a plan: an own one from this device, any other from the server. Spec S2.11. */
+import { useMemo } from 'react';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { OwnPlan } from './own-plan.tsx';
+import { type PlanRows, type SheetWorkout, sheetOfRows, workoutKey } from './plan-sheet.ts';
+import { RemotePlan } from './public-plan.tsx';
+import { planRowsIn, planWorkoutsIn } from './reads.ts';
+
+/** What the route has read of the device; null rows where the plan is not the athlete's. */
+export interface LoadedPlan {
+  rows: PlanRows | null;
+  workouts: ReadonlyMap<string, SheetWorkout>;
+}
+
+type PlanPageProps = { slug: string; loaded: LoadedPlan };
+
+export function PlanPage({ slug, loaded }: PlanPageProps) {
+  const athlete = useVisitorOrAthlete();
+  if (!athlete) return <RemotePlan slug={slug} />;
+  return <KnownPlan slug={slug} loaded={loaded} database={athlete.database} />;
+}
+
+function KnownPlan({ slug, loaded, database }: PlanPageProps & { database: AccountDatabase }) {
+  const rows = useLive(() => planRowsIn(database, slug), [database, slug], loaded.rows);
+  // Versions never change, so they are read again only when the plan holds other workouts.
+  const keys = [...new Set(rows?.items.map(workoutKey))].sort().join();
+  const workouts = useLive(() => planWorkoutsIn(database, rows?.items ?? []), [database, keys], loaded.workouts);
+  const sheet = useMemo(() => rows && sheetOfRows(rows, workouts), [rows, workouts]);
+  return sheet ? <OwnPlan key={sheet.plan.id} sheet={sheet} /> : <RemotePlan slug={slug} />;
+}

@@ -1,0 +1,64 @@
+/** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
+import { planSorts } from '#core/contract/plans.ts';
+import { periodType } from '#core/model/plan.ts';
+import { sports, type Sport } from '#core/model/sport.ts';
+import type { PlanFacts } from './plan-sheet.ts';
+
+/** S9.04 */
+export const pageSize = 10;
+
+type Sort = (typeof planSorts)[number];
+type Period = PlanFacts['periodType'];
+
+/** Training days a week, and minutes a training day, in steps that athletes think in; both ends count. */
+export const daySteps = { '1-3': [1, 3], '4-4': [4, 4], '5-5': [5, 5], '6-7': [6, 7] } as const;
+export const minuteSteps = { '0-45': [0, 45], '46-75': [46, 75], '76-120': [76, 120], '121-': [121, 1_440] } as const;
+
+/** Absent is the default everywhere, so that /training-plans stays /training-plans. */
+export interface PlanSearch {
+  q?: string;
+  sport?: Sport;
+  period?: Period;
+  days?: keyof typeof daySteps;
+  minutes?: keyof typeof minuteSteps;
+  sort?: Sort;
+  page?: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
+  values.find((value) => value === String(text));
+const keysOf = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
+
+/** Reads an address; whatever makes no sense in it is left out. */
+export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
+  const q = raw['q'] === undefined ? '' : String(raw['q']).slice(0, 200);
+  const sport = oneOf(sports, raw['sport']);
+  const period = oneOf(periodType.options, raw['period']);
+  const days = oneOf(keysOf(daySteps), raw['days']);
+  const minutes = oneOf(keysOf(minuteSteps), raw['minutes']);
+  const sort = oneOf(planSorts, raw['sort']);
+  const page = Math.min(100_000, Math.floor(Number(raw['page'])));
+  return {
+    ...(q && { q }),
+    ...(sport && { sport }),
+    ...(period && { period }),
+    ...(days && { days }),
+    ...(minutes && { minutes }),
+    ...(sort && sort !== 'popularity' && { sort }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The question to the server. */
+export function toServerQuery({ q, sport, period, days, minutes, sort = 'popularity', page = 1 }: PlanSearch) {
+  return {
+    sortBy: sort,
+    ...(q?.trim() && { searchString: q.trim() }),
+    ...(sport && { type: sport }),
+    ...(period && { periodType: period }),
+    ...(days && { daysPerWeekBetween: [...daySteps[days]] as [number, number] }),
+    ...(minutes && { dailyMinutesBetween: [...minuteSteps[minutes]] as [number, number] }),
+    pageNumber: page,
+    pageSize,
+  };
+}

@@ -1,0 +1,128 @@
+/** A week of a plan: its sums, its note, its seven days. Far from the screen it keeps its height and leaves the days out. */
+import { Ellipsis } from 'lucide-react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#core/model/limits.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { MenuButton } from '#src/ui/menu.tsx';
+import { InlineText } from './inline-text.tsx';
+import { MarkSign } from './mark-sign.tsx';
+import { PlanDay } from './plan-day.tsx';
+import type { GridEdit } from './plan-grid.tsx';
+import { type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
+import styles from './plan-week.module.css';
+import type { Slot } from './slots.ts';
+
+type PlanWeekProps = {
+  week: SheetWeek;
+  index: number;
+  /** Stress of the plan's hardest week: the full length of the bar. */
+  highestStress: number;
+  /** False far from the screen. */
+  isFilled: boolean;
+  isNarrow: boolean;
+  /** The slot with the keyboard, the item on its way, and where it would land: null where not in this week. */
+  cursor: Slot | null;
+  carriedId: string | null;
+  drop: Slot | null;
+  onOpen: (item: SheetItem, day: number) => void;
+  edit: GridEdit | undefined;
+};
+
+/** Rough heights of a day's parts in px, for weeks that were never drawn. */
+const itemPixels = 76;
+const emptyDayPixels = 52;
+
+export const PlanWeek = memo(function PlanWeek({
+  week,
+  index,
+  highestStress,
+  isFilled,
+  isNarrow,
+  cursor,
+  carriedId,
+  drop,
+  onOpen,
+  edit,
+}: PlanWeekProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { durationSeconds, stress, sessions } = weekTotals(week);
+  const name = t('plans.week', { week: format.number(index + 1) });
+  const days = useRef<HTMLDivElement>(null);
+  const drawnPixels = useRef(0);
+  useLayoutEffect(() => {
+    if (isFilled && days.current) drawnPixels.current = days.current.offsetHeight;
+  });
+  const most = Math.max(...week.days.map((items) => items.length));
+
+  return (
+    <div role="rowgroup" aria-label={name} className={styles.week} data-week={week.id}>
+      <div role="row" className={styles.head}>
+        <div role="rowheader" className={styles.sums}>
+          <span className={styles.name}>{name}</span>
+          <MarkSign mark={week.mark} />
+          <span>{format.hoursMinutes(durationSeconds)}</span>
+          <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
+          <span className={styles.sessions}>{t('plans.sessions', { count: sessions })}</span>
+        </div>
+        <span role="presentation" className={styles.bar}>
+          <span className={styles.fill} style={{ inlineSize: `${(100 * stress) / highestStress}%` }} />
+        </span>
+        {edit && isFilled && (
+          <span role="gridcell" className={styles.menu}>
+            <MenuButton
+              label={t('plans.weekMenu', { week: format.number(index + 1) })}
+              icon={<Ellipsis />}
+              isIconOnly
+              tabIndex={cursor ? 0 : -1}
+              groups={edit.weekMenu(index)}
+            />
+          </span>
+        )}
+      </div>
+      {(week.note !== '' || edit) && isFilled && (
+        <div role="row" className={styles.note}>
+          <div role="gridcell">
+            <InlineText
+              label={t('plans.weekNote', { week: format.number(index + 1) })}
+              value={week.note}
+              placeholder={t('plans.addNote')}
+              maxLength={limits.noteLength}
+              isLong
+              tabIndex={cursor ? 0 : -1}
+              onSave={edit && ((note) => edit.onNote(week.id, note))}
+            />
+          </div>
+        </div>
+      )}
+      <div
+        ref={days}
+        role="row"
+        className={styles.days}
+        style={isFilled ? undefined : { blockSize: drawnPixels.current || emptyDayPixels + most * itemPixels }}
+      >
+        {isFilled ? (
+          week.days.map((items, weekday) => {
+            const day = index * 7 + weekday;
+            return (
+              <PlanDay
+                key={day}
+                day={day}
+                items={items}
+                hasName={isNarrow}
+                cursorPlace={cursor?.day === day ? cursor.place : null}
+                carriedId={carriedId}
+                dropPlace={drop?.day === day ? drop.place : null}
+                onOpen={onOpen}
+                onAdd={edit?.onAdd}
+              />
+            );
+          })
+        ) : (
+          <div role="gridcell" aria-label={name} />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,108 @@
+/** A public plan: what it asks for week by week, a copy of it to work with, or straight onto the calendar. Spec S2.11. */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plans } from '#core/contract/plans.ts';
+import { ApiError } from '#src/api/client.ts';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { passesGate } from '#src/app/gate.ts';
+import { usePageTitle } from '#src/app/page-title.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { copyToMyPlans } from './copy-acts.ts';
+import { ItemDialog, type OpenItem } from './item-dialog.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanHead } from './plan-head.tsx';
+import styles from './plan-page.module.css';
+import { type PlanSheet, sheetOfView } from './plan-sheet.ts';
+import type { Slot } from './slots.ts';
+import { useShownWeek } from './use-shown-week.ts';
+import { WeekSwitch } from './week-switch.tsx';
+
+/** A plan that the device does not own, asked from the server, or from what the server said before. */
+export function RemotePlan({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(remoteQuery(plans.getPlan, { slug }), remote);
+  const sheet = useMemo(() => data && sheetOfView(data), [data]);
+  if (sheet) return <PublicPlan sheet={sheet} />;
+  if (!error) return <Waiting />;
+  const isGone = error instanceof ApiError && error.code === 'notFound';
+  return (
+    <EmptyState
+      icon={isGone ? <SearchX /> : <CloudOff />}
+      text={t(isGone ? 'plans.gone' : 'plans.notRead')}
+      action={
+        isGone ? (
+          <LinkButton to="/training-plans">{t('plans.toPublicPlans')}</LinkButton>
+        ) : (
+          <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
+        )
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton height="2.25rem" width="24rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="30rem" />
+    </div>
+  );
+}
+
+function PublicPlan({ sheet }: { sheet: PlanSheet }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
+  const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
+  const [open, setOpen] = useState<OpenItem | null>(null);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
+  const { plan, weeks } = sheet;
+  usePageTitle(plan.name);
+
+  const copy = async () => {
+    const athlete = passesGate('login') ? currentAthlete() : null;
+    const slug = athlete && (await copyToMyPlans(athlete, sheet, false));
+    if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{plan.name}</h1>
+          <p className={styles.facts}>
+            <Badge>{t(`sport.${plan.sport}`)}</Badge>
+            <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
+            <span>{t('plans.by', { author: plan.authorName })}</span>
+          </p>
+        </div>
+        <div className={styles.acts}>
+          <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
+            {t('plans.copyToMine')}
+          </Button>
+          <Button icon={<CalendarPlus />} onClick={() => passesGate('login') && setIsPlacing(true)}>
+            {t('plans.addToCalendar')}
+          </Button>
+        </div>
+      </header>
+      {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
+      <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
+      {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
+      <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={(item, day) => setOpen({ item, day })} />
+      <ItemDialog open={open} weekCount={weeks.length} onClose={() => setOpen(null)} />
+      <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/** Training plans: the public plans, found by words and by how much time an athlete has. Spec S2.12, S7.27. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plans, planSorts } from '#core/contract/plans.ts';
+import { periodType } from '#core/model/plan.ts';
+import { sports } from '#core/model/sport.ts';
+import { announce } from '#src/app/announce.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { daySteps, minuteSteps, pageSize, type PlanSearch, toServerQuery } from './plan-search.ts';
+import styles from './plans-page.module.css';
+
+type PublicPlansPageProps = { params: PlanSearch; onParams: (params: PlanSearch) => void };
+
+type Change = { [Name in keyof PlanSearch]: PlanSearch[Name] | undefined };
+
+/** After the last letter. */
+const pauseMilliseconds = 250;
+
+export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
+  const { t } = useTranslation();
+  const question = remoteQuery(plans.searchPlans, toServerQuery(params));
+  const { data, error, refetch } = useQuery({ ...question, placeholderData: keepPreviousData }, remote);
+  // Whatever is asked anew begins with its first page; what is absent leaves the address.
+  const change = (changed: Change) => {
+    const { page: _first, ...kept } = { ...params, ...changed };
+    onParams(kept as PlanSearch);
+  };
+  const summary = data ? t('plans.found', { count: data.total }) : '';
+  useEffect(() => {
+    if (summary) announce(summary);
+  }, [summary]);
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('plans.publicTitle')}</h1>
+      <Filters params={params} onChange={change} />
+      {data && <p className={styles.summary}>{summary}</p>}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          text={t('plans.noneFound')}
+          action={<Button onClick={() => onParams({})}>{t('plans.clearFilters')}</Button>}
+        />
+      )}
+      {!data && error && (
+        <EmptyState
+          icon={<CloudOff />}
+          text={t('plans.notRead')}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        />
+      )}
+      <ul className={styles.cards} aria-busy={!data && !error}>
+        {data?.items.map((plan) => (
+          <li key={plan._id}>
+            <PlanCard
+              plan={plan}
+              outline={plan}
+              title={
+                <Link to="/training-plans/$slug" params={{ slug: plan.slug }}>
+                  {plan.name}
+                </Link>
+              }
+            />
+          </li>
+        ))}
+        {!data && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="18rem" />)}
+      </ul>
+      {data && data.total > pageSize && (
+        <Pages page={data.pageNumber} total={data.total} onPage={(page) => onParams({ ...params, page })} />
+      )}
+    </div>
+  );
+}
+
+function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed: Change) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(params.q ?? '');
+  const [written, setWritten] = useState(params.q ?? '');
+  // The address has changed by itself: a link, or going back.
+  if ((params.q ?? '') !== written) {
+    setWritten(params.q ?? '');
+    setText(params.q ?? '');
+  }
+  useEffect(() => {
+    if (text === written) return;
+    const timer = setTimeout(() => {
+      setWritten(text);
+      onChange({ q: text || undefined });
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, written, onChange]);
+
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField label={t('plans.searchPublic')} value={text} onChange={setText} />
+      </div>
+      <Choice
+        name="sport"
+        all={t('plans.allSports')}
+        values={sports}
+        label={(sport) => t(`sport.${sport}`)}
+        {...{ params, onChange }}
+      />
+      <Choice
+        name="period"
+        all={t('plans.allPeriods')}
+        values={periodType.options}
+        label={(period) => t(`plans.periods.${period}`)}
+        {...{ params, onChange }}
+      />
+      <Choice
+        name="days"
+        all={t('plans.anyDays')}
+        values={keys(daySteps)}
+        label={(days) => t(`plans.days.${days}`)}
+        {...{ params, onChange }}
+      />
+      <Choice
+        name="minutes"
+        all={t('plans.anyMinutes')}
+        values={keys(minuteSteps)}
+        label={(minutes) => t(`plans.minutes.${minutes}`)}
+        {...{ params, onChange }}
+      />
+      <Select
+        label={t('plans.sort')}
+        value={params.sort ?? 'popularity'}
+        onChange={(sort) => onChange({ sort: sort === 'popularity' ? undefined : sort })}
+        options={planSorts.map((sort) => ({ value: sort, label: t(`plans.sorts.${sort}`) }))}
+      />
+    </div>
+  );
+}
+
+const keys = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
+
+type ChoiceProps<Name extends 'sport' | 'period' | 'days' | 'minutes'> = {
+  name: Name;
+  params: PlanSearch;
+  onChange: (changed: Change) => void;
+  values: readonly NonNullable<PlanSearch[Name]>[];
+  /** The words for no choice. */
+  all: string;
+  label: (value: NonNullable<PlanSearch[Name]>) => string;
+};
+
+function Choice<Name extends 'sport' | 'period' | 'days' | 'minutes'>({
+  name,
+  params,
+  onChange,
+  values,
+  all,
+  label,
+}: ChoiceProps<Name>) {
+  const { t } = useTranslation();
+  return (
+    <Select<NonNullable<PlanSearch[Name]> | 'all'>
+      label={t(`plans.filter.${name}`)}
+      value={params[name] ?? 'all'}
+      onChange={(value) => onChange({ [name]: value === 'all' ? undefined : value })}
+      options={[{ value: 'all', label: all }, ...values.map((value) => ({ value, label: label(value) }))]}
+    />
+  );
+}
+
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = Math.ceil(total / pageSize);
+  return (
+    <nav className={styles.pages} aria-label={t('plans.pages')}>
+      <Button disabledReason={page === 1 ? t('plans.firstPage') : undefined} onClick={() => onPage(page - 1)}>
+        {t('ui.back')}
+      </Button>
+      <span>{t('ui.progress', { done: format.number(page), total: format.number(count) })}</span>
+      <Button disabledReason={page === count ? t('plans.lastPage') : undefined} onClick={() => onPage(page + 1)}>
+        {t('ui.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+/** The week of a plan in view, and how to go to another: by scrolling, or by turning the page on phones. */
+import { useEffect, useState } from 'react';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import type { Slot } from './slots.ts';
+
+/** The part of the screen by which a week counts as the one in view: below the bars, above the middle. */
+const margin = '-25% 0px -60% 0px';
+
+export function useShownWeek({ weeks }: PlanSheet, cursor: Slot, onCursor: (slot: Slot) => void) {
+  const isNarrow = useIsNarrow();
+  const weekCount = weeks.length;
+  const [inView, setInView] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (isNarrow || weekCount === 0) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entry) setInView((entry.target as HTMLElement).dataset['week'] ?? null);
+      },
+      { rootMargin: margin },
+    );
+    for (const week of document.querySelectorAll('[data-week]')) observer.observe(week);
+    return () => observer.disconnect();
+  }, [isNarrow, weekCount]);
+
+  const goToWeek = (week: number) => {
+    onCursor({ day: week * 7, place: 0 });
+    if (isNarrow) return;
+    const id = weeks[week]?.id ?? '';
+    document.querySelector(`[data-week="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  const scrolledTo = Math.max(
+    0,
+    weeks.findIndex((week) => week.id === inView),
+  );
+  const turnedTo = Math.min(weeks.length - 1, Math.floor(cursor.day / 7));
+  return { shownWeek: isNarrow ? turnedTo : scrolledTo, goToWeek };
+}

@@ -1,0 +1,41 @@
+/** A workout on its way to another day. */
+import { expect, test } from 'vitest';
+import { slotOf, withMoved } from '#src/features/plans/carried.ts';
+import type { SheetItem, SheetWeek } from '#src/features/plans/plan-sheet.ts';
+
+const item = (id: string): SheetItem => ({ id, rank: 'V', workoutId: id, versionId: null, workout: null, mark: null });
+const week = (id: string, ...days: SheetItem[][]): SheetWeek => ({
+  id,
+  rank: 'V',
+  note: '',
+  mark: null,
+  days: Array.from({ length: 7 }, (_, day) => days[day] ?? []),
+});
+const weeks = [week('one', [item('a'), item('b'), item('c')]), week('two', [item('d')]), week('three')];
+const names = (shown: readonly SheetWeek[]) =>
+  shown.map((one) => one.days.map((day) => day.map(({ id }) => id).join('')));
+
+test('a workout dropped in the next week leaves its day and stands between the others', () => {
+  const shown = withMoved(weeks, 'a', { day: 7, place: 1 });
+  expect(names(shown).map(([monday]) => monday)).toEqual(['bc', 'da', '']);
+});
+
+test('within its day the place counts the other workouts only', () => {
+  expect(names(withMoved(weeks, 'a', { day: 0, place: 1 }))[0]![0]).toBe('bac');
+});
+
+test('weeks that it does not touch stay the same objects, so that they are not drawn again', () => {
+  const shown = withMoved(weeks, 'a', { day: 1, place: 0 });
+  expect(shown[1]).toBe(weeks[1]);
+  expect(shown[2]).toBe(weeks[2]);
+});
+
+test('a workout that another device has deleted meanwhile is carried nowhere', () => {
+  expect(withMoved(weeks, 'gone', { day: 1, place: 0 })).toBe(weeks);
+  expect(
+    slotOf(
+      weeks.flatMap((one) => one.days),
+      'gone',
+    ),
+  ).toBeNull();
+});
