@@ -1,10 +1,16 @@
 /** All that the device can search: the athlete's own workouts and the public catalogue, packed once. */
 import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-search.ts';
+import type { WorkoutType } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
 import { liveRows, newestVersions } from './row-reads.ts';
 
-export type SearchEntry = Searchable & { workoutId: string; slug: string };
+export type SearchEntry = Searchable & {
+  workoutId: string;
+  slug: string;
+  /** Tests and openers are never suggested. */
+  workoutType?: WorkoutType | undefined;
+};
 
 export type KnownIndex = DeviceIndex<SearchEntry>;
 
@@ -33,13 +39,13 @@ async function readOwn(database: AccountDatabase) {
     const version = newest.get(workoutId);
     if (!version) return [];
     const { content, stats } = version;
-    const { name, tags, sport } = content;
+    const { name, tags, sport, workoutType } = content;
     const numbers = {
       minutes: Math.round(stats.durationSeconds / 60),
       stress: stats.stress,
       intensity: 100 * stats.intensityFactor,
       level: stats.level,
     };
-    return [{ workoutId, versionId: version.id, slug, name, tags, sport, createdAt, ...numbers }];
+    return [{ workoutId, versionId: version.id, slug, name, tags, sport, workoutType, createdAt, ...numbers }];
   });
 }

@@ -83,6 +83,9 @@ export function createFormat(tag: string, t: TFunction) {
     weekdayShort: (date: string) => capital(day(date, { weekday: 'short' })),
     /** '14 May'. */
     dayMonth: (date: string) => day(date, { day: 'numeric', month: 'long' }),
+    /** '14 May'; with its year where that is not today's. */
+    nearDate: (date: string, today: string) =>
+      day(date, { day: 'numeric', month: 'long', ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) }),
     /** '14' or '14日'. */
     dayOfMonth: (date: string) => number(utcInstant(date).getUTCDate()),
     /** '14 May' where there is little room. */

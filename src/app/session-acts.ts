@@ -1,0 +1,44 @@
+/** What an athlete does with planned sessions, as calls; each is saved on the device and can be taken back. */
+import { placeBefore, rankAtEnd } from '#core/domain/calendar/place-in-day.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { currentAthlete } from './athlete.ts';
+import { doAct, freshRowId } from './do-act.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+
+type Event = RowOf<'events'>;
+
+/** The sessions of a day as they are now; what the page shows may be a moment old. */
+async function sessionsOn(date: string): Promise<Event[]> {
+  const athlete = currentAthlete();
+  return athlete ? (await plannedSessions(athlete.database, date, date)).map(({ event }) => event) : [];
+}
+
+/** Moves a session to a day, before another session or to its end. */
+export async function moveSession(event: Event, date: string, beforeId: string | null): Promise<boolean> {
+  const place = placeBefore(await sessionsOn(date), event, date, beforeId);
+  return doAct('moveEvent', { eventId: event.id, ...place });
+}
+
+/** The same session once more on another day, not done yet. */
+export async function duplicateSession(event: Event, date: string): Promise<boolean> {
+  const { id: _own, deletedBy: _none, ...fields } = event;
+  const rank = rankAtEnd(await sessionsOn(date));
+  return doAct('pushEvent', { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null });
+}
+
+/** Marks a session done as planned, or not done; taking the mark back is its own undo and is not announced. */
+export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
+  const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
+  const done = isDone ? { at: new Date().toISOString(), secondsRidden, stepsSkipped: 0 } : null;
+  return doAct('completeEvent', { eventId: event.id, done }, { isSilent: !isDone });
+}
+
+export const setOutdoor = (event: Event, isOutdoorWorkout: boolean): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { isOutdoorWorkout } });
+
+export const saveNote = (event: Event, note: string): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { note } });
+
+export const deleteSession = (event: Event): Promise<boolean> => doAct('deleteEvent', { eventId: event.id });
+
+export const deleteSessions = (eventsIds: string[]): Promise<boolean> => doAct('bulkDeleteEvents', { eventsIds });

@@ -1,0 +1,62 @@
+/** The steps in words and numbers, as an athlete reads them before and during the session. */
+import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { stepLength, stepName, stepTargets, type StepReader } from '#src/charts/step-words.ts';
+import styles from './step-list.module.css';
+import { standsFor, type StepRow } from './step-rows.ts';
+
+type StepListProps = {
+  rows: readonly StepRow[];
+  reader: StepReader;
+  /** The step that is picked in the profile. */
+  picked: number | null;
+};
+
+export function StepList({ rows, reader, picked }: StepListProps) {
+  return (
+    <ol className={styles.list}>
+      {rows.map((row) => (
+        <Row
+          key={row.kind === 'step' ? row.expanded.index : `repeat ${row.firstIndex}`}
+          row={row}
+          reader={reader}
+          picked={picked}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = Omit<StepListProps, 'rows'> & { row: StepRow };
+
+function Row({ row, reader, picked }: RowProps) {
+  const { t } = useTranslation();
+  const isPicked = picked !== null && standsFor(row, picked);
+  if (row.kind === 'repeat') {
+    return (
+      <li className={styles.repeat} data-picked={isPicked}>
+        <p className={styles.times}>{t('segment.repeat', { times: reader.format.number(row.count) })}</p>
+        <StepList rows={row.rows} reader={reader} picked={picked} />
+      </li>
+    );
+  }
+  const { expanded } = row;
+  const [first, ...others] = stepTargets(expanded, reader);
+  return (
+    <li className={styles.step} data-picked={isPicked}>
+      <span aria-hidden className={styles.level} data-level={expanded.level ?? (expanded.isPassive ? 1 : 'free')} />
+      <span className={styles.length}>{stepLength(expanded.step, reader.format)}</span>
+      <span className={styles.words}>
+        <span className={styles.target}>{first ?? (expanded.isPassive ? '–' : t('level.free'))}</span>
+        {others.length > 0 && <span className={styles.others}>{others.join(' · ')}</span>}
+      </span>
+      <span className={styles.name}>{stepName(expanded.step, t)}</span>
+      {expanded.messages.map((message) => (
+        <span key={`${message.atSeconds} ${message.text}`} className={styles.message}>
+          <MessageSquare aria-hidden />
+          {message.text}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** The steps of a workout as its page lists them: repeats once, with how often, instead of unrolled. */
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import type { Segment } from '#core/model/segment.ts';
+
+export type StepRow =
+  | { kind: 'step'; expanded: ExpandedStep }
+  | { kind: 'repeat'; firstIndex: number; count: number; rows: StepRow[]; lastIndex: number };
+
+/**
+ * Nests the unrolled steps as they were written; a repeat shows its first pass.
+ * @param steps of `expandWorkout` over the same segments
+ */
+export function stepRows(segments: readonly Segment[], steps: readonly ExpandedStep[]): StepRow[] {
+  let index = 0;
+  const walk = (inner: readonly Segment[]): StepRow[] =>
+    inner.flatMap((segment): StepRow[] => {
+      if (segment.type !== 'repeat') {
+        const expanded = steps[index];
+        index += 1;
+        return expanded ? [{ kind: 'step', expanded }] : [];
+      }
+      const firstIndex = index;
+      const rows = walk(segment.segments);
+      // The other passes ask the same.
+      index = firstIndex + (index - firstIndex) * segment.count;
+      return [{ kind: 'repeat', firstIndex, count: segment.count, rows, lastIndex: index - 1 }];
+    });
+  return walk(segments);
+}
+
+/** Does a row stand for this step of the unrolled workout? */
+export function standsFor(row: StepRow, stepIndex: number): boolean {
+  return row.kind === 'step'
+    ? row.expanded.index === stepIndex
+    : stepIndex >= row.firstIndex && stepIndex <= row.lastIndex;
+}

@@ -1,0 +1,109 @@
+/** What month and week list share: dragging, moving by keys, and which session has the focus. */
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { moveSession } from '#src/app/session-acts.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useDragBoard } from '#src/ui/drag-board.ts';
+import type { DayActs, Landing } from './day.tsx';
+import type { SessionsByDate } from './reads.ts';
+import { useArrowFocus } from './use-arrow-focus.ts';
+import { type Carried, useMoveByKeys } from './use-move-by-keys.ts';
+
+type Options = DayActs & {
+  days: SessionsByDate;
+  /** The date that Tab reaches first. */
+  first: string;
+  /** Month: days side by side, one stop for Tab. List: days below each other, Tab reaches everything. */
+  layout: 'month' | 'list';
+  selected: ReadonlySet<string> | null;
+  isInView: (date: string) => boolean;
+  /** Brings a date into view. */
+  onReach: (date: string) => void;
+};
+
+type DayProps = DayActs & {
+  landing: Landing | null;
+  liftedId: string | null;
+  selected: ReadonlySet<string> | null;
+  tabStop: 'all' | 'none' | { eventId: string | null };
+};
+
+export interface Board {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Follows the pointer while a session is dragged. */
+  ghost: RefObject<HTMLDivElement | null>;
+  /** What the pointer drags. */
+  dragged: PlannedSession | null;
+  /** What the arrow keys carry. */
+  carried: Carried | null;
+  pickUp: (session: PlannedSession) => void;
+  /** The session or day that has, or had last, the focus. */
+  focused: { date: string; session: PlannedSession | null };
+  /** Puts the focus on a day, after its session has gone. */
+  focusDay: (date: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+  dayProps: (date: string) => DayProps;
+}
+
+const nothing: readonly PlannedSession[] = [];
+
+export function useBoard({ days, first, layout, selected, isInView, onReach, onPick, onAdd }: Options): Board {
+  const ref = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const sessionsOn = (date: string) => days.get(date) ?? nothing;
+  const find = (id: string): PlannedSession | null =>
+    [...days.values()].flat().find(({ event }) => event.id === id) ?? null;
+
+  const arrows = useArrowFocus({ board: ref, first, onReach });
+  const move = (session: PlannedSession, date: string, beforeId: string | null): void => {
+    arrows.focusSession(date, session.event.id);
+    void moveSession(session.event, date, beforeId);
+  };
+  const { carried, pickUp } = useMoveByKeys({
+    sessionsOn,
+    daysDown: layout === 'month' ? 7 : 1,
+    onReach,
+    onDrop: ({ session, date, beforeId }) => move(session, date, beforeId),
+  });
+  const drag = useDragBoard({
+    board: ref,
+    ghost,
+    isDisabled: selected !== null || carried !== null,
+    onDrop: (id, { zone, beforeId }) => {
+      const session = find(id);
+      if (session) move(session, zone, beforeId);
+    },
+  });
+
+  const dragged = drag ? find(drag.id) : null;
+  const lifted = carried?.session ?? dragged;
+  const over = carried ?? (drag?.over && { date: drag.over.zone, beforeId: drag.over.beforeId });
+  const beforeId = over?.beforeId ?? null;
+  // The same objects as long as nothing moves, so that only the days concerned are drawn anew.
+  const landing = useMemo(() => (lifted ? { session: lifted, beforeId } : null), [lifted, beforeId]);
+  // What had the focus may be out of view, moved or deleted: Tab then arrives at its day, or at the first one.
+  const stopDate = isInView(arrows.focused.date) ? arrows.focused.date : first;
+  const focused = sessionsOn(stopDate).find(({ event }) => event.id === arrows.focused.eventId) ?? null;
+  const eventId = focused?.event.id ?? null;
+  const tabStop = useMemo(() => ({ eventId }), [eventId]);
+
+  return {
+    ref,
+    ghost,
+    dragged,
+    carried,
+    pickUp,
+    focused: { date: stopDate, session: focused },
+    focusDay: arrows.focusDay,
+    onKeyDown: layout === 'month' ? arrows.onKeyDown : () => {},
+    onFocus: arrows.onFocus,
+    dayProps: (date) => ({
+      onPick,
+      onAdd,
+      selected,
+      landing: over?.date === date ? landing : null,
+      liftedId: lifted?.event.calendarDate === date ? lifted.event.id : null,
+      tabStop: layout === 'list' ? 'all' : date === stopDate ? tabStop : 'none',
+    }),
+  };
+}

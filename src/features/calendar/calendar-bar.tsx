@@ -1,0 +1,62 @@
+/** Over the calendar: which month, the way to others, choosing several, adding one. */
+import { CalendarCheck, ChevronLeft, ChevronRight, ListChecks, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { announce } from '#src/app/announce.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import styles from './calendar-bar.module.css';
+
+type CalendarBarProps = {
+  month: string;
+  isSelecting: boolean;
+  onMonth: (month: string) => void;
+  onToday: () => void;
+  onSelect: (isSelecting: boolean) => void;
+  onAdd: () => void;
+};
+
+export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, onAdd }: CalendarBarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const turn = (months: number) => {
+    const to = shiftMonth(month, months);
+    onMonth(to);
+    announce(format.month(`${to}-01`));
+  };
+  const previous = () => turn(-1);
+  const next = () => turn(1);
+  useShortcut('t', 'calendar.today', onToday);
+  useShortcut('k', 'calendar.previousMonth', previous);
+  useShortcut('j', 'calendar.nextMonth', next);
+
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>{format.month(`${month}-01`)}</h1>
+      <div className={styles.turn}>
+        <span className={styles.arrow}>
+          <IconButton label={t('calendar.previousMonth')} icon={<ChevronLeft />} onClick={previous} />
+        </span>
+        <Button onClick={onToday} icon={<CalendarCheck />}>
+          {t('calendar.today')}
+        </Button>
+        <span className={styles.arrow}>
+          <IconButton label={t('calendar.nextMonth')} icon={<ChevronRight />} onClick={next} />
+        </span>
+      </div>
+      <div className={styles.acts}>
+        <IconButton
+          label={t(isSelecting ? 'calendar.select.end' : 'calendar.select.start')}
+          icon={<ListChecks />}
+          aria-pressed={isSelecting}
+          onClick={() => onSelect(!isSelecting)}
+        />
+        <Button variant="primary" icon={<Plus />} aria-label={t('calendar.add')} onClick={onAdd}>
+          <span className={styles.addLabel}>{t('calendar.add')}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}

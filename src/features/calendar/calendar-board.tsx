@@ -1,0 +1,23 @@
+/** The surface that sessions are moved on, with what follows the pointer and what the keys can do meanwhile. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Board } from './board.ts';
+import styles from './calendar-board.module.css';
+import { SessionFace } from './session-card.tsx';
+
+export function CalendarBoard({ board, children }: { board: Board; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { ref, ghost, dragged, carried, onKeyDown, onFocus } = board;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the buttons inside */}
+      <div ref={ref} className={styles.board} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {children}
+      </div>
+      <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
+        {dragged && <SessionFace session={dragged} />}
+      </div>
+      {carried && <p className={styles.keys}>{t('calendar.move.keys')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useToday } from '#src/app/today.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { AddWorkout } from './add-workout.tsx';
+import type { Board } from './board.ts';
+import { CalendarBar } from './calendar-bar.tsx';
+import styles from './calendar-page.module.css';
+import type { DayActs } from './day.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import type { CalendarWindow } from './reads.ts';
+import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { WeekList } from './week-list.tsx';
+
+/** What the page asks of the layout that is shown. */
+export interface CalendarView {
+  board: Board;
+  goTo: (date: string) => void;
+}
+
+export type LayoutProps = DayActs & {
+  month: string;
+  week: string;
+  today: string;
+  loaded: CalendarWindow;
+  selected: ReadonlySet<string> | null;
+  onMonth: (month: string) => void;
+  onWeek: (monday: string) => void;
+  view: Ref<CalendarView>;
+};
+
+type CalendarPageProps = {
+  search: CalendarSearch;
+  loaded: CalendarWindow;
+  /** Changes the address; `replace` leaves no step to go back to. */
+  onSearch: (search: CalendarSearch, how?: { replace: boolean }) => void;
+};
+
+export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
+  const today = useToday();
+  const isNarrow = useIsNarrow();
+  const view = useRef<CalendarView>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const month = shownMonth(search, today);
+  const { event: openId, add, ...place } = search;
+
+  // The same functions for as long as the page stands, or every card would be drawn anew.
+  const latest = useRef({ search, onSearch });
+  useEffect(() => {
+    latest.current = { search, onSearch };
+  });
+  const change = useCallback((changes: CalendarSearch, how?: { replace: boolean }) => {
+    const { search: before, onSearch: put } = latest.current;
+    put({ ...before, ...changes }, how);
+  }, []);
+  const isSelecting = selected !== null;
+  const pick = useCallback(
+    ({ event: { id } }: PlannedSession) => (isSelecting ? setSelected(toggled(id)) : change({ event: id })),
+    [isSelecting, change],
+  );
+  const addOn = useCallback((date: string) => change({ add: date }), [change]);
+  const showMonth = (to: string): void => change({ month: to, week: undefined });
+  const goTo = (date: string): void => view.current?.goTo(date);
+
+  const layout: LayoutProps = {
+    month,
+    week: shownWeek(search, today),
+    today,
+    loaded,
+    selected,
+    onPick: pick,
+    onAdd: addOn,
+    onMonth: showMonth,
+    onWeek: (week) => change({ week, month: undefined }, { replace: true }),
+    view,
+  };
+
+  return (
+    <div className={styles.page}>
+      <CalendarBar
+        month={month}
+        isSelecting={isSelecting}
+        onMonth={(to) => (isNarrow ? goTo(`${to}-01`) : showMonth(to))}
+        onToday={() => goTo(today)}
+        onSelect={(isOn) => setSelected(isOn ? new Set() : null)}
+        onAdd={() => addOn(view.current?.board.focused.date ?? today)}
+      />
+      {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}
+      {selected && <SelectionBar selected={selected} onEnd={() => setSelected(null)} />}
+      <SessionDialog
+        eventId={openId ?? null}
+        onClose={() => onSearch(place)}
+        onGone={(date) => view.current?.board.focusDay(date)}
+      />
+      <AddWorkout date={add ?? null} onClose={() => onSearch(place)} />
+    </div>
+  );
+}
+
+const toggled = (id: string) => (before: ReadonlySet<string> | null) =>
+  before && new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]);

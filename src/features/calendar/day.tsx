@@ -1,0 +1,82 @@
+/** A day: its sessions in order, the ghost of one that would land here, and a place to add another. */
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './day.module.css';
+import { SessionCard, SessionFace } from './session-card.tsx';
+
+export type Landing = {
+  session: PlannedSession;
+  /** The session that it would stand before; null for the end of the day. */
+  beforeId: string | null;
+};
+
+export type DayActs = {
+  onPick: (session: PlannedSession) => void;
+  onAdd: (date: string) => void;
+};
+
+type DayProps = DayActs & {
+  date: string;
+  sessions: readonly PlannedSession[];
+  landing: Landing | null;
+  /** The session of this day that is being dragged or moved. */
+  liftedId: string | null;
+  /** The chosen ones of all days, while several are chosen. */
+  selected: ReadonlySet<string> | null;
+  /** What Tab reaches: everything, nothing, or one session or the add button (by arrow keys the rest). */
+  tabStop: 'all' | 'none' | { eventId: string | null };
+};
+
+export const DayContent = memo(function DayContent({
+  date,
+  sessions,
+  landing,
+  liftedId,
+  selected,
+  tabStop,
+  onPick,
+  onAdd,
+}: DayProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tabIndexOf = (eventId: string | null): number =>
+    tabStop === 'all' || (tabStop !== 'none' && tabStop.eventId === eventId) ? 0 : -1;
+
+  return (
+    <>
+      {sessions.map((session) => (
+        <div key={session.event.id} className={styles.place}>
+          {landing?.beforeId === session.event.id && <Ghost session={landing.session} />}
+          <SessionCard
+            session={session}
+            tabIndex={tabIndexOf(session.event.id)}
+            isLifted={liftedId === session.event.id}
+            isSelected={selected && selected.has(session.event.id)}
+            onPick={onPick}
+          />
+        </div>
+      ))}
+      {landing?.beforeId === null && <Ghost session={landing.session} />}
+      <button
+        type="button"
+        className={styles.add}
+        tabIndex={tabIndexOf(null)}
+        aria-label={t('calendar.addOn', { date: format.fullDate(date) })}
+        onClick={() => onAdd(date)}
+      >
+        <Plus aria-hidden />
+      </button>
+    </>
+  );
+});
+
+function Ghost({ session }: { session: PlannedSession }) {
+  return (
+    <div aria-hidden className={styles.ghost}>
+      <SessionFace session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The calendar where there is room: a month. */
+import { useImperativeHandle } from 'react';
+import { monthOf, mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { useBoard } from './board.ts';
+import { CalendarBoard } from './calendar-board.tsx';
+import type { LayoutProps } from './calendar-page.tsx';
+import { MonthView } from './month-view.tsx';
+import { windowOfMonth } from './reads.ts';
+import { useDays } from './use-days.ts';
+import { useSessionKeys } from './use-session-keys.ts';
+
+export function MonthCalendar({ month, today, loaded, selected, onPick, onAdd, onMonth, view }: LayoutProps) {
+  const { from, to } = windowOfMonth(month);
+  const { days } = useDays(from, to, loaded);
+  const mondays = mondaysOfMonth(month);
+  const [firstDay = `${month}-01`, lastMonday = firstDay] = [mondays[0], mondays.at(-1)];
+  const lastDay = shiftDate(lastMonday, 6);
+  const isInView = (date: string): boolean => date >= firstDay && date <= lastDay;
+
+  const board = useBoard({
+    days,
+    first: monthOf(today) === month ? today : `${month}-01`,
+    layout: 'month',
+    selected,
+    isInView,
+    onReach: (date) => isInView(date) || onMonth(monthOf(date)),
+    onPick,
+    onAdd,
+  });
+  useSessionKeys(board);
+  useImperativeHandle(view, () => ({ board, goTo: (date) => onMonth(monthOf(date)) }));
+
+  return (
+    <CalendarBoard board={board}>
+      <MonthView month={month} today={today} days={days} board={board} />
+    </CalendarBoard>
+  );
+}

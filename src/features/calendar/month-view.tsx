@@ -1,0 +1,56 @@
+/** A month as whole weeks from Monday, with what each week adds up to. */
+import { useTranslation } from 'react-i18next';
+import { mondaysOfMonth, monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import type { Board } from './board.ts';
+import { DayContent } from './day.tsx';
+import styles from './month-view.module.css';
+import type { SessionsByDate } from './reads.ts';
+import { WeekTotal } from './week-total.tsx';
+
+type MonthViewProps = { month: string; today: string; days: SessionsByDate; board: Board };
+
+const none: readonly PlannedSession[] = [];
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+export function MonthView({ month, today, days, board }: MonthViewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div role="grid" aria-label={format.month(`${month}-01`)} className={styles.month}>
+      <div role="row" className={styles.head}>
+        {weekdays.map((weekday) => (
+          <span key={weekday} role="columnheader">
+            {t(`calendar.weekday.${weekday}`)}
+          </span>
+        ))}
+        <span role="columnheader">{t('calendar.week.title')}</span>
+      </div>
+      {mondaysOfMonth(month).map((monday, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- another month fills the same cells
+        <div key={row} role="row" className={styles.week}>
+          {weekDates(monday).map((date, index) => (
+            <div
+              key={weekdays[index]}
+              role="gridcell"
+              className={styles.day}
+              data-drop-zone={date}
+              data-today={date === today}
+              data-outside={monthOf(date) !== month}
+              {...(date === today && { 'aria-current': 'date' })}
+            >
+              <time dateTime={date} className={styles.date}>
+                {date.endsWith('-01') ? format.dayMonthShort(date) : format.dayOfMonth(date)}
+              </time>
+              <DayContent date={date} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+            </div>
+          ))}
+          <div role="gridcell" className={styles.total}>
+            <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

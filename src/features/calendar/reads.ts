@@ -1,0 +1,53 @@
+/** What the calendar reads from the device: the weeks in view and some around them, never the whole calendar. */
+import { mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+
+export interface CalendarWindow {
+  from: string;
+  to: string;
+  sessions: readonly PlannedSession[];
+}
+
+/** Enough for the next month on either side, so that turning the page has its sessions already. */
+const marginDays = 35;
+
+/** The dates to read for a month. */
+export function windowOfMonth(month: string): { from: string; to: string } {
+  const mondays = mondaysOfMonth(month);
+  const [first = `${month}-01`, last = first] = [mondays[0], mondays.at(-1)];
+  return { from: shiftDate(first, -marginDays), to: shiftDate(last, 6 + marginDays) };
+}
+
+/** The dates to read for the weeks of a list. */
+export const windowOfWeeks = (firstMonday: string, lastMonday: string): { from: string; to: string } => ({
+  from: firstMonday,
+  to: shiftDate(lastMonday, 6),
+});
+
+export async function readCalendar(database: AccountDatabase, from: string, to: string): Promise<CalendarWindow> {
+  return { from, to, sessions: await plannedSessions(database, from, to) };
+}
+
+export type SessionsByDate = ReadonlyMap<string, readonly PlannedSession[]>;
+
+/**
+ * Sessions by their date. A day that is as it was before keeps its list, so that only changed days are drawn anew.
+ */
+export function byDate(sessions: readonly PlannedSession[], before: SessionsByDate): SessionsByDate {
+  const days = Map.groupBy(sessions, ({ event }) => event.calendarDate);
+  const kept = [...days].map(([date, day]): [string, readonly PlannedSession[]] => {
+    const known = before.get(date);
+    const isSame = known?.length === day.length && day.every((session, index) => isSameSession(session, known[index]));
+    return [date, known && isSame ? known : day];
+  });
+  return new Map(kept);
+}
+
+const isSameSession = (one: PlannedSession, other: PlannedSession | undefined): boolean =>
+  other !== undefined &&
+  one.version?.id === other.version?.id &&
+  one.isPending === other.isPending &&
+  one.isInConflict === other.isInConflict &&
+  JSON.stringify(one.event) === JSON.stringify(other.event);

@@ -1,0 +1,90 @@
+/** A planned session on its day: profile, name, minutes, stress, level, and what state it is in. */
+import { Check, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './session-card.module.css';
+
+type SessionCardProps = {
+  session: PlannedSession;
+  /** -1 where the calendar moves the focus by arrow keys. */
+  tabIndex: number;
+  /** It is being dragged or moved; its ghost stands where it would land. */
+  isLifted: boolean;
+  /** While several are chosen: is this one? */
+  isSelected: boolean | null;
+  onPick: (session: PlannedSession) => void;
+};
+
+export const SessionCard = memo(function SessionCard({
+  session,
+  tabIndex,
+  isLifted,
+  isSelected,
+  onPick,
+}: SessionCardProps) {
+  const { event } = session;
+  return (
+    <div
+      className={styles.card}
+      data-drag-id={event.id}
+      data-done={event.done !== null}
+      data-lifted={isLifted}
+      data-selected={isSelected === true}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        tabIndex={tabIndex}
+        {...(isSelected === null ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
+        onClick={() => onPick(session)}
+      >
+        <SessionFace session={session} />
+      </button>
+    </div>
+  );
+});
+
+/** What a card shows; its ghost shows the same. */
+export function SessionFace({ session: { event, version, isPending, isInConflict } }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
+        {version && (
+          <span className={styles.figures}>
+            <span>{format.hoursMinutes(version.stats.durationSeconds)}</span>
+            <span className={styles.stress}>
+              <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
+              {format.number(Math.round(version.stats.stress))}
+            </span>
+            <LevelMark level={version.stats.level} hasWord={false} />
+          </span>
+        )}
+        <span className={styles.marks}>
+          {event.done && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
+          {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
+          {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
+          {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
+          {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Mark({ icon, label, kind }: { icon: ReactNode; label: string; kind?: 'done' | 'conflict' }) {
+  return (
+    <span className={styles.mark} data-kind={kind} title={label}>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+/** Moves a session to another day, or plans it once more: near days by a tap, any day by its date. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shiftDate } from '#core/domain/dates.ts';
+import { duplicateSession, moveSession } from '#src/app/session-acts.ts';
+import { useToday } from '#src/app/today.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import styles from './session-day-form.module.css';
+
+type SessionDayFormProps = {
+  session: PlannedSession;
+  act: 'move' | 'duplicate';
+  onBack: () => void;
+  onDone: () => void;
+};
+
+const nearDays = [-1, 1, 2, 7];
+
+export function SessionDayForm({ session: { event, version }, act, onBack, onDone }: SessionDayFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const [date, setDate] = useState<string | null>(event.calendarDate);
+  const put = async (to: string) => {
+    const isDone = act === 'move' ? await moveSession(event, to, null) : await duplicateSession(event, to);
+    if (isDone) onDone();
+  };
+  const reason = !date
+    ? t('calendar.chooseDay')
+    : act === 'move' && date === event.calendarDate
+      ? t('calendar.sameDay')
+      : undefined;
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (date && !reason) void put(date);
+      }}
+    >
+      <p>
+        {t(act === 'move' ? 'calendar.moveTo' : 'calendar.duplicateTo', {
+          name: version?.content.name ?? t('calendar.session'),
+        })}
+      </p>
+      <div className={styles.days}>
+        {nearDays.map((days) => {
+          const near = shiftDate(event.calendarDate, days);
+          return (
+            <Button key={days} onClick={() => void put(near)}>
+              {Math.abs(Date.parse(near) - Date.parse(today)) <= 86_400_000
+                ? format.relativeDay(near, today)
+                : format.shortDate(near)}
+            </Button>
+          );
+        })}
+      </div>
+      <DateField label={t('calendar.day')} value={date} onChange={setDate} />
+      <div className={styles.acts}>
+        <Button onClick={onBack}>{t('ui.back')}</Button>
+        <Button type="submit" variant="primary" disabledReason={reason}>
+          {t(act === 'move' ? 'calendar.moveHere' : 'calendar.duplicate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+/** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
+import { Link } from '@tanstack/react-router';
+import { CalendarSync, Copy, Play, Trash2, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#core/model/limits.ts';
+import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Switch } from '#src/ui/checkbox.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './session-details.module.css';
+
+type SessionDetailsProps = {
+  session: PlannedSession;
+  onAsk: (act: 'move' | 'duplicate') => void;
+  onDelete: (date: string) => void;
+};
+
+export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { event, version, isInConflict } = session;
+  const remove = async () => {
+    if (await deleteSession(event)) onDelete(event.calendarDate);
+  };
+
+  return (
+    <div className={styles.session}>
+      {version ? (
+        <>
+          <h3 className={styles.name}>
+            <Link to="/workouts/$slug/{-$version}" params={{ slug: version.slug }}>
+              {version.content.name}
+            </Link>
+          </h3>
+          <VersionProfile version={version} height={96} hasThresholdLine />
+          <div className={styles.figures}>
+            <Figures>
+              <Figure label={t('calendar.duration')} value={format.hoursMinutes(version.stats.durationSeconds)} />
+              <Figure label={t('calendar.stress')} value={format.number(Math.round(version.stats.stress))} />
+              <Figure label={t('calendar.intensity')} value={format.percent(version.stats.intensityFactor)} />
+            </Figures>
+            <LevelMark level={version.stats.level} />
+          </div>
+        </>
+      ) : (
+        <p>{t('calendar.workoutMissingWhy')}</p>
+      )}
+      {isInConflict && (
+        <p className={styles.conflict}>
+          <TriangleAlert aria-hidden />
+          <span>
+            {t('calendar.inConflict')} <Link to="/sync">{t('calendar.decide')}</Link>
+          </span>
+        </p>
+      )}
+      <LinkButton
+        to="/ride"
+        search={{ eventId: event.id, workoutId: event.workoutId }}
+        variant="primary"
+        isLarge
+        icon={<Play aria-hidden />}
+      >
+        {t('calendar.start')}
+      </LinkButton>
+      <div>
+        <Switch
+          label={t('calendar.done')}
+          description={event.done && event.done.secondsRidden > 0 ? doneWords(event.done.secondsRidden) : undefined}
+          isChecked={event.done !== null}
+          onChange={(isDone) => void markDone(session, isDone)}
+        />
+        <Switch
+          label={t('calendar.outdoor')}
+          isChecked={event.isOutdoorWorkout}
+          onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
+        />
+      </div>
+      <Note session={session} />
+      <div className={styles.acts}>
+        <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
+          {t('calendar.moveAct')}
+        </Button>
+        <Button icon={<Copy />} onClick={() => onAsk('duplicate')}>
+          {t('calendar.duplicateAct')}
+        </Button>
+        <Button variant="quiet" icon={<Trash2 />} onClick={() => void remove()}>
+          {t('ui.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function doneWords(seconds: number): string {
+    return t('calendar.doneFor', { duration: format.hoursMinutes(seconds) });
+  }
+}
+
+/** Saved when it is left, also by closing the dialog. */
+function Note({ session: { event } }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(event.note);
+  const save = () => {
+    if (text.trim() !== event.note) void saveNote(event, text.trim());
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+
+  return (
+    <TextField
+      label={t('calendar.note')}
+      isOptional
+      rows={2}
+      maxLength={limits.noteLength}
+      value={text}
+      onChange={setText}
+      onBlur={save}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** The weeks of the list: those near what is in sight, read before they are drawn, without a jump of what is seen. */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { mondaysBetween } from '#core/domain/calendar/calendar-dates.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { type CalendarWindow, type SessionsByDate, windowOfWeeks } from './reads.ts';
+import { useDays } from './use-days.ts';
+
+type Options = {
+  /** The Monday to begin with. */
+  week: string;
+  today: string;
+  loaded: CalendarWindow;
+  /** Another week has come to the top. */
+  onWeek: (monday: string) => void;
+};
+
+type Weeks = {
+  list: RefObject<HTMLOListElement | null>;
+  mondays: readonly string[];
+  days: SessionsByDate;
+  /** Brings a date into view, from however far. */
+  goTo: (date: string) => void;
+};
+
+/** Weeks drawn before and after the one in sight; further ones are dropped. */
+const weeksAround = 8;
+/** Nearer than this to either end, more weeks are read. */
+const nearWeeks = 4;
+const settledMilliseconds = 150;
+
+const around = (monday: string) => ({
+  first: shiftDate(monday, -7 * weeksAround),
+  last: shiftDate(monday, 7 * weeksAround),
+});
+
+export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
+  const list = useRef<HTMLOListElement>(null);
+  const [range, setRange] = useState(() => around(week));
+  // At first the day itself: the route has just been opened, or another month was asked for.
+  const wanted = useRef<string | null>(mondayOf(today) === week ? today : week);
+  const anchor = useRef<{ monday: string; top: number } | null>(null);
+
+  const { from, to } = windowOfWeeks(range.first, range.last);
+  const shown = useDays(from, to, loaded, () => (anchor.current = topWeek(list.current)));
+  // Only weeks that have been read whole, so that none of them grows after it was drawn.
+  const first = shown.from > range.first ? mondayOf(shiftDate(shown.from, 6)) : range.first;
+  const last = shiftDate(shown.to, 1) <= range.last ? mondayOf(shiftDate(shown.to, -6)) : range.last;
+  const mondays = mondaysBetween(first, last);
+
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const target = wanted.current && current.querySelector(`[data-drop-zone="${CSS.escape(wanted.current)}"]`);
+    if (target) {
+      wanted.current = null;
+      anchor.current = null;
+      // After the router's own scrolling to the top, and before anything is painted.
+      queueMicrotask(() => target.scrollIntoView({ block: 'start' }));
+      return;
+    }
+    const kept = anchor.current && current.querySelector(`[data-week="${CSS.escape(anchor.current.monday)}"]`);
+    if (kept && anchor.current) globalThis.scrollBy(0, kept.getBoundingClientRect().top - anchor.current.top);
+    anchor.current = null;
+  });
+
+  const tell = useRef(onWeek);
+  useEffect(() => {
+    tell.current = onWeek;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = (): void => {
+      const top = topWeek(list.current);
+      if (!top || wanted.current) return;
+      tell.current(top.monday);
+      const nearFirst = top.monday < shiftDate(first, 7 * nearWeeks);
+      const nearLast = top.monday > shiftDate(last, -7 * (nearWeeks + 1));
+      if (nearFirst || nearLast) setRange(around(top.monday));
+    };
+    const onScroll = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, settledMilliseconds);
+    };
+    globalThis.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('scroll', onScroll);
+    };
+  }, [first, last]);
+
+  const goTo = (date: string): void => {
+    wanted.current = date;
+    setRange(around(mondayOf(date)));
+  };
+
+  return { list, mondays, days: shown.days, goTo };
+}
+
+/** The week at the top of what is in sight, and where it stands there. */
+function topWeek(list: HTMLElement | null): { monday: string; top: number } | null {
+  if (!list) return null;
+  const edge = globalThis.innerHeight / 4;
+  for (const item of list.children) {
+    const { top, bottom } = item.getBoundingClientRect();
+    const monday = item instanceof HTMLElement ? item.dataset['week'] : undefined;
+    if (monday && bottom > edge) return { monday, top };
+  }
+  return null;
+}

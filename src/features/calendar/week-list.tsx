@@ -1,0 +1,72 @@
+/** The calendar of a phone: weeks below one another, as many as are near, with today in view at once. */
+import { useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { useBoard } from './board.ts';
+import { CalendarBoard } from './calendar-board.tsx';
+import type { LayoutProps } from './calendar-page.tsx';
+import { DayContent } from './day.tsx';
+import { useSessionKeys } from './use-session-keys.ts';
+import { useWeeks } from './use-weeks.ts';
+import styles from './week-list.module.css';
+import { WeekTotal } from './week-total.tsx';
+
+const none: readonly PlannedSession[] = [];
+
+export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { list, mondays, days, goTo } = useWeeks({ week, today, loaded, onWeek });
+  const board = useBoard({
+    days,
+    first: today,
+    layout: 'list',
+    selected,
+    isInView: () => true,
+    onReach: goTo,
+    onPick,
+    onAdd,
+  });
+  useSessionKeys(board);
+  useImperativeHandle(view, () => ({ board, goTo }));
+
+  return (
+    <CalendarBoard board={board}>
+      <ol ref={list} className={styles.weeks} aria-label={t('calendar.weeks')}>
+        {mondays.map((monday) => {
+          const dates = weekDates(monday);
+          return (
+            <li key={monday} className={styles.week} data-week={monday}>
+              <div className={styles.head}>
+                <h2 className={styles.title}>{format.dateRange(monday, shiftDate(monday, 6))}</h2>
+                <WeekTotal days={dates.map((date) => days.get(date) ?? none)} />
+              </div>
+              {dates.map((date, index) => (
+                <section
+                  key={date}
+                  className={styles.day}
+                  data-drop-zone={date}
+                  data-today={date === today}
+                  data-past={date < today}
+                  aria-label={format.fullDate(date)}
+                  {...(date === today && { 'aria-current': 'date' })}
+                >
+                  <h3 aria-hidden className={styles.date}>
+                    <span>{t(`calendar.weekday.${weekday(index)}`)}</span>
+                    <span className={styles.number}>{format.dayOfMonth(date)}</span>
+                  </h3>
+                  <DayContent date={date} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+                </section>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </CalendarBoard>
+  );
+}
+
+const weekday = (index: number) => ([1, 2, 3, 4, 5, 6, 7] as const)[index] ?? 7;

@@ -1,0 +1,42 @@
+/** What a week adds up to: minutes, stress and sessions, done of planned. */
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './week-total.module.css';
+
+export const WeekTotal = memo(
+  function WeekTotal({ days }: { days: readonly (readonly PlannedSession[])[] }) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const { planned, done } = weekTotals(
+      days.flat().map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+    );
+    if (planned.count === 0) return null;
+    const hasDone = done.count > 0;
+    const of = (doneText: string, plannedText: string) =>
+      hasDone ? t('calendar.week.doneOf', { done: doneText, planned: plannedText }) : plannedText;
+
+    return (
+      <dl className={styles.total}>
+        <div className={styles.time}>
+          <dt>{t('calendar.week.time')}</dt>
+          <dd>{of(format.hoursMinutes(done.seconds), format.hoursMinutes(planned.seconds))}</dd>
+        </div>
+        <div>
+          <dt>{t('calendar.stress')}</dt>
+          <dd>{of(format.number(Math.round(done.stress)), format.number(Math.round(planned.stress)))}</dd>
+        </div>
+        <div>
+          <dt>{t('calendar.week.sessions')}</dt>
+          <dd>{of(format.number(done.count), format.number(planned.count))}</dd>
+        </div>
+        <div aria-hidden className={styles.bar}>
+          <span style={{ inlineSize: `${(100 * done.stress) / Math.max(1, planned.stress)}%` }} />
+        </div>
+      </dl>
+    );
+  },
+  (before, after) => before.days.every((day, index) => day === after.days[index]),
+);

@@ -1,0 +1,112 @@
+/** What Today reads from the device: today's sessions, what comes tomorrow, how far all is ready, and what could be done instead. */
+import { shiftDate } from '#core/domain/dates.ts';
+import { type LibraryEntry, type RecentSession, type Suggestion, suggestWorkout } from '#core/domain/today/suggest.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { readyUntil, type ReadyUntil } from '#src/app/ready-offline.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { readKnownIndex } from '#src/db/known-index.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { liveRow, newestVersions } from '#src/db/row-reads.ts';
+
+export interface TodayRead {
+  today: string;
+  sessions: readonly PlannedSession[];
+  tomorrow: readonly PlannedSession[];
+  ready: ReadyUntil;
+  /** Undefined until the first sync has brought them. */
+  settings: RowOf<'settings'> | undefined;
+}
+
+export async function readToday(database: AccountDatabase, today: string): Promise<TodayRead> {
+  const tomorrow = shiftDate(today, 1);
+  const [both, ready, settings] = await Promise.all([
+    plannedSessions(database, today, tomorrow),
+    readyUntil(database, today),
+    liveRow(database, 'settings', database.account),
+  ]);
+  const on = (date: string) => both.filter(({ event }) => event.calendarDate === date);
+  return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings };
+}
+
+/** What the athlete has time for; kept on this device for tomorrow. */
+export interface Wish {
+  sport: Sport;
+  minutes: number;
+}
+
+export interface SuggestionRead {
+  wish: Wish;
+  /** Null where the device knows no workout of the sport. */
+  found: { suggestion: Suggestion; version: RowOf<'workoutVersions'> } | null;
+}
+
+const wishKey = 'today wish';
+const usualMinutes = 60;
+/** What the suggestion looks back on. */
+const recentDays = 28;
+
+export async function readWish(database: AccountDatabase): Promise<Wish> {
+  const [kept, settings] = await Promise.all([
+    database.kept.get(wishKey),
+    liveRow(database, 'settings', database.account),
+  ]);
+  const usual: Wish = { sport: settings?.activeSportProfile ?? 'bike', minutes: usualMinutes };
+  return { ...usual, ...(kept?.value as Wish | undefined) };
+}
+
+export async function keepWish(database: AccountDatabase, wish: Wish): Promise<void> {
+  await database.kept.put({ key: wishKey, value: wish });
+}
+
+/**
+ * Today's suggestion (S7.15), from this device alone: the same on every start of the day, another one tomorrow.
+ * @param refresh how often another one was asked for
+ */
+export async function readSuggestion(
+  database: AccountDatabase,
+  today: string,
+  refresh: number,
+): Promise<SuggestionRead> {
+  const [wish, library, recent] = await Promise.all([
+    readWish(database),
+    libraryOf(database),
+    recentSessions(database, today),
+  ]);
+  const suggestion = suggestWorkout({ date: today, ...wish, library, recent, refresh });
+  const version = suggestion && (await versionOf(database, suggestion.workoutId));
+  return { wish, found: suggestion && version ? { suggestion, version } : null };
+}
+
+async function libraryOf(database: AccountDatabase): Promise<LibraryEntry[]> {
+  const { entries } = await readKnownIndex(database);
+  return entries.map(({ workoutId, sport, level, minutes, stress, workoutType }) => ({
+    workoutId,
+    sport,
+    level,
+    durationSeconds: 60 * minutes,
+    stress,
+    ...(workoutType && { workoutType }),
+  }));
+}
+
+async function recentSessions(database: AccountDatabase, today: string): Promise<RecentSession[]> {
+  const sessions = await plannedSessions(database, shiftDate(today, 1 - recentDays), today);
+  return sessions.flatMap(({ event, version }) =>
+    event.done && version
+      ? [
+          {
+            date: event.calendarDate,
+            sport: version.content.sport,
+            level: version.stats.level,
+            stress: version.stats.stress,
+            workoutId: event.workoutId,
+          },
+        ]
+      : [],
+  );
+}
+
+const versionOf = async (database: AccountDatabase, workoutId: string) =>
+  (await newestVersions(database, [workoutId])).get(workoutId) ?? (await catalogueVersionIn(database, workoutId));

@@ -1,0 +1,31 @@
+/** How far the calendar can be ridden without a network. */
+import { CloudCheck, CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { ReadyUntil } from '#src/app/ready-offline.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './ready-line.module.css';
+
+export function ReadyLine({ ready, today }: { ready: ReadyUntil; today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (ready.at === 'nothingPlanned') return null;
+  const isNotReady = ready.at === 'until' && ready.date < today;
+  const isToday = ready.date === today;
+  const words = isNotReady
+    ? t('today.ready.notToday')
+    : ready.at === 'all'
+      ? isToday
+        ? t('today.ready.today')
+        : t('today.ready.all', { date: format.nearDate(ready.date, today) })
+      : t('today.ready.until', {
+          date: format.nearDate(ready.date, today),
+          missing: format.nearDate(shiftDate(ready.date, 1), today),
+        });
+  return (
+    <p className={styles.ready} data-ready={!isNotReady}>
+      {isNotReady ? <CloudOff aria-hidden /> : <CloudCheck aria-hidden />}
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+/** A planned session of today: the one to do next in full, the others in a line; each is completed by itself. */
+import { Link } from '@tanstack/react-router';
+import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '#core/model/tables.ts';
+import { markDone } from '#src/app/session-acts.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import styles from './session.module.css';
+import { Steps } from './steps.tsx';
+
+type NextSessionProps = { session: PlannedSession; settings: RowOf<'settings'> | undefined };
+
+export function NextSession({ session, settings }: NextSessionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { event, version } = session;
+  if (!version) return <p className={styles.missing}>{t('today.missing')}</p>;
+  const { stats } = version;
+
+  return (
+    <article className={styles.next} aria-labelledby="next-session">
+      <header className={styles.title}>
+        <h2 id="next-session">
+          <Name session={session} />
+        </h2>
+        {event.isOutdoorWorkout && (
+          <Badge>
+            <Trees aria-hidden />
+            {t('calendar.mark.outdoor')}
+          </Badge>
+        )}
+      </header>
+      <VersionProfile version={version} height={160} hasThresholdLine />
+      <div className={styles.figures}>
+        <Figures>
+          <Figure isLarge label={t('calendar.duration')} value={format.hoursMinutes(stats.durationSeconds)} />
+          <Figure isLarge label={t('calendar.stress')} value={format.number(Math.round(stats.stress))} />
+          <Figure isLarge label={t('calendar.intensity')} value={format.percent(stats.intensityFactor)} />
+        </Figures>
+        <LevelMark level={stats.level} />
+      </div>
+      <div className={styles.acts}>
+        <LinkButton
+          to="/ride"
+          search={{ eventId: event.id, workoutId: event.workoutId }}
+          variant="primary"
+          isLarge
+          icon={<Play aria-hidden />}
+        >
+          {t('calendar.start')}
+        </LinkButton>
+        <Button isLarge icon={<Check />} onClick={() => void markDone(session, true)}>
+          {t('today.markDone')}
+        </Button>
+      </div>
+      {event.note !== '' && (
+        <p className={styles.note}>
+          <StickyNote aria-hidden />
+          {event.note}
+        </p>
+      )}
+      <Steps version={version} settings={settings} />
+    </article>
+  );
+}
+
+export function OtherSession({ session }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { event, version } = session;
+  const isDone = event.done !== null;
+
+  return (
+    <article className={styles.other} data-done={isDone}>
+      <div className={styles.small}>{version && <VersionProfile version={version} isDecorative />}</div>
+      <div className={styles.words}>
+        <h3>
+          <Name session={session} />
+        </h3>
+        <p className={styles.soft}>
+          {isDone && (
+            <Badge kind="good">
+              <Check aria-hidden />
+              {t('calendar.mark.done')}
+            </Badge>
+          )}
+          {version && (
+            <>
+              <span>{format.hoursMinutes(version.stats.durationSeconds)}</span>
+              <span>{t('picker.stress', { value: format.number(Math.round(version.stats.stress)) })}</span>
+              <LevelMark level={version.stats.level} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {!isDone && (
+          <LinkButton to="/ride" search={{ eventId: event.id, workoutId: event.workoutId }} icon={<Play aria-hidden />}>
+            {t('calendar.start')}
+          </LinkButton>
+        )}
+        <Button variant="quiet" icon={isDone ? <Undo2 /> : <Check />} onClick={() => void markDone(session, !isDone)}>
+          {t(isDone ? 'today.markUndone' : 'today.markDone')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Name({ session: { version } }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  if (!version) return t('calendar.workoutMissing');
+  return (
+    <Link to="/workouts/$slug/{-$version}" params={{ slug: version.slug }} className={styles.link}>
+      {version.content.name}
+    </Link>
+  );
+}

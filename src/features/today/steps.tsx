@@ -1,0 +1,43 @@
+/** The steps of the session to do now, large enough to be read from the bike. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { StepList } from '#src/charts/step-list.tsx';
+import { stepRows } from '#src/charts/step-rows.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './steps.module.css';
+
+type StepsProps = { version: RowOf<'workoutVersions'>; settings: RowOf<'settings'> | undefined };
+
+export function Steps({ version, settings }: StepsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sport, segments } = version.content;
+  const athlete = useMemo(
+    () =>
+      athleteOf(
+        settings
+          ? {
+              bikeFtp: settings.ftp,
+              swimFtp: settings.swimFtp,
+              rowingFtp: settings.rowingFtp,
+              thresholdHeartRate: settings.thresholdHR,
+            }
+          : {},
+      ),
+    [settings],
+  );
+  const expanded = useMemo(() => expandWorkout(sport, segments, athlete), [sport, segments, athlete]);
+  const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
+
+  return (
+    <section aria-labelledby="steps-of-today" className={styles.steps}>
+      <h3 id="steps-of-today" className={styles.heading}>
+        {t('today.steps')}
+      </h3>
+      <StepList rows={rows} reader={{ scale: expanded.scale, sport, athlete, format, t }} picked={null} />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/** What could be done today, from this device's own library, with the reason; other lengths, another one (S7.15). */
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Sport } from '#core/model/sport.ts';
+import { pushWorkout } from '#src/app/add-to-calendar.tsx';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { keepWish, readSuggestion, type SuggestionRead, type Wish } from './reads.ts';
+import styles from './suggestion.module.css';
+
+type SuggestionProps = {
+  today: string;
+  loaded: SuggestionRead | null;
+  /** Nothing is planned: the suggestion is what the page has to say. */
+  isAnswer: boolean;
+  refresh: number;
+  onRefresh: (refresh: number) => void;
+  /** Those that the athlete has on display; undefined until they are known. */
+  sports: readonly Sport[] | undefined;
+};
+
+const lengths = [20, 30, 45, 60, 75, 90, 120, 180];
+
+export function Suggestion({ today, loaded, isAnswer, refresh, onRefresh, sports }: SuggestionProps) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const read = useLive(() => readSuggestion(database, today, refresh), [database, today, refresh], loaded);
+
+  const change = (wish: Wish) => {
+    onRefresh(0);
+    void keepWish(database, wish);
+  };
+
+  return (
+    <section aria-labelledby="suggestion" className={styles.suggestion} data-answer={isAnswer}>
+      <h2 id="suggestion">{t('today.suggestion.title')}</h2>
+      {read ? (
+        <Found read={read} onWish={change} {...{ today, isAnswer, refresh, onRefresh, sports }} />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = Omit<SuggestionProps, 'loaded'> & { read: SuggestionRead; onWish: (wish: Wish) => void };
+
+function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefresh, sports }: FoundProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const choose = (changed: Partial<Wish>) => onWish({ ...wish, ...changed });
+  return (
+    <>
+      <div className={styles.wish}>
+        {sports && sports.length > 1 && (
+          <Select
+            label={t('picker.sport')}
+            value={wish.sport}
+            onChange={(sport) => choose({ sport })}
+            options={sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
+          />
+        )}
+        <Select
+          label={t('today.suggestion.time')}
+          value={String(wish.minutes)}
+          onChange={(minutes) => choose({ minutes: Number(minutes) })}
+          options={lengths.map((minutes) => ({ value: String(minutes), label: format.minutes(60 * minutes) }))}
+        />
+      </div>
+      {found ? (
+        <article className={styles.workout}>
+          <VersionProfile version={found.version} height={isAnswer ? 128 : 72} />
+          <h3>
+            <Link to="/workouts/$slug/{-$version}" params={{ slug: found.version.slug }} className={styles.link}>
+              {found.version.content.name}
+            </Link>
+          </h3>
+          <p className={styles.figures}>
+            <span>{format.hoursMinutes(found.version.stats.durationSeconds)}</span>
+            <span>{t('picker.stress', { value: format.number(Math.round(found.version.stats.stress)) })}</span>
+            <LevelMark level={found.version.stats.level} />
+          </p>
+          <p>{t(`suggestion.reason.${found.suggestion.reason}`)}</p>
+          <div className={styles.acts}>
+            <LinkButton
+              to="/ride"
+              search={{ workoutId: found.suggestion.workoutId }}
+              variant={isAnswer ? 'primary' : 'secondary'}
+              icon={<Play aria-hidden />}
+            >
+              {t('today.suggestion.start')}
+            </LinkButton>
+            <Button icon={<CalendarPlus />} onClick={() => void pushWorkout(found.suggestion.workoutId, today)}>
+              {t('today.suggestion.add')}
+            </Button>
+            <Button variant="quiet" icon={<RefreshCw />} onClick={() => onRefresh(refresh + 1)}>
+              {t('today.suggestion.another')}
+            </Button>
+          </div>
+        </article>
+      ) : (
+        <p className={styles.none}>{t('today.suggestion.none')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** Today (S2.14): what to do now comes first, then what else could be done, then tomorrow. */
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '#src/app/today.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { type SuggestionRead, readToday, type TodayRead } from './reads.ts';
+import { ReadyLine } from './ready-line.tsx';
+import { NextSession, OtherSession } from './session.tsx';
+import { Suggestion } from './suggestion.tsx';
+import { Tomorrow } from './tomorrow.tsx';
+import styles from './today-page.module.css';
+
+type TodayPageProps = {
+  loaded: TodayRead;
+  /** Read by the route where nothing is planned, since the suggestion is then the answer. */
+  loadedSuggestion: SuggestionRead | null;
+  /** How often another suggestion was asked for. */
+  refresh: number;
+  onRefresh: (refresh: number) => void;
+};
+
+export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: TodayPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const { database } = useAthlete();
+  const { sessions, tomorrow, ready, settings } = useLive(() => readToday(database, today), [database, today], loaded);
+  const next = sessions.find(({ event }) => event.done === null);
+  const others = sessions.filter((session) => session !== next);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>{t('today.title')}</p>
+        <h1>{format.fullDate(today)}</h1>
+        <ReadyLine ready={ready} today={today} />
+      </header>
+      <div className={styles.main}>
+        {sessions.length === 0 && (
+          <section className={styles.empty}>
+            <EmptyState
+              icon={<CalendarPlus />}
+              text={t('today.nothingPlanned')}
+              action={
+                <LinkButton to="/calendar" search={{ add: today }}>
+                  {t('today.plan')}
+                </LinkButton>
+              }
+            />
+          </section>
+        )}
+        {next && <NextSession session={next} settings={settings} />}
+        {sessions.length > 0 && !next && (
+          <p role="status" className={styles.allDone}>
+            {t('today.allDone')}
+          </p>
+        )}
+        {others.length > 0 && (
+          <ul className={styles.others} aria-label={t('today.others')}>
+            {others.map((session) => (
+              <li key={session.event.id}>
+                <OtherSession session={session} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <aside className={styles.aside}>
+        <Suggestion
+          today={today}
+          loaded={loadedSuggestion}
+          isAnswer={sessions.length === 0}
+          refresh={refresh}
+          onRefresh={onRefresh}
+          sports={settings?.displayedSportProfiles}
+        />
+        <Tomorrow sessions={tomorrow} today={today} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** /calendar (S2.14): the month or week, the open session and the day to add to stand in the address. */
+import { createFileRoute } from '@tanstack/react-router';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
+import { readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
+import { type CalendarSearch, readCalendarSearch, shownMonth } from '#src/features/calendar/search.ts';
+
+export const Route = createFileRoute('/_athlete/calendar')({
+  staticData: { pageTitle: 'calendar.title' },
+  validateSearch: readCalendarSearch,
+  // Read once on arrival: afterwards the page itself follows the device, and a month is turned without waiting.
+  shouldReload: false,
+  gcTime: 0,
+  loader: ({ location }) => {
+    const athlete = currentAthlete();
+    if (!athlete) return { from: '', to: '', sessions: [] };
+    const search = readCalendarSearch(location.search);
+    const { from, to } = windowOfMonth(shownMonth(search, athlete.device.today()));
+    return readCalendar(athlete.database, from, to);
+  },
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const loaded = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const put = (to: CalendarSearch, { replace = false } = {}) =>
+    void navigate({ search: to, replace, resetScroll: false });
+  return <CalendarPage search={search} loaded={loaded} onSearch={put} />;
+}

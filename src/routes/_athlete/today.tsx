@@ -1,0 +1,42 @@
+/** /today (S2.14): read from the device before it is shown. */
+import { createFileRoute } from '@tanstack/react-router';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { readSuggestion, readToday, type TodayRead } from '#src/features/today/reads.ts';
+import { TodayPage } from '#src/features/today/today-page.tsx';
+
+const nobody: TodayRead = {
+  today: '',
+  sessions: [],
+  tomorrow: [],
+  ready: { at: 'nothingPlanned' },
+  settings: undefined,
+};
+
+export const Route = createFileRoute('/_athlete/today')({
+  staticData: { pageTitle: 'today.title' },
+  validateSearch: ({ refresh }): { refresh?: number } =>
+    typeof refresh === 'number' && Number.isInteger(refresh) && refresh > 0 && refresh <= 1000 ? { refresh } : {},
+  // Read once on arrival; afterwards the page itself follows the device.
+  shouldReload: false,
+  gcTime: 0,
+  loader: async ({ location }) => {
+    const athlete = currentAthlete();
+    if (!athlete) return { read: nobody, suggestion: null };
+    const today = athlete.device.today();
+    const read = await readToday(athlete.database, today);
+    const { refresh = 0 } = location.search as { refresh?: number };
+    // Beside a planned session the suggestion may come a moment later.
+    const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
+    return { read, suggestion };
+  },
+  component: Page,
+});
+
+function Page() {
+  const { read, suggestion } = Route.useLoaderData();
+  const { refresh = 0 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const put = (count: number) =>
+    void navigate({ search: count > 0 ? { refresh: count } : {}, replace: true, resetScroll: false });
+  return <TodayPage loaded={read} loadedSuggestion={suggestion} refresh={refresh} onRefresh={put} />;
+}
