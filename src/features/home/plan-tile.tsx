@@ -10,7 +10,7 @@ export function PlanTile({ plan }: { plan: PlanCard }) {
   const { slug, name, sport, weeks, daysPerWeek, weekStress, dayLevels } = plan;
   return (
     <article className={styles.tile}>
-      <div className={styles.drawing}>
+      <div className={styles.planDrawing}>
         <PlanShape weekStress={weekStress} dayLevels={dayLevels} />
       </div>
       <h3>

@@ -1,0 +1,22 @@
+/** What holds updates, redirects and leaving back. */
+import { expect, test } from 'vitest';
+import { beginUnsavedWork, hasUnsavedWork } from '#src/app/unsaved-work.ts';
+
+test('a form and a trainer session hold an update back until both are over', () => {
+  const formOver = beginUnsavedWork('form');
+  const rideOver = beginUnsavedWork('trainer');
+  expect([hasUnsavedWork(), hasUnsavedWork('form'), hasUnsavedWork('trainer')]).toEqual([true, true, true]);
+  formOver();
+  expect([hasUnsavedWork(), hasUnsavedWork('form'), hasUnsavedWork('trainer')]).toEqual([true, false, true]);
+  rideOver();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('a form that says twice that it is over takes nobody else’s work with it', () => {
+  const first = beginUnsavedWork('form');
+  const second = beginUnsavedWork('form');
+  first();
+  first();
+  expect(hasUnsavedWork('form')).toBe(true);
+  second();
+});

@@ -1,0 +1,43 @@
+/** What the chip in the top bar says, and what comes first when several things are true. */
+import { expect, test } from 'vitest';
+import type { SyncStatus } from '#src/app/use-sync-status.ts';
+import { newMeta } from '#src/db/device-store.ts';
+import { connectionOf } from '#src/features/shell/connection.ts';
+
+const status = (changes: Partial<Omit<SyncStatus, 'meta'>> & { meta?: Partial<SyncStatus['meta']> } = {}): SyncStatus =>
+  ({
+    waiting: 0,
+    attention: 0,
+    unreadable: 0,
+    isConnected: true,
+    ...changes,
+    meta: { ...newMeta(), ...changes.meta },
+  }) as SyncStatus;
+
+test('nothing is said when all is well', () => {
+  expect(connectionOf(status(), null)).toEqual({ at: 'well' });
+});
+
+test('offline, it says when the last change was saved here, else when the server was last heard', () => {
+  const offline = status({ isConnected: false, waiting: 2, meta: { lastReplyAt: 5 } });
+  expect(connectionOf(offline, 9)).toEqual({ at: 'offline', savedAt: 9 });
+  expect(connectionOf(status({ isConnected: false, meta: { lastReplyAt: 5 } }), null)).toEqual({
+    at: 'offline',
+    savedAt: 5,
+  });
+});
+
+test('what the athlete must do comes before what passes by itself', () => {
+  const all = status({ isConnected: false, waiting: 3, attention: 1, meta: { hold: 'login', remaining: 7 } });
+  expect(connectionOf(all, 1)).toEqual({ at: 'login', waiting: 3 });
+  expect(connectionOf({ ...all, meta: { ...all.meta, hold: null } }, 1)).toEqual({ at: 'attention', count: 1 });
+  expect(connectionOf({ ...all, attention: 0, meta: { ...all.meta, hold: null } }, 1).at).toBe('offline');
+});
+
+test('a first sync counts down, then waiting changes are counted', () => {
+  expect(connectionOf(status({ waiting: 3, meta: { remaining: 1200 } }), 1)).toEqual({
+    at: 'arriving',
+    remaining: 1200,
+  });
+  expect(connectionOf(status({ waiting: 3 }), 1)).toEqual({ at: 'waiting', count: 3 });
+});
