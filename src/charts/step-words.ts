@@ -71,8 +71,11 @@ function ownNumbers(expanded: ExpandedStep, athlete: Athlete, { scale, sport, fo
   return [pace, power].filter((text) => text !== undefined);
 }
 
-const percentText = ({ start, end }: Ends, format: Format): string =>
-  start === end ? format.percent(start / 100) : format.percentRange(start / 100, end / 100);
+/** '88 %', '45–75 %'; falling ramps as they fall. */
+function percentText({ start, end }: Ends, format: Format): string {
+  const [first, last] = [format.percent(start / 100), format.percent(end / 100)];
+  return first === last ? first : `${format.number(start)}–${last}`;
+}
 
 const chartSlope = (slope: number, { format, t }: StepReader): string =>
   t('units.slope', { value: format.percent(slope / 100) });

@@ -1,6 +1,6 @@
 /** What an athlete can do with a workout: ride it, plan it, keep it, copy it, delete their own. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Copy, ListPlus, Play, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, EllipsisVertical, ListPlus, Play, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { workoutLimits } from '#core/model/workout.ts';
 import { slugOf } from '#core/model/ids.ts';
@@ -64,7 +64,7 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       <Button icon={<ListPlus />} onClick={() => acts.addToList(named)}>
         {t('workout.addToList')}
       </Button>
-      <MenuButton label={t('ui.more')} groups={[{ entries }]} />
+      <MenuButton label={t('ui.more')} icon={<EllipsisVertical />} groups={[{ entries }]} />
       {acts.dialogs}
     </div>
   );
