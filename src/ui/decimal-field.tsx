@@ -53,9 +53,15 @@ export function DecimalField({
         ? t('ui.number.notWhole', { example: show(250) })
         : t('ui.number.notANumber', { example: show(72.5) });
     }
-    if (minimum !== undefined && parsed < minimum) return t('ui.number.tooLow', { limit: show(minimum) });
-    if (maximum !== undefined && parsed > maximum) return t('ui.number.tooHigh', { limit: show(maximum) });
-    return undefined;
+    const [isLow, isHigh] = [minimum !== undefined && parsed < minimum, maximum !== undefined && parsed > maximum];
+    if (!isLow && !isHigh) return undefined;
+    // S5.09: where both ends are known, both are said.
+    if (minimum !== undefined && maximum !== undefined) {
+      return t('ui.number.outside', { minimum: show(minimum), maximum: show(maximum) });
+    }
+    return isLow
+      ? t('ui.number.tooLow', { limit: show(minimum ?? 0) })
+      : t('ui.number.tooHigh', { limit: show(maximum ?? 0) });
   };
 
   const text = draft ?? (value === null ? '' : show(value));

@@ -3,11 +3,21 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-type DisclosureProps = { summary: ReactNode; isOpenAtFirst?: boolean | undefined; children: ReactNode };
+type DisclosureProps = {
+  summary: ReactNode;
+  isOpenAtFirst?: boolean | undefined;
+  /** For content that is read only when somebody looks. */
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+};
 
-export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpenAtFirst, onOpen, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={isOpenAtFirst}>
+    <details
+      className={styles.disclosure}
+      open={isOpenAtFirst}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.summary}>
         <ChevronRight aria-hidden className={styles.arrow} />
         {summary}
