@@ -1,0 +1,34 @@
+/** A queued change as a sentence: 'Moved Sweet spot 3×12 from Tue, 12 Jan to Thu, 14 Jan'. */
+import { mutationOf, mutations, type MutationName } from '#core/contract/mutations.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { calendar } from './calendar.ts';
+import { lists } from './lists.ts';
+import { othersWith } from './others.ts';
+import { plans } from './plans.ts';
+import type { Describers, ToldCall } from './describer.ts';
+import type { Words } from './words.ts';
+import { workouts } from './workouts.ts';
+
+const describers: Describers<MutationName> = {
+  ...calendar,
+  ...workouts,
+  ...lists,
+  ...plans,
+  ...othersWith(describeCall),
+};
+
+const nameOfCall = new Map<string, MutationName>(
+  (Object.keys(mutations) as MutationName[]).map((name) => [mutations[name].call, name]),
+);
+
+/** The sentence; a change of a later release, or one that cannot be read, is told as such. */
+export async function describeCall({ call, sv, input, was }: ToldCall, words: Words): Promise<string> {
+  const [endpoint, name] = [mutationOf(call), nameOfCall.get(call)];
+  const today: unknown = upcast({ call, sv, input });
+  if (!endpoint || !name || sv > endpoint.version || !endpoint.input.safeParse(today).success) {
+    return words.t('sync.call.unknown', { call });
+  }
+  const describe = describers[name] as Describers<typeof name>[typeof name];
+  return describe(today as InputOf<typeof name> & never, was, words);
+}

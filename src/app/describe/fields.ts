@@ -1,0 +1,200 @@
+/** Every field that an athlete may have an opinion on, in words: what it is called, and what a value says. */
+import type { ParseKeys } from 'i18next';
+import type { TableName } from '#core/model/tables.ts';
+import { locales, isLocale } from '#src/i18n/locales.ts';
+import { planPlace, workoutName } from './titles.ts';
+import type { Words } from './words.ts';
+
+/** Values of one row, as the queue and conflicts carry them; any of them may be missing or of a later release. */
+export type Values = Record<string, unknown>;
+
+interface FieldLine {
+  /** The fields that are told as one. */
+  fields: readonly string[];
+  label: ParseKeys;
+  say: (values: Values, words: Words) => string | Promise<string>;
+}
+
+/** Longest value shown; the rest is where it stands. */
+const longestText = 120;
+
+const line = (
+  label: ParseKeys,
+  say: (value: unknown, words: Words) => string | Promise<string>,
+  field: string,
+): FieldLine => ({
+  fields: [field],
+  label,
+  say: (values, words) => say(values[field], words),
+});
+
+const text = (value: unknown, { t }: Words): string => {
+  const characters = [...(typeof value === 'string' ? value : '')];
+  if (characters.length === 0) return t('sync.value.empty');
+  return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : characters.join('');
+};
+const yesNo = (value: unknown, { t }: Words): string => t(value === true ? 'sync.value.yes' : 'sync.value.no');
+const watts = (value: unknown, { format }: Words): string => format.watts(Number(value));
+const beats = (value: unknown, { format }: Words): string => format.heartRate(Number(value));
+const sportName = (value: unknown, { t }: Words): string => {
+  const sport = (['bike', 'swim', 'rowing'] as const).find((known) => known === value);
+  return sport ? t(`sport.${sport}`) : String(value);
+};
+
+/** One of a set of words that the model names. */
+const choice =
+  <Value extends string>(keys: Record<Value, ParseKeys>) =>
+  (value: unknown, { t }: Words): string => {
+    const key = Object.entries<ParseKeys>(keys).find(([name]) => name === value)?.[1];
+    return key ? t(key) : String(value);
+  };
+
+const workout: FieldLine = {
+  fields: ['workoutId', 'versionId'],
+  label: 'sync.field.workout',
+  say: ({ workoutId, versionId }, words) =>
+    workoutName(String(workoutId), typeof versionId === 'string' ? versionId : null, words),
+};
+
+const day: FieldLine = {
+  fields: ['calendarDate', 'localTime'],
+  label: 'sync.field.day',
+  say: ({ calendarDate, localTime }, { t, format }) => {
+    const date = format.shortDate(String(calendarDate));
+    return typeof localTime === 'string'
+      ? t('sync.value.dayAndTime', { date, time: format.timeOfDay(localTime) })
+      : date;
+  },
+};
+
+const done = (value: unknown, { t, format }: Words): string => {
+  const secondsRidden = (value as { secondsRidden?: unknown } | null)?.secondsRidden;
+  if (typeof secondsRidden !== 'number') return t('sync.value.notDone');
+  return secondsRidden > 0
+    ? t('sync.value.doneIn', { time: format.spokenDuration(secondsRidden) })
+    : t('sync.value.done');
+};
+
+const sports: FieldLine = {
+  fields: ['activeSportProfile', 'displayedSportProfiles'],
+  label: 'sync.field.sports',
+  say: ({ activeSportProfile, displayedSportProfiles }, words) => {
+    const shown = Array.isArray(displayedSportProfiles) ? displayedSportProfiles : [activeSportProfile];
+    const names = words.format.list(shown.map((sport) => sportName(sport, words)));
+    return words.t('sync.value.sports', { sports: names, active: sportName(activeSportProfile, words) });
+  },
+};
+
+const place: FieldLine = {
+  fields: ['weekId', 'weekday'],
+  label: 'sync.field.place',
+  say: ({ weekId, weekday }, words) => planPlace(String(weekId), Number(weekday), words),
+};
+
+/** By table, in the order in which they are read. */
+export const fieldLines: Record<TableName, readonly FieldLine[]> = {
+  events: [
+    day,
+    workout,
+    line('sync.field.note', text, 'note'),
+    line('sync.field.done', done, 'done'),
+    line(
+      'sync.field.percentOfHR',
+      (value, { t, format }) => (typeof value === 'number' ? format.percent(value / 100) : t('sync.value.asDesigned')),
+      'percentOfHR',
+    ),
+    line('sync.field.isOutdoorWorkout', yesNo, 'isOutdoorWorkout'),
+  ],
+  workouts: [line('sync.field.isPublic', yesNo, 'isPublic')],
+  workoutVersions: [
+    line('sync.field.name', (content, words) => text((content as Values | null)?.['name'], words), 'content'),
+  ],
+  lists: [
+    line('sync.field.name', text, 'name'),
+    line('sync.field.shortName', text, 'shortName'),
+    line('sync.field.showInApp', yesNo, 'showInApp'),
+    line('sync.field.isShared', yesNo, 'isShared'),
+    line(
+      'sync.field.sort',
+      choice({
+        manual: 'sync.sort.manual',
+        name: 'sync.sort.name',
+        duration: 'sync.sort.duration',
+        stress: 'sync.sort.stress',
+        newest: 'sync.sort.newest',
+      }),
+      'sort',
+    ),
+  ],
+  listEntries: [workout],
+  plans: [
+    line('sync.field.name', text, 'name'),
+    line('sync.field.description', text, 'description'),
+    line('sync.field.sport', sportName, 'sport'),
+    line(
+      'sync.field.periodType',
+      choice({
+        base: 'sync.period.base',
+        build: 'sync.period.build',
+        peak: 'sync.period.peak',
+        race: 'sync.period.race',
+        other: 'sync.period.other',
+      }),
+      'periodType',
+    ),
+    line('sync.field.authorName', text, 'authorName'),
+    line('sync.field.isPublic', yesNo, 'isPublic'),
+  ],
+  planWeeks: [line('sync.field.note', text, 'note')],
+  planItems: [place, workout],
+  settings: [
+    line('sync.field.athleteName', text, 'name'),
+    line('sync.field.ftp', watts, 'ftp'),
+    line('sync.field.swimFtp', watts, 'swimFtp'),
+    line('sync.field.rowingFtp', watts, 'rowingFtp'),
+    line('sync.field.thresholdHR', beats, 'thresholdHR'),
+    line('sync.field.maximumHR', beats, 'maximumHR'),
+    line('sync.field.timezone', text, 'timezone'),
+    line('sync.field.units', choice({ metric: 'sync.value.metric', imperial: 'sync.value.imperial' }), 'units'),
+    line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),
+    sports,
+  ],
+  conflicts: [
+    line(
+      'sync.field.decision',
+      choice({
+        mine: 'sync.decision.mine',
+        theirs: 'sync.decision.theirs',
+        both: 'sync.decision.both',
+        seen: 'sync.decision.seen',
+      }),
+      'decision',
+    ),
+  ],
+};
+
+/** One field as it is read: 'Day', 'Thu, 14 Jan'. */
+export interface SaidField {
+  /** The line's first field; the same for every state of a row. */
+  field: string;
+  label: string;
+  value: string;
+}
+
+/** The fields among these values that can be told, in reading order. */
+export async function sayFields(table: TableName, values: Values, words: Words): Promise<SaidField[]> {
+  const told = fieldLines[table].filter(({ fields }) => fields.some((field) => Object.hasOwn(values, field)));
+  return Promise.all(
+    told.map(async ({ fields, label, say }) => ({
+      field: fields[0] ?? '',
+      label: words.t(label),
+      value: await say(values, words),
+    })),
+  );
+}
+
+/** 'Note: easy spin · Outdoors: yes', for the end of a sentence. */
+export async function sayDetails(table: TableName, values: Values, words: Words): Promise<string> {
+  const told = await sayFields(table, values, words);
+  return told.map(({ label, value }) => words.t('sync.detail', { label, value })).join(' · ');
+}
