@@ -1,0 +1,85 @@
+/** The answer first: is everything on the server, and if not, why not and what helps. */
+import { useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { CircleAlert, CircleCheck, CloudOff, CloudUpload, LogIn, RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '#src/app/today.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useSyncStatus } from '#src/app/use-sync-status.ts';
+import { type Format, useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { momentOf } from './moment.tsx';
+import type { Desk } from './reads.ts';
+import { waitingReason, type WaitingReason } from './waiting-reason.ts';
+import styles from './desk-status.module.css';
+
+const icons = {
+  sending: CloudUpload,
+  offline: CloudOff,
+  login: LogIn,
+  update: CircleAlert,
+  account: CircleAlert,
+  refetching: CloudUpload,
+  refused: CircleAlert,
+} as const;
+
+export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const { href } = useLocation();
+  const { syncing } = useAthlete();
+  const { isConnected, isOnline } = useSyncStatus();
+  const nextAt = useSyncExternalStore(syncing.subscribe, syncing.nextAt);
+  const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, nextAt });
+  const isWell = counts.waiting === 0 && reason.at === 'sending';
+  const Icon = isWell ? CircleCheck : icons[reason.at];
+  const sentence = reasonWords(reason, counts.waiting, t, format, today);
+  const last = meta.lastReplyAt === null ? null : momentOf(new Date(meta.lastReplyAt), today, format);
+
+  return (
+    <section aria-label={t('sync.statusLabel')} className={styles.status} data-at={isWell ? 'well' : reason.at}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.main}>
+          {counts.waiting > 0
+            ? t('sync.status.waiting', { count: counts.waiting, number: format.number(counts.waiting) })
+            : t(counts.attention > 0 ? 'sync.status.allSentButOpen' : 'sync.status.allSent')}
+        </p>
+        {sentence && <p className={styles.why}>{sentence}</p>}
+        <p className={styles.why}>{last ? t('sync.lastExchange', { time: last }) : t('sync.noExchange')}</p>
+      </div>
+      {reason.at === 'login' ? (
+        <LinkButton variant="primary" to="/account/login" search={{ redirect: href }}>
+          {t('sync.signIn')}
+        </LinkButton>
+      ) : (
+        <Button icon={<RefreshCw />} onClick={syncing.nudge}>
+          {t('sync.now')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Why it waits; nothing where all is well. */
+function reasonWords(
+  reason: WaitingReason,
+  waiting: number,
+  t: TFunction,
+  format: Format,
+  today: string,
+): string | null {
+  switch (reason.at) {
+    case 'sending':
+      return waiting > 0 ? t('sync.reason.sending') : null;
+    case 'refused': {
+      const time = reason.nextAt === null ? null : momentOf(new Date(reason.nextAt), today, format);
+      return time ? t('sync.reason.refused', { time }) : t('sync.reason.refusedNow');
+    }
+    default:
+      return t(`sync.reason.${reason.at}`);
+  }
+}

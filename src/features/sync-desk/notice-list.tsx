@@ -1,0 +1,30 @@
+/** What happened by itself, told once, with where to look. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { acknowledge } from './decide.ts';
+import { Moment } from './moment.tsx';
+import type { Notice } from './read-notices.ts';
+import styles from './notice-list.module.css';
+
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      {notices.map(({ conflictId, lines, at, place }) => (
+        <li key={conflictId} className={styles.notice}>
+          <div className={styles.words}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className={styles.about}>
+              <Moment at={at} />
+              {place && <Link {...place}>{t('sync.look')}</Link>}
+            </p>
+          </div>
+          <Button onClick={() => void acknowledge([conflictId])}>{t('sync.ok')}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+/** What happened to the athlete's data without a question, told once: brought back, or the last write stood. */
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import { isTableName } from '#core/model/tables.ts';
+import { sayDetails } from '#src/app/describe/fields.ts';
+import { titleOf } from '#src/app/describe/titles.ts';
+import type { Words } from '#src/app/describe/words.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRowsWith } from '#src/db/row-reads.ts';
+import { placeOf, type Place } from './place-of.ts';
+
+export interface Notice {
+  conflictId: string;
+  lines: string[];
+  at: Date;
+  place: Place | null;
+}
+
+const mostNotices = 100;
+
+/** Newest first. */
+export async function readNotices(database: AccountDatabase, words: Words): Promise<Notice[]> {
+  const notices = await liveRowsWith(database, 'conflicts', 'state', ['notice']);
+  const newest = notices.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, mostNotices);
+  return Promise.all(
+    newest.map(async ({ id, at, entries }) => {
+      const first = entries[0];
+      const isPlace = first && isTableName(first.table);
+      return {
+        conflictId: id,
+        lines: await noticeLines(entries, words),
+        at: new Date(at),
+        place: isPlace ? await placeOf(first.table as 'events', first.id, words) : null,
+      };
+    }),
+  );
+}
+
+/** One sentence for each row that came back or was overwritten. */
+export async function noticeLines(entries: readonly ConflictEntry[], words: Words): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { table, id, act, mine, theirs } of entries) {
+    if (!isTableName(table)) continue;
+    const title = await titleOf(table, id, words);
+    if (act === 'revive') lines.push(words.t('sync.notice.revived', { title }));
+    if (act === 'overwrite') {
+      const [kept, other] = await Promise.all([mine, theirs].map((values) => sayDetails(table, values ?? {}, words)));
+      // A decision is overwritten the other way round: the first one stands.
+      const key = table === 'conflicts' ? 'sync.notice.decidedBefore' : 'sync.notice.overwritten';
+      lines.push(words.t(key, { title, mine: kept ?? '', theirs: other ?? '' }));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,80 @@
+/** What the sync desk reads of the device. */
+import type { ToldCall } from '#src/app/describe/describer.ts';
+import { describeCall } from '#src/app/describe/describe-call.ts';
+import { wordsFor, type Words } from '#src/app/describe/words.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import {
+  callCounts,
+  callsInState,
+  callsSetAside,
+  oldestCalls,
+  syncMetaIn,
+  type CallCounts,
+} from '#src/db/call-reads.ts';
+import type { DeviceCall, SyncMeta } from '#src/db/device-store.ts';
+import { readDecisions, type DecisionCard } from './read-decisions.ts';
+import { readNotices, type Notice } from './read-notices.ts';
+
+/** One change, told. */
+export interface ToldChange {
+  mid: string;
+  text: string;
+  at: Date;
+  /** Why it was set aside, where it was. */
+  code: string | null;
+}
+
+export interface Desk {
+  counts: CallCounts;
+  meta: SyncMeta;
+  /** Oldest first, as they will be sent. */
+  waiting: ToldChange[];
+  decisions: DecisionCard[];
+  /** Set aside on this device, until the server has heard of it and they can be decided. */
+  setAside: ToldChange[];
+  notices: Notice[];
+  unreadable: ToldChange[];
+}
+
+/** @param most of each list of changes */
+export async function readDesk(database: AccountDatabase, most: number): Promise<Desk> {
+  const words = wordsFor(database);
+  const tell = async (calls: DeviceCall[]) => Promise.all(calls.map((call) => tellChange(call, words)));
+  const [counts, meta, waiting, decisions, setAside, notices, unreadable] = await Promise.all([
+    callCounts(database),
+    syncMetaIn(database),
+    oldestCalls(database, 'queued', most).then(tell),
+    readDecisions(database, words),
+    callsSetAside(database).then(tell),
+    readNotices(database, words),
+    oldestCalls(database, 'unreadable', most).then(tell),
+  ]);
+  return { counts, meta, waiting, decisions, setAside, notices, unreadable };
+}
+
+/** How many changes of a list are shown until the athlete asks for more. */
+export const firstShown = 50;
+
+export const loadDesk = (database: AccountDatabase): Promise<Desk> => readDesk(database, firstShown);
+
+/** What the server has, newest first. */
+export async function readSent(database: AccountDatabase, most: number): Promise<ToldChange[]> {
+  const words = wordsFor(database);
+  const calls = await Promise.all(
+    (['answered', 'applied'] as const).map((state) => callsInState(database, state, most)),
+  );
+  const newest = calls
+    .flat()
+    .toSorted((one, other) => other.n - one.n)
+    .slice(0, most);
+  return Promise.all(newest.map((call) => tellChange(call, words)));
+}
+
+async function tellChange(call: DeviceCall & ToldCall, words: Words): Promise<ToldChange> {
+  return {
+    mid: call.mid,
+    text: await describeCall(call, words),
+    at: new Date(call.at),
+    code: call.outcome?.code ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+/** What the server has had from this device in the last 30 days; read when it is opened. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useTag } from '#src/i18n/i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { ChangeList } from './change-list.tsx';
+import { firstShown, readSent } from './reads.ts';
+
+export function SentChanges() {
+  const { t } = useTranslation();
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure summary={t('sync.sent')} onOpen={() => setWasOpened(true)}>
+      {wasOpened && <SentList />}
+    </Disclosure>
+  );
+}
+
+function SentList() {
+  const { t } = useTranslation();
+  const tag = useTag();
+  const { database } = useAthlete();
+  const [most, setMost] = useState(firstShown);
+  const sent = useLive(() => readSent(database, most), [database, most, tag], null);
+  if (!sent) return null;
+  if (sent.length === 0) return <p>{t('sync.nothingSent')}</p>;
+  return (
+    <>
+      <ChangeList changes={sent} />
+      {sent.length === most && <Button onClick={() => setMost(most * 4)}>{t('sync.showMore')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** The sync desk: every change by name, what it waits for, and what only the athlete can decide. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useTag } from '#src/i18n/i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChangeList } from './change-list.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { DeskStatus } from './desk-status.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { firstShown, readDesk, type Desk } from './reads.ts';
+import { SentChanges } from './sent-changes.tsx';
+import { ThisDevice } from './this-device.tsx';
+import styles from './sync-page.module.css';
+
+export function SyncPage({ loaded }: { loaded: Desk }) {
+  const { t } = useTranslation();
+  const tag = useTag();
+  const { database } = useAthlete();
+  const [most, setMost] = useState(firstShown);
+  const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
+  const { counts, decisions, setAside, notices, waiting, unreadable } = desk;
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('sync.title')}</h1>
+      <DeskStatus desk={desk} />
+      {decisions.length + setAside.length > 0 && (
+        <DeskSection title={t('sync.needsDecision')} count={decisions.length + setAside.length}>
+          {decisions.map((card) => (
+            <DecisionCard key={card.key} card={card} />
+          ))}
+          {setAside.length > 0 && <ChangeList changes={setAside} note={t('sync.setAside')} />}
+        </DeskSection>
+      )}
+      {notices.length > 0 && (
+        <DeskSection title={t('sync.notices')} count={notices.length}>
+          <NoticeList notices={notices} />
+        </DeskSection>
+      )}
+      {waiting.length > 0 && (
+        <DeskSection title={t('sync.waiting')} count={counts.waiting}>
+          <ChangeList changes={waiting} />
+          {counts.waiting > waiting.length && <Button onClick={() => setMost(most * 4)}>{t('sync.showMore')}</Button>}
+        </DeskSection>
+      )}
+      {unreadable.length > 0 && (
+        <DeskSection title={t('sync.unreadable')} count={counts.unreadable}>
+          <ChangeList changes={unreadable} note={t('sync.unreadableNote')} />
+        </DeskSection>
+      )}
+      <SentChanges />
+      <ThisDevice meta={desk.meta} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Why changes are still on this device. */
+import type { SyncMeta } from '#src/db/device-store.ts';
+
+export type WaitingReason =
+  /** Is being sent, or will be in a moment. */
+  | { at: 'sending' }
+  | { at: 'offline' }
+  | { at: 'login' }
+  | { at: 'update' }
+  | { at: 'account' }
+  /** The server was put back to a copy; what this device has is compared first. */
+  | { at: 'refetching' }
+  /** The server could not execute the first of them and is asked again, at a time in milliseconds if one is set. */
+  | { at: 'refused'; mid: string; times: number; nextAt: number | null };
+
+interface Standing {
+  meta: Pick<SyncMeta, 'hold' | 'refetching' | 'stops'>;
+  /** The call at the head of the queue. */
+  head: string | undefined;
+  /** The browser knows of a network. */
+  isOnline: boolean;
+  /** The last try found a server. */
+  isConnected: boolean;
+  /** When the next try is due, in milliseconds. */
+  nextAt: number | null;
+}
+
+/** What the athlete must do comes before what passes by itself. */
+export function waitingReason({ meta, head, isOnline, isConnected, nextAt }: Standing): WaitingReason {
+  const { hold, refetching, stops } = meta;
+  if (hold) return { at: hold };
+  if (!isOnline) return { at: 'offline' };
+  // The mark of an earlier stop stays when its call has gone through.
+  if (stops && stops.mid === head) return { at: 'refused', mid: stops.mid, times: stops.count, nextAt };
+  if (!isConnected) return { at: 'offline' };
+  return { at: refetching ? 'refetching' : 'sending' };
+}
