@@ -1,0 +1,26 @@
+/** What the settings page reads of the device: the settings, and what was typed and not saved. */
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRow } from '#src/db/row-reads.ts';
+import { readDraft, type Draft, type Settings } from './settings-draft.ts';
+
+const draftKey = 'settings';
+
+export interface LoadedSettings {
+  /** Undefined before the first sync. */
+  settings: Settings | undefined;
+  draft: Draft;
+}
+
+export const readSettings = (database: AccountDatabase): Promise<Settings | undefined> =>
+  liveRow(database, 'settings', database.account);
+
+export async function loadSettings(database: AccountDatabase): Promise<LoadedSettings> {
+  const [settings, kept] = await Promise.all([readSettings(database), database.drafts.get(draftKey)]);
+  return { settings, draft: readDraft(kept?.value) };
+}
+
+/** Keeps what was typed through a reload or a crash. */
+export async function keepDraft(database: AccountDatabase, draft: Draft): Promise<void> {
+  if (Object.keys(draft).length === 0) await database.drafts.delete(draftKey);
+  else await database.drafts.put({ key: draftKey, value: draft, at: Date.now() });
+}

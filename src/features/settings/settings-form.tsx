@@ -1,0 +1,97 @@
+/** The settings that are saved together; only what was changed is sent (S5.13), and what is typed is never overwritten. */
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { units } from '#core/model/settings.ts';
+import { limits } from '#core/model/limits.ts';
+import { doAct } from '#src/app/do-act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
+import { changesIn, editField, shownValue, type Draft, type FieldName, type Settings } from './settings-draft.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { SportFields } from './sport-fields.tsx';
+import { timezoneOptions } from './timezones.ts';
+import { useDraft } from './use-draft.ts';
+import styles from './settings-form.module.css';
+
+export function SettingsForm({ settings, kept }: { settings: Settings; kept: Draft }) {
+  const { t } = useTranslation();
+  const { draft, isRestored, isUnsaved, change } = useDraft(settings, kept);
+  // Fields keep what is being typed; a new key lets them forget it.
+  const [round, setRound] = useState(0);
+  const clear = () => {
+    change({});
+    setRound(round + 1);
+  };
+  const edit = <Name extends FieldName>(field: Name, value: Settings[Name] | null) =>
+    change(editField(settings, draft, field, value));
+  const value = <Name extends FieldName>(field: Name) => shownValue(settings, draft, field);
+  const number = { settings, draft, onChange: change } satisfies Partial<NumberSettingProps>;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const fields = changesIn(settings, draft);
+    if (Object.keys(fields).length === 0 || (await doAct('updateSettings', { fields }))) clear();
+  };
+
+  const displayed = value('displayedSportProfiles') ?? [];
+  const timezone = value('timezone') ?? '';
+
+  return (
+    <form key={round} className={styles.form} onSubmit={(event) => void save(event)}>
+      <SettingsSection title={t('settings.athlete')}>
+        <div>
+          <TextField
+            label={t('settings.name')}
+            value={value('name') ?? ''}
+            maxLength={limits.nameLength}
+            autoComplete="name"
+            required
+            onChange={(name) => edit('name', name)}
+          />
+          <ChangedElsewhere field="name" {...number} />
+        </div>
+        <NumberSetting field="thresholdHR" {...number} />
+      </SettingsSection>
+      <SettingsSection title={t('settings.power')} note={t('settings.powerNote')}>
+        <NumberSetting field="ftp" {...number} />
+        {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}
+        {displayed.includes('rowing') && <NumberSetting field="rowingFtp" {...number} />}
+      </SettingsSection>
+      <SettingsSection title={t('settings.sports')}>
+        <SportFields {...number} />
+      </SettingsSection>
+      <SettingsSection title={t('settings.region')}>
+        <div>
+          <Select
+            label={t('settings.timezone')}
+            value={timezone}
+            options={timezoneOptions(timezone)}
+            onChange={(zone) => edit('timezone', zone)}
+          />
+          <ChangedElsewhere field="timezone" {...number} />
+        </div>
+        <div>
+          <Select
+            label={t('settings.units')}
+            value={value('units') ?? 'metric'}
+            options={units.options.map((unit) => ({ value: unit, label: t(`settings.unit.${unit}`) }))}
+            onChange={(unit) => edit('units', unit)}
+          />
+          <ChangedElsewhere field="units" {...number} />
+        </div>
+      </SettingsSection>
+      {isUnsaved && (
+        <div className={styles.bar}>
+          <p className={styles.state}>{t(isRestored ? 'settings.restored' : 'settings.unsaved')}</p>
+          <Button onClick={clear}>{t('settings.discard')}</Button>
+          <Button type="submit" variant="primary">
+            {t('ui.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

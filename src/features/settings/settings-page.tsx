@@ -1,0 +1,27 @@
+/** What an athlete sets about themselves (S2.42): figures that targets follow from, sports, place and language. */
+import { useTranslation } from 'react-i18next';
+import { FirstSync } from '#src/app/first-sync.tsx';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { readSettings, type LoadedSettings } from './reads.ts';
+import { SettingsForm } from './settings-form.tsx';
+import styles from './settings-page.module.css';
+
+export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const settings = useLive(() => readSettings(database), [database], loaded.settings);
+  return (
+    <div className={styles.page}>
+      <h1>{t('settings.title')}</h1>
+      {settings ? (
+        <SettingsForm settings={settings} kept={loaded.draft} />
+      ) : (
+        <FirstSync otherwise={<EmptyState text={t('settings.notHere')} />} />
+      )}
+      <DisplaySection />
+    </div>
+  );
+}

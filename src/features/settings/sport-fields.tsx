@@ -1,0 +1,60 @@
+/** Which sports the athlete sees, and which one now (S4.01). */
+import { useTranslation } from 'react-i18next';
+import { sports, type Sport } from '#core/model/sport.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { editField, editSports, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import styles from './sport-fields.module.css';
+
+type SportFieldsProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
+
+export function SportFields({ settings, draft, onChange }: SportFieldsProps) {
+  const { t } = useTranslation();
+  const displayed = shownValue(settings, draft, 'displayedSportProfiles') ?? [];
+  const active = shownValue(settings, draft, 'activeSportProfile') ?? 'bike';
+  const show = (sport: Sport, isShown: boolean) =>
+    onChange(
+      editSports(
+        settings,
+        draft,
+        sports.filter((one) => (one === sport ? isShown : displayed.includes(one))),
+      ),
+    );
+  const isOnly = (sport: Sport) => displayed.length === 1 && displayed[0] === sport;
+
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('settings.displayedSports')}</legend>
+        {sports.map((sport) => (
+          <Checkbox
+            key={sport}
+            label={t(`sport.${sport}`)}
+            isChecked={displayed.includes(sport)}
+            disabledReason={isOnly(sport) ? t('settings.oneSportStays') : undefined}
+            onChange={(isShown) => show(sport, isShown)}
+          />
+        ))}
+        <ChangedElsewhere field="displayedSportProfiles" settings={settings} draft={draft} onChange={onChange} />
+      </fieldset>
+      {displayed.length > 1 && (
+        <div>
+          <p aria-hidden className={styles.legend}>
+            {t('settings.activeSport')}
+          </p>
+          <SegmentedControl
+            label={t('settings.activeSport')}
+            value={active}
+            isWide
+            options={sports
+              .filter((sport) => displayed.includes(sport))
+              .map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
+            onChange={(sport) => onChange(editField(settings, draft, 'activeSportProfile', sport))}
+          />
+          <ChangedElsewhere field="activeSportProfile" settings={settings} draft={draft} onChange={onChange} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** /settings: name, thresholds, sports, zone, units, language and theme. */
+import { createFileRoute } from '@tanstack/react-router';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { keepDraft, loadSettings } from '#src/features/settings/reads.ts';
+import { SettingsPage } from '#src/features/settings/settings-page.tsx';
+
+export const Route = createFileRoute('/_athlete/settings')({
+  staticData: { pageTitle: 'settings.title' },
+  loader: () => {
+    const athlete = currentAthlete();
+    return athlete ? loadSettings(athlete.database) : null;
+  },
+  // Whoever leaves has been asked and gives up what was typed; a reload or a crash keeps it.
+  onLeave: () => {
+    const athlete = currentAthlete();
+    if (athlete) void keepDraft(athlete.database, {});
+  },
+  component: Page,
+});
+
+function Page() {
+  const loaded = Route.useLoaderData();
+  return loaded && <SettingsPage loaded={loaded} />;
+}
