@@ -1,5 +1,6 @@
 /** What it was, mine and theirs, field by field, in words. */
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { DecisionCard } from './read-decisions.ts';
 import styles from './compare-table.module.css';
 
@@ -17,7 +18,9 @@ export function CompareTable({ row: { title, isDelete, fields }, isNamed }: Comp
       {isNamed && <caption className={styles.caption}>{title}</caption>}
       <thead>
         <tr className={styles.heads}>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('sync.what')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('sync.before')}</th>
           <th scope="col">{t('sync.mine')}</th>
           <th scope="col">{t('sync.theirs')}</th>
