@@ -58,7 +58,11 @@ test('to keep both of a session that was moved and then changed makes one copy w
 test('a copy never takes the place of a row that is there already', async () => {
   const rows = await rowsWith(...chain);
   await rows.put('events', { ...session, id: 'copy' });
-  const deciding = decide(rows, { conflictIds: ['first'], decision: 'both', copies: { 'events/session': 'copy' } }, act);
+  const deciding = decide(
+    rows,
+    { conflictIds: ['first'], decision: 'both', copies: { 'events/session': 'copy' } },
+    act,
+  );
   await expect(deciding).rejects.toMatchObject({ code: 'invalidInput' });
 });
 

@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import en from '#locales/en.json';
+import ja from '#locales/ja.json';
+import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { describeCall } from '#src/app/describe/describe-call.ts';
+import { namesIn } from '#src/app/describe/names.ts';
+import { oldestCalls } from '#src/db/call-reads.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const sweetSpot = { ...indexedWorkout('Sweet spot 3×12', 60, 90), slug: 'sweet-spot' };
+const easy = indexedWorkout('Easy hour', 60, 60);
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { translation: en }, ja: { translation: ja } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+/** A device, and the sentence of its newest change. */
+async function openDevice() {
+  const device = await openOwnDevice([sweetSpot, easy]);
+  const settings = {
+    id: device.database.account,
+    deletedBy: null,
+    name: 'Ada',
+    ftp: 250,
+    swimFtp: 100,
+    rowingFtp: 100,
+    thresholdHR: 160,
+    maximumHR: 185,
+    timezone: 'Europe/Berlin',
+    units: 'metric',
+    locale: 'en',
+    activeSportProfile: 'bike',
+    displayedSportProfiles: ['bike'],
+  };
+  await device.database.rows('settings').put({ id: settings.id, view: settings, rev: 1 });
+
+  /** All waiting changes as sentences, oldest first. */
+  async function told(tag = 'en'): Promise<string[]> {
+    const t = i18next.getFixedT(tag);
+    const words = { t, format: createFormat(tag, t), names: namesIn(device.database) };
+    const calls = await oldestCalls(device.database, 'queued', 100);
+    return Promise.all(calls.map((call) => describeCall(call, words)));
+  }
+  async function after<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
+    await device.act(name, input);
+    return (await told()).at(-1);
+  }
+  return { ...device, told, after };
+}
+
+const at = '2027-01-14T06:00:00.000Z';
+
+describe('the calendar', () => {
+  test('a session that is moved is told with its workout and both days', async () => {
+    const { plan, after, told } = await openDevice();
+    const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
+    const place = { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'V' };
+    expect(await told()).toEqual(['Added Sweet spot 3×12 on Tue, Jan 12']);
+    expect(await after('moveEvent', place)).toBe('Moved Sweet spot 3×12 from Tue, Jan 12 to Thu, Jan 14');
+    expect(await after('moveEvent', { ...place, rank: 'k' })).toBe('Moved Sweet spot 3×12 within Thu, Jan 14');
+    expect(await after('moveEvent', { ...place, rank: 'k', localTime: '18:30' })).toBe(
+      'Set the time of Sweet spot 3×12 on Thu, Jan 14: 6:30 PM',
+    );
+  });
+
+  test('what was changed in a session is told with its new value', async () => {
+    const { plan, after } = await openDevice();
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    expect(await after('updateEvent', { eventId, fields: { note: 'Legs up', isOutdoorWorkout: true } })).toBe(
+      'Changed Easy hour on Tue, Jan 12 · Note: Legs up · Outdoors: yes',
+    );
+    expect(await after('completeEvent', { eventId, done: { at, secondsRidden: 3600, stepsSkipped: 0 } })).toBe(
+      'Marked Easy hour on Tue, Jan 12 as done',
+    );
+    expect(await after('deleteEvent', { eventId })).toBe('Deleted Easy hour on Tue, Jan 12');
+    expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
+  });
+
+  test('names are looked up when they are read: a session that got another workout is called by it', async () => {
+    const { plan, act, told } = await openDevice();
+    const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
+    await act('moveEvent', { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'V' });
+    await act('updateEvent', { eventId, fields: { workoutId: easy.workoutId } });
+    expect((await told()).slice(1)).toEqual([
+      'Moved Easy hour from Tue, Jan 12 to Thu, Jan 14',
+      'Changed Easy hour on Thu, Jan 14 · Workout: Easy hour',
+    ]);
+  });
+
+  test('a session whose workout never arrived on this device is told all the same', async () => {
+    const { plan, told } = await openDevice();
+    await plan(freshId(), '2027-01-12');
+    expect(await told()).toEqual(['Added Workout on Tue, Jan 12']);
+  });
+
+  test('the same change reads as intended in Japanese', async () => {
+    const { plan, act, told } = await openDevice();
+    const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
+    await act('moveEvent', { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'V' });
+    expect((await told('ja')).at(-1)).toBe('「Sweet spot 3×12」を1月12日(火)から1月14日(木)へ移動');
+  });
+});
+
+describe('plans, lists and settings', () => {
+  test('a workout in a plan is told with its week and day', async () => {
+    const { after, act } = await openDevice();
+    const [planId, first, second, itemId] = [freshId(), freshId(), freshId(), freshId()];
+    const made = { versionId: null, workoutId: sweetSpot.workoutId, weekday: 2, rank: 'V' };
+    const plan = { name: 'Spring', description: '', sport: 'bike', periodType: 'base', authorName: 'Ada' } as const;
+    const rights = { isPublic: false, isPrivateForever: false, originalPlanId: null, createdAt: at };
+    const weeks = [
+      { weekId: first, rank: 'F', note: '', items: [{ itemId, ...made }] },
+      { weekId: second, rank: 'V', note: '', items: [] },
+    ];
+    expect(await after('createPlan', { planId, ...plan, ...rights, weeks })).toBe('Created the plan Spring');
+    expect(await after('movePlanItem', { itemId, weekId: second, weekday: 4, rank: 'V' })).toBe(
+      'Moved Sweet spot 3×12 in Spring: week 1, Tuesday → week 2, Thursday',
+    );
+    expect(await after('updatePlanWeek', { weekId: second, fields: { note: 'Recover' } })).toBe(
+      'Spring, week 2: Note: Recover',
+    );
+    await act('deletePlanItem', { itemId });
+    expect(await after('updatePlan', { planId, fields: { name: 'Summer' } })).toBe(
+      'Changed the plan Summer · Name: Summer',
+    );
+  });
+
+  test('a workout in a list is told with both names, after it was removed too', async () => {
+    const { after } = await openDevice();
+    const [listId, entryId] = [freshId(), freshId()];
+    const list = { listId, name: 'Winter', shortName: '', showInApp: false, sort: 'manual', rank: 'V' } as const;
+    expect(await after('createList', { ...list, createdAt: at })).toBe('Created the list Winter');
+    const entry = { entryId, listId, workoutId: easy.workoutId, rank: 'V', addedAt: at };
+    expect(await after('addListEntry', entry)).toBe('Added Easy hour to the list Winter');
+    expect(await after('removeListEntry', { entryId })).toBe('Removed Easy hour from the list Winter');
+  });
+
+  test('settings are told by their names and units', async () => {
+    const { after } = await openDevice();
+    expect(await after('updateSettings', { fields: { ftp: 265, units: 'imperial' } })).toBe(
+      'Changed settings · FTP: 265 W · Units: imperial',
+    );
+  });
+});
+
+describe('what cannot be told', () => {
+  const told = async (call: string, input: unknown, sv = 1) => {
+    const { database } = await openOwnDevice([]);
+    const t = i18next.getFixedT('en');
+    const words = { t, format: createFormat('en', t), names: namesIn(database) };
+    return describeCall({ call, sv, input, was: [] }, words);
+  };
+
+  test('a change of a later release is named, and damaged input breaks nothing', async () => {
+    const sentence = 'A change that this version of the app cannot read';
+    expect(await told('calendar.foldTime', {})).toBe(`${sentence} (calendar.foldTime)`);
+    expect(await told(mutations.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
+    expect(await told(mutations.deleteEvent.call, { eventId: freshId() }, 9)).toBe(
+      `${sentence} (calendar.deleteEvent)`,
+    );
+  });
+
+  test('a change that was set aside says which', async () => {
+    const parked = {
+      mid: freshId(),
+      sv: 1,
+      call: mutations.createList.call,
+      hash: 'a',
+      rows: [],
+      input: {
+        listId: freshId(),
+        name: 'Winter',
+        shortName: '',
+        showInApp: false,
+        sort: 'manual',
+        rank: 'V',
+        createdAt: at,
+      },
+    };
+    expect(await told(mutations.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ownedFields } from '#core/domain/sync/fields.ts';
+import { tableNames, tableOf } from '#core/model/tables.ts';
+import { fieldLines } from '#src/app/describe/fields.ts';
+
+/** Fields that say where a row belongs or when it was made: nothing that an athlete chooses between. */
+const silent: Record<string, readonly string[]> = {
+  events: ['rank'],
+  workouts: ['slug', 'createdAt'],
+  workoutVersions: ['workoutId', 'parentVersionId', 'slug', 'createdAt'],
+  lists: ['slug', 'rank', 'createdAt'],
+  listEntries: ['listId', 'rank', 'addedAt'],
+  plans: ['slug', 'isPrivateForever', 'originalPlanId', 'createdAt'],
+  planWeeks: ['planId', 'rank'],
+  planItems: ['rank'],
+  settings: [],
+  conflicts: ['kind', 'state', 'code', 'call', 'sv', 'input', 'entries', 'at'],
+};
+
+test.each(tableNames)('every field of %s that can clash has words', (table) => {
+  const shape = (tableOf(table).schema as unknown as { shape: Record<string, unknown> }).shape;
+  const told = fieldLines[table].flatMap(({ fields }) => fields);
+  const missing = Object.keys(ownedFields(table, shape)).filter(
+    (field) => !told.includes(field) && !silent[table]?.includes(field),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(tableNames)('fields of %s that are coupled are told as one', (table) => {
+  for (const group of tableOf(table).together) {
+    const lines = fieldLines[table].filter(({ fields }) => group.some((field) => fields.includes(field)));
+    expect(lines.length).toBe(1);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  changesIn,
+  editField,
+  editSports,
+  isChangedElsewhere,
+  isDirty,
+  readDraft,
+  shownValue,
+  type Settings,
+} from '#src/features/settings/settings-draft.ts';
+
+const saved: Settings = {
+  id: 'account',
+  deletedBy: null,
+  name: 'Ada',
+  ftp: 250,
+  swimFtp: 100,
+  rowingFtp: 100,
+  thresholdHR: 160,
+  maximumHR: 185,
+  timezone: 'Europe/Berlin',
+  units: 'metric',
+  locale: 'en',
+  activeSportProfile: 'bike',
+  displayedSportProfiles: ['bike', 'rowing'],
+};
+
+test('S5.13 only what differs from what is saved is sent', () => {
+  const draft = editField(saved, editField(saved, {}, 'ftp', 265), 'name', 'Ada L.');
+  expect(changesIn(saved, draft)).toEqual({ ftp: 265, name: 'Ada L.' });
+  expect(changesIn(saved, editField(saved, draft, 'name', 'Ada'))).toEqual({ ftp: 265 });
+  expect(changesIn(saved, {})).toEqual({});
+});
+
+test('a field that was emptied is unsaved but never sent', () => {
+  const draft = editField(saved, {}, 'ftp', null);
+  expect(isDirty(saved, draft)).toBe(true);
+  expect(changesIn(saved, draft)).toEqual({});
+});
+
+test('what another device saves shows at once in a field that is not being edited', () => {
+  const draft = editField(saved, {}, 'name', 'Ada L.');
+  expect(shownValue({ ...saved, ftp: 270 }, draft, 'ftp')).toBe(270);
+  expect(isChangedElsewhere({ ...saved, ftp: 270 }, draft, 'ftp')).toBe(false);
+});
+
+test('what is being typed is never overwritten by another device, and the athlete is told', () => {
+  const draft = editField(saved, editField(saved, {}, 'ftp', 260), 'ftp', 265);
+  const elsewhere = { ...saved, ftp: 270 };
+  expect(shownValue(elsewhere, draft, 'ftp')).toBe(265);
+  expect(isChangedElsewhere(elsewhere, draft, 'ftp')).toBe(true);
+  expect(isChangedElsewhere({ ...saved, ftp: 265 }, draft, 'ftp')).toBe(false);
+});
+
+test('S4.01 the active sport is one of those displayed, and one always is', () => {
+  const draft = editSports(saved, {}, ['rowing']);
+  expect(changesIn(saved, draft)).toEqual({ displayedSportProfiles: ['rowing'], activeSportProfile: 'rowing' });
+  expect(editSports(saved, {}, [])).toEqual({});
+});
+
+test('a draft that a later release kept loses only what this one does not know', () => {
+  const draft = { ftp: { value: 265, seen: 250 }, riderWeight: { value: 70, seen: 72 } };
+  expect(readDraft(draft)).toEqual({ ftp: { value: 265, seen: 250 } });
+  expect(readDraft('damaged')).toEqual({});
+});
