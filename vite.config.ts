@@ -24,7 +24,14 @@ export default defineConfig({
   plugins: [
     layerOrder,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    // Loaders go with the page: the first load of /today must not carry what every other page reads.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader', 'errorComponent', 'pendingComponent', 'notFoundComponent']],
+      },
+    }),
     react(),
     {
       ...optimizeLocales.vite({
