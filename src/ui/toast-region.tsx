@@ -32,11 +32,13 @@ export function ToastRegion() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <ol role="status" className={styles.list}>
-        {toasts.map((shown) => (
-          <ToastCard key={shown.id} toast={shown} isHeld={isHeld} onDismiss={dismiss} />
-        ))}
-      </ol>
+      <div role="status">
+        <ol className={styles.list}>
+          {toasts.map((shown) => (
+            <ToastCard key={shown.id} toast={shown} isHeld={isHeld} onDismiss={dismiss} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
