@@ -92,6 +92,8 @@ export function createFormat(tag: string, t: TFunction) {
     dayMonthShort: (date: string) => day(date, { day: 'numeric', month: 'short' }),
     /** 'Thu, 14 May'. */
     shortDate: (date: string) => capital(day(date, { weekday: 'short', day: 'numeric', month: 'short' })),
+    /** 'Thursday, 14 May'. */
+    weekdayDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long' })),
     /** 'Thursday, 14 May 2026'. */
     fullDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** 'May 2026'. */

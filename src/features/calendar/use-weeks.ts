@@ -1,4 +1,5 @@
 /** The weeks of the list: those near what is in sight, read before they are drawn, without a jump of what is seen. */
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mondaysBetween } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
@@ -39,6 +40,17 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   // At first the day itself: the route has just been opened, or another month was asked for.
   const wanted = useRef<string | null>(mondayOf(today) === week ? today : week);
   const anchor = useRef<{ monday: string; top: number } | null>(null);
+  const arrival = useRef<string | null>(mondayOf(today) === week ? today : week);
+  const router = useRouter();
+  // The router scrolls to the top once a route stands; the list then goes back to its day, before anything is painted.
+  useLayoutEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (arrival.current) dayIn(list.current, arrival.current)?.scrollIntoView({ block: 'start' });
+        arrival.current = null;
+      }),
+    [router],
+  );
 
   const { from, to } = windowOfWeeks(range.first, range.last);
   const shown = useDays(from, to, loaded, () => (anchor.current = topWeek(list.current)));
@@ -50,12 +62,11 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
-    const target = wanted.current && current.querySelector(`[data-drop-zone="${CSS.escape(wanted.current)}"]`);
+    const target = wanted.current && dayIn(current, wanted.current);
     if (target) {
       wanted.current = null;
       anchor.current = null;
-      // After the router's own scrolling to the top, and before anything is painted.
-      queueMicrotask(() => target.scrollIntoView({ block: 'start' }));
+      target.scrollIntoView({ block: 'start' });
       return;
     }
     const kept = anchor.current && current.querySelector(`[data-week="${CSS.escape(anchor.current.monday)}"]`);
@@ -71,6 +82,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     let timer: ReturnType<typeof setTimeout>;
     const settle = (): void => {
       const top = topWeek(list.current);
+      arrival.current = null;
       if (!top || wanted.current) return;
       tell.current(top.monday);
       const nearFirst = top.monday < shiftDate(first, 7 * nearWeeks);
@@ -95,6 +107,8 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
 
   return { list, mondays, days: shown.days, goTo };
 }
+
+const dayIn = (list: HTMLElement | null, date: string) => list?.querySelector(`[data-drop-zone="${CSS.escape(date)}"]`);
 
 /** The week at the top of what is in sight, and where it stands there. */
 function topWeek(list: HTMLElement | null): { monday: string; top: number } | null {

@@ -36,7 +36,7 @@ export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: Toda
     <div className={styles.page}>
       <header className={styles.header}>
         <p className={styles.kicker}>{t('today.title')}</p>
-        <h1>{format.fullDate(today)}</h1>
+        <h1>{format.weekdayDate(today)}</h1>
         <ReadyLine ready={ready} today={today} />
       </header>
       <div className={styles.main}>
