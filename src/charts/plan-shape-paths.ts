@@ -5,8 +5,8 @@ export const columnWidth = 10;
 export const shapeHeight = 100;
 
 const barTop = 0;
-const barFoot = 42;
-const daysTop = 50;
+const barFoot = 34;
+const daysTop = 40;
 const dayHeight = (shapeHeight - daysTop) / 7;
 /** Space between columns and between days, so that each mark stands alone. */
 const columnGap = 2;

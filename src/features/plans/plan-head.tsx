@@ -21,17 +21,19 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
   const stress = weekStress.reduce((total, week) => total + week, 0);
   return (
     <div className={styles.head}>
-      <Figures>
-        <Figure label={t('plans.figure.weeks')} value={format.number(weeks)} />
-        <Figure label={t('plans.figure.workouts')} value={format.number(totalWorkouts)} />
-        <Figure label={t('plans.figure.time')} value={format.hoursMinutes(seconds)} unit={t('plans.figure.hours')} />
-        <Figure
-          label={t('plans.figure.timeAWeek')}
-          value={format.hoursMinutes(seconds / Math.max(1, weeks))}
-          unit={t('plans.figure.hours')}
-        />
-        <Figure label={t('plans.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
-      </Figures>
+      <div className={styles.figures}>
+        <Figures>
+          <Figure label={t('plans.figure.weeks')} value={format.number(weeks)} />
+          <Figure label={t('plans.figure.workouts')} value={format.number(totalWorkouts)} />
+          <Figure label={t('plans.figure.time')} value={format.hoursMinutes(seconds)} unit={t('plans.figure.hours')} />
+          <Figure
+            label={t('plans.figure.timeAWeek')}
+            value={format.hoursMinutes(seconds / Math.max(1, weeks))}
+            unit={t('plans.figure.hours')}
+          />
+          <Figure label={t('plans.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
+        </Figures>
+      </div>
       <div className={styles.bars}>
         <WeekBars label={t('plans.weeklyStress')} weeks={weekStress} current={currentWeek} onPick={onPickWeek} />
       </div>

@@ -64,8 +64,21 @@ export const PlanWeek = memo(function PlanWeek({
           <MarkSign mark={week.mark} />
           <span>{format.hoursMinutes(durationSeconds)}</span>
           <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
-          <span className={styles.sessions}>{t('plans.sessions', { count: sessions })}</span>
+          <span>{t('plans.sessions', { count: sessions })}</span>
         </div>
+        {(week.note !== '' || edit) && isFilled && (
+          <div role="gridcell" className={styles.note} data-empty={week.note === ''}>
+            <InlineText
+              label={t('plans.weekNote', { week: format.number(index + 1) })}
+              value={week.note}
+              placeholder={t('plans.addNote')}
+              maxLength={limits.noteLength}
+              isLong
+              tabIndex={cursor ? 0 : -1}
+              onSave={edit && ((note) => edit.onNote(week.id, note))}
+            />
+          </div>
+        )}
         <span role="presentation" className={styles.bar}>
           <span className={styles.fill} style={{ inlineSize: `${(100 * stress) / highestStress}%` }} />
         </span>
@@ -81,21 +94,6 @@ export const PlanWeek = memo(function PlanWeek({
           </span>
         )}
       </div>
-      {(week.note !== '' || edit) && isFilled && (
-        <div role="row" className={styles.note}>
-          <div role="gridcell">
-            <InlineText
-              label={t('plans.weekNote', { week: format.number(index + 1) })}
-              value={week.note}
-              placeholder={t('plans.addNote')}
-              maxLength={limits.noteLength}
-              isLong
-              tabIndex={cursor ? 0 : -1}
-              onSave={edit && ((note) => edit.onNote(week.id, note))}
-            />
-          </div>
-        </div>
-      )}
       <div
         ref={days}
         role="row"
