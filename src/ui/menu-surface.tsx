@@ -29,6 +29,8 @@ export function MenuSurface({ label, groups, triggerRef, isOpen, onClose }: Menu
     <SurfaceLocale>
       <RouterProvider navigate={(to) => void router.navigate({ to })}>
         <Popover
+          // A popover of its own has the role of a dialog, so it needs a name.
+          aria-label={label}
           className={classNames(popoverStyles.popover)}
           triggerRef={triggerRef}
           placement="bottom start"
