@@ -8,13 +8,13 @@ import { missing, type Access, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { rowDigest } from '#core/domain/sync/fields.ts';
+import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
+import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
@@ -57,6 +57,7 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     return refused(rows, call, error.code, now);
   }
   const merge = await mergeAll(rows, seen.touched, endpoint.policy);
+  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call)));
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
@@ -99,6 +100,19 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
     if (isWanted) merge.live.push({ table, id });
   }
   return merge;
+}
+
+/** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
+async function backAgain(rows: Layer, touched: readonly Touched[], { was = [] }: SentCall): Promise<ConflictEntry[]> {
+  const entries: ConflictEntry[] = [];
+  for (const { table, id, fields } of was) {
+    const isFound =
+      fields !== null && 'deletedBy' in fields && !touched.some((one) => one.table === table && one.id === id);
+    const row = isFound && isTableName(table) ? ((await rows.get(table, id)) as AnyRow | undefined) : undefined;
+    if (row?.deletedBy !== null) continue;
+    entries.push({ table, id, act: 'delete', was: null, mine: null, theirs: ownedFields(table as TableName, row) });
+  }
+  return entries;
 }
 
 async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {

@@ -11,6 +11,7 @@ import { limits } from '#core/model/limits.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
+import { meant } from './meant.ts';
 
 /** saved: on this device, durably. unchanged: it was so already, and nothing is sent (S5.13). */
 export type Performed = { at: 'saved'; mid: string } | { at: 'unchanged' };
@@ -55,7 +56,8 @@ export async function enqueue(
   const call = { mid, sv: endpoint.version, call: endpoint.call, input, was };
   const characters = canonical(call).length;
   if (characters > limits.callCharacters) throw new Refusal('tooLarge', { characters, most: limits.callCharacters });
-  await rows.overlay(layer.changes);
+  // Shown as every later rebase will show it.
+  await rows.overlay(await meant(rows, call, account));
   await rows.flush();
   await transaction.addCall({ ...call, at, hash: digest(call), state: 'queued' });
   return { at: 'saved', mid };

@@ -1,10 +1,10 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
-import type { SentCall } from '#core/contract/sync.ts';
+import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import type { AnyRow } from '#core/model/tables.ts';
+import { type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
 import {
@@ -118,7 +118,7 @@ export class CheckedStore extends MemoryStore {
         return `I4: applied without an effect: ${mid}`;
       }
     }
-    const violation = this.#checkOverwritten(written);
+    const violation = this.#checkOverwritten(space, written);
     if (violation) return violation;
     for (const { table, row, rev } of written.rows) {
       const name = `${table}/${row.id}`;
@@ -138,7 +138,7 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */
-  #checkOverwritten({ kept, rows }: Written): string | null {
+  #checkOverwritten(space: string, { kept, rows }: Written): string | null {
     const conflicts = new Map(
       rows.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['entries']]),
     );
@@ -147,6 +147,11 @@ export class CheckedStore extends MemoryStore {
       const after = (kept.slice(index + 1).find(isSameRow) ?? rows.find(isSameRow))!.row;
       const was = this.sent.get(mid)?.was;
       if (!was || table === 'conflicts') continue;
+      const isEdited = Object.keys(after).some(
+        (field) => !notOwned.has(field) && !sameValue(after[field], before[field]),
+      );
+      if (isEdited && before.deletedBy !== null && after.deletedBy !== null)
+        return `${mid} edited ${before.id}, which stays deleted`;
       const seen = was.find((one) => one.table === table && one.id === before.id);
       const told = ((conflicts.get(mid) ?? []) as ConflictEntry[]).filter((entry) => entry.id === before.id);
       for (const field of Object.keys(after)) {
@@ -159,6 +164,24 @@ export class CheckedStore extends MemoryStore {
       const below = was.map((one) => one.below?.[`${table}/${before.id}`]).find((digest) => digest !== undefined);
       const hasSeen = seen ? sameContent(seen.fields ?? {}, before) : below === rowDigest(table, before);
       if (!hasSeen) return `${mid} deleted ${table}/${before.id} unseen`;
+      const child = this.#unseenChild(space, table, before.id, was, rows);
+      if (child) return `${mid} deleted ${table}/${before.id} above ${child}, which it had not seen`;
+    }
+    return null;
+  }
+
+  #unseenChild(
+    space: string,
+    table: TableName,
+    id: string,
+    was: readonly WasRow[],
+    rows: readonly StoredRow[],
+  ): string | null {
+    const known = Object.assign({}, ...was.map((one) => one.below ?? {})) as Record<string, string>;
+    for (const [key, stored] of this.content.spaces.get(space)!.rows) {
+      const parent = tableOf(stored.table).parent;
+      const isLiveBelow = parent?.table === table && stored.row[parent.field] === id && stored.row.deletedBy === null;
+      if (isLiveBelow && !(key in known) && !rows.includes(stored)) return key;
     }
     return null;
   }

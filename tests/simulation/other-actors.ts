@@ -54,7 +54,7 @@ export async function trespass(world: World, device: SimulatedDevice): Promise<v
 /** Somebody lies about what they saw, so that a rule looks at rows that never were. */
 export async function forge(world: World, device: SimulatedDevice): Promise<void> {
   const { random } = world;
-  const call = callFrom(world, device);
+  const call = (random.chance(0.4) && sharing(world, device)) || callFrom(world, device);
   if (!call) return;
   const lies = {
     isPrivateForever: false,
@@ -79,6 +79,17 @@ export async function forge(world: World, device: SimulatedDevice): Promise<void
     const { outcomes } = await executeSync(world.server, userOf(account), request);
     world.count(`forged: ${outcomes[0]?.kind ?? 'stopped'}`);
   });
+}
+
+/** To share a plan that was copied from somebody else (S6.07). */
+function sharing(world: World, device: SimulatedDevice): SentCall | null {
+  const plans = [...device.store.content.rows.get('plans')!.values()].filter(
+    ({ view }) => view['isPrivateForever'] === true,
+  );
+  const plan = world.random.pick(plans);
+  const { call, version } = mutations.updatePlan;
+  const mid = newId(world.time, world.random.bytes(10));
+  return plan ? { mid, sv: version, call, input: { planId: plan.id, fields: { isPublic: true } } } : null;
 }
 
 /** An administrator renames the athlete. */

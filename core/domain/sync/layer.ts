@@ -3,7 +3,7 @@
  * never happened; one that is taken over becomes part of the layer below. A savepoint, in memory.
  */
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
-import { rowKey, type Rows } from './rows.ts';
+import { rowKey, type RowName, type Rows } from './rows.ts';
 
 export type ReadRows = Omit<Rows, 'put'>;
 
@@ -14,9 +14,14 @@ export interface Change {
   before: AnyRow | undefined;
 }
 
+export interface Tombstone extends RowName {
+  deletedBy: string;
+}
+
 export class Layer implements Rows {
   readonly #below: ReadRows;
   readonly #changes = new Map<string, Change>();
+  readonly #tombstones = new Map<string, Tombstone>();
 
   constructor(below: ReadRows) {
     this.#below = below;
@@ -26,9 +31,18 @@ export class Layer implements Rows {
     return [...this.#changes.values()];
   }
 
+  /** The deleted rows that were asked for and left as they are. */
+  get tombstones(): Tombstone[] {
+    return [...this.#tombstones.values()].filter(({ table, id }) => !this.#changes.has(rowKey(table, id)));
+  }
+
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
-    const change = this.#changes.get(rowKey(table, id));
-    return change ? (change.row as unknown as RowOf<Name>) : this.#below.get(table, id);
+    const key = rowKey(table, id);
+    const change = this.#changes.get(key);
+    if (change) return change.row as unknown as RowOf<Name>;
+    const row = await this.#below.get(table, id);
+    if (row && row.deletedBy !== null) this.#tombstones.set(key, { table, id, deletedBy: row.deletedBy });
+    return row;
   }
 
   async put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void> {

@@ -8,7 +8,8 @@ import { descendants, rowKey } from './rows.ts';
  * @param layer the call's own changes
  * @param before the rows as they were under it
  * @returns for each row the prior values of the fields that changed; null for a row that was made; for a delete
- *   everything the athlete owns in it, and the digest of every live row below
+ *   everything the athlete owns in it, and the digest of every live row below; and who deleted the rows that the
+ *   rule found deleted, since the server takes every other one to have been there
  */
 export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[]> {
   const deleted = new Set(layer.changes.filter(isDelete).map(({ table, row }) => rowKey(table, row.id)));
@@ -23,7 +24,9 @@ export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[
   for (const change of layer.changes) {
     if (!deleted.has(rowKey(change.table, change.row.id))) was.push(changedRow(change));
   }
-  return was.filter((row) => row.fields === null || row.below || Object.keys(row.fields).length > 0);
+  const changed = was.filter((row) => row.fields === null || row.below || Object.keys(row.fields).length > 0);
+  const found = layer.tombstones.map(({ table, id, deletedBy }): WasRow => ({ table, id, fields: { deletedBy } }));
+  return changed.length > 0 ? [...changed, ...found] : [];
 }
 
 const isDelete = ({ before, row }: Change): boolean => before?.deletedBy === null && row.deletedBy !== null;

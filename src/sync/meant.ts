@@ -1,0 +1,42 @@
+/** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
+import type { SentCall } from '#core/contract/sync.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import { ruleOf } from '#core/domain/rules.ts';
+import { isMeant } from '#core/domain/sync/decide-row.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { changedGroups, pick } from '#core/domain/sync/fields.ts';
+import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
+import { putAny, restoreRow } from '#core/domain/sync/rows.ts';
+import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
+import type { AnyRow } from '#core/model/tables.ts';
+
+/**
+ * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and what it
+ * changed there is laid over the rows as they are. So a saved change stays on the page until the server has decided,
+ * be its row gone meanwhile, and nothing shows that the athlete did not mean.
+ */
+export async function meant(rows: ReadRows, call: SentCall, accountId: string): Promise<readonly Change[]> {
+  const seen = new SeenRows(rows, call.was);
+  const layer = new Layer(rows);
+  try {
+    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId });
+  } catch {
+    // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
+    return [];
+  }
+  for (const touched of seen.touched) await layOver(layer, touched);
+  return layer.changes;
+}
+
+async function layOver(layer: Layer, touched: Touched): Promise<void> {
+  const { table, id, seen, after, isUnseen } = touched;
+  const current = (await layer.get(table, id)) as AnyRow | undefined;
+  if (!current || !seen) return putAny(layer, table, after);
+  const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
+  const isDelete = after.deletedBy !== null && seen.deletedBy === null;
+  const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0);
+  const row = Object.assign({}, current, ...groups.map((group) => pick(after, group))) as AnyRow;
+  if (isDelete && !isUnseen) row.deletedBy = after.deletedBy;
+  if (!sameValue(row, current)) await putAny(layer, table, row);
+  if (isBack) await restoreRow(layer, table, id);
+}

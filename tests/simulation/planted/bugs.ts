@@ -1,0 +1,204 @@
+/** Bugs that somebody could make in the protocol, as replacements in its source. Each must be caught by the simulator. */
+
+export interface PlantedBug {
+  name: string;
+  /** Relative to the root of the repository. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'an answered call counts as applied at the first page that reaches it',
+    file: 'src/sync/take-reply.ts',
+    find: 'const swept = reply.more ? 0 : await sweep(transaction, reply);',
+    replace: 'const swept = await sweep(transaction, reply);',
+  },
+  {
+    name: 'answered calls are swept only when rows arrive',
+    file: 'src/sync/take-reply.ts',
+    find: 'const swept = reply.more ? 0 :',
+    replace: 'const swept = reply.more || reply.changes.length === 0 ? 0 :',
+  },
+  {
+    name: 'a reply is taken although the device has moved on',
+    file: 'src/sync/take-reply.ts',
+    find: "if (!isSame) return 'stale';",
+    replace: '',
+  },
+  {
+    name: 'a reset forgets answered calls',
+    file: 'src/sync/take-reply.ts',
+    find: "const open = [...(await transaction.calls('answered')), ",
+    replace: 'const open = [',
+  },
+  {
+    name: 'a reset forgets calls that wait for a decision',
+    file: 'src/sync/take-reply.ts',
+    find: ", ...(await transaction.calls('attention'))];",
+    replace: '];',
+  },
+  {
+    name: 'a reset forgets the applied calls of 30 days',
+    file: 'src/sync/take-reply.ts',
+    find: 'of [...recent, ...open]',
+    replace: 'of open',
+  },
+  {
+    name: 'after a reset rows keep their old revisions',
+    file: 'src/sync/refetch.ts',
+    find: '{ ...row, rev: -1 }',
+    replace: '{ ...row }',
+  },
+  {
+    name: 'rows of the lost future stay after a reset',
+    file: 'src/sync/rebase.ts',
+    find: 'if (isRefetched) {',
+    replace: 'if (isRefetched && rows === null) {',
+  },
+  {
+    name: 'a decision is refused but its call counts as one that waits',
+    file: 'src/sync/take-reply.ts',
+    find: "(call === mutations.decideConflicts.call ? conflict === 'open' : conflict !== 'decided')",
+    replace: "conflict !== 'decided'",
+  },
+  {
+    name: 'the page is not drawn anew when calls are swept',
+    file: 'src/sync/take-reply.ts',
+    find: 'changes.length > 0 || swept > 0',
+    replace: 'changes.length > 0',
+  },
+  {
+    name: 'a poisoned call is never set aside',
+    file: 'src/sync/park.ts',
+    find: 'if (!isDue ||',
+    replace: 'if (isDue || !isDue ||',
+  },
+  {
+    name: 'a call is set aside and the page not drawn anew',
+    file: 'src/sync/park.ts',
+    find: 'await rebase(transaction, account, [], false);',
+    replace: '',
+  },
+  {
+    name: 'a 401 empties the queue',
+    file: 'src/sync/cycle.ts',
+    find: "case 'hold':",
+    replace:
+      "case 'hold':\n for (const call of await transaction.calls('queued')) await transaction.setCallState(call.mid, 'applied', undefined);",
+  },
+  {
+    name: "a captive portal's 200 counts as done",
+    file: 'src/sync/classify.ts',
+    find: 'if (!answer.isOurs && status !== 413) return retry;',
+    replace: `const { account, cursors, heads } = request;
+      const outcomes = request.calls.map(({ mid }) => ({ mid, kind: 'applied' as const, rev: 0, at: '2027-01-04T06:00:00Z' }));
+      const now = '2027-01-04T06:00:00Z';
+      const reply = { account, reset: false, outcomes, changes: [], cursors, heads, more: false, remaining: 0, now };
+      if (!answer.isOurs) return status === 200 ? { to: 'take', reply } : retry;`,
+  },
+  {
+    name: 'the server looks at the cursor but not at the head',
+    file: 'server/execute/changes.ts',
+    find: 'return known !== undefined &&',
+    replace: 'return reads === null && known !== undefined &&',
+  },
+  {
+    name: 'a page splits a revision',
+    file: 'server/store/memory.ts',
+    find: 'return rows.filter((stored) => stored.rev <= last);',
+    replace: 'return rows.filter((stored) => stored.rev <= last).slice(0, limit);',
+  },
+  {
+    name: 'a call sent twice is executed twice',
+    file: 'server/execute/execute.ts',
+    find: 'const earlier = await known(call.mid);',
+    replace: 'const earlier = call.mid === "" ? await known(call.mid) : undefined;',
+  },
+  {
+    name: 'a call that fails is passed over',
+    file: 'server/execute/execute.ts',
+    find: 'throw callFailed(server, index, call.mid, error);',
+    replace: 'callFailed(server, index, call.mid, error);\n continue;',
+  },
+  {
+    name: 'one account may send the calls of another',
+    file: 'server/execute/execute.ts',
+    find: "if (request.account !== user.userId) throw new Refusal('accountMismatch');",
+    replace: '',
+  },
+  {
+    name: 'the last write wins',
+    file: 'core/domain/sync/decide-row.ts',
+    find: "'overwrite' : 'clash';",
+    replace: "'overwrite' : 'apply';",
+  },
+  {
+    name: 'a delete wins over a change of its row',
+    file: 'core/domain/sync/decide-row.ts',
+    find: 'sameValue(contentOf(table, before), contentOf(table, current)) &&',
+    replace: '',
+  },
+  {
+    name: 'a delete wins over a change below its row',
+    file: 'core/domain/sync/decide-row.ts',
+    find: '&& knows(was.below, below)',
+    replace: '',
+  },
+  {
+    name: 'a form puts back what another device has changed',
+    file: 'core/domain/sync/decide-row.ts',
+    find: 'was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen',
+    replace: 'true || group === null || was === isUnseen',
+  },
+  {
+    name: 'an edit of a row that is deleted elsewhere disappears',
+    file: 'core/domain/sync/decide-row.ts',
+    find: '(isRestore || isEdit)',
+    replace: '(isRestore || (isEdit && false))',
+  },
+  {
+    name: 'a row that comes back leaves its ancestors deleted',
+    file: 'core/domain/sync/rows.ts',
+    find: 'if (parent) await restoreRow(rows, parent.table, String(row[parent.field]));',
+    replace: '',
+  },
+  {
+    name: 'the server tidies up what the athlete wrote',
+    file: 'server/execute/run-call.ts',
+    find: 'if (isSet) merge.next.push({ table, row: { ...current, ...decision.set } });',
+    replace:
+      "if (isSet) merge.next.push({ table, row: { ...current, ...decision.set, ...('note' in decision.set && { note: `${decision.set['note']}.` }) } });",
+  },
+  {
+    name: 'half of an all-or-nothing call is applied',
+    file: 'server/execute/run-call.ts',
+    find: "endpoint.policy === 'atomic' && merge.clashes.length > 0",
+    replace: "endpoint.policy === 'atomic' && merge.clashes.length < 0",
+  },
+  {
+    name: 'a clash leaves no card',
+    file: 'server/execute/run-call.ts',
+    find: 'if (entries.length > 0) await recordConflict',
+    replace: 'if (entries.length > 1) await recordConflict',
+  },
+  {
+    name: 'merged rows are not held against the rules of their table',
+    file: 'server/execute/run-call.ts',
+    find: 'if (!isSound(table, row) || !tableOf(table).fixed.every(isSame))',
+    replace: 'if (!isSound(table, row) && !tableOf(table).fixed.every(isSame))',
+  },
+  {
+    name: 'who decides for mine gets nothing',
+    file: 'core/domain/conflicts/decide-conflicts.ts',
+    find: 'await putAny(rows, table, { ...row, ...entry.mine });',
+    replace: '',
+  },
+  {
+    name: 'a value is overwritten without a revision',
+    file: 'server/execute/execute.ts',
+    find: 'if (change.before) done.before.push',
+    replace: "if (change.before && change.table !== 'events') done.before.push",
+  },
+];

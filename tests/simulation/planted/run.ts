@@ -1,0 +1,57 @@
+/** Proves that the simulator catches every planted bug within 500 seeds; prints the first seed that did. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type PlantedBug, plantedBugs } from './bugs.ts';
+
+const seeds = 500;
+const steps = 200;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Hunt {
+  bug: PlantedBug;
+  /** Null where it was not caught. */
+  seed: number | null;
+  said: string;
+}
+
+function hunt(bug: PlantedBug): Promise<Hunt> {
+  const files = ['--import', './tests/simulation/planted/plant.ts', 'tests/simulation/planted/hunt.ts'];
+  const child = spawn(process.execPath, [...files, String(seeds), String(steps)], {
+    cwd: root,
+    env: { ...process.env, PLANTED_BUG: bug.name },
+  });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  return new Promise((resolve) => {
+    child.on('close', () => resolve({ bug, ...read(output) }));
+  });
+}
+
+function read(output: string): { seed: number | null; said: string } {
+  try {
+    const { seed, violation } = JSON.parse(output) as { seed: number | null; violation: string | null };
+    return { seed, said: violation ?? 'not caught' };
+  } catch {
+    return { seed: null, said: output };
+  }
+}
+
+const wanted = process.argv[2];
+const waiting = plantedBugs.filter(({ name }) => !wanted || name.includes(wanted));
+let missed = 0;
+const began = performance.now();
+
+/** Two at a time. */
+async function work(): Promise<void> {
+  for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
+    const { seed, said } = await hunt(bug);
+    if (seed === null) missed += 1;
+    console.log(
+      `${seed === null ? '✗' : '✓'} ${String(seed ?? '–').padStart(4)}  ${bug.name}: ${said.slice(0, seed === null ? 600 : 110)}`,
+    );
+  }
+}
+await Promise.all([work(), work()]);
+console.log(`${missed} of the planted bugs not caught, ${Math.round((performance.now() - began) / 1000)} s`);
+process.exitCode = missed > 0 ? 1 : 0;
