@@ -1,0 +1,228 @@
+/** The shell: menus by keyboard at three widths, titles, languages, themes, gates, pages that are not there. */
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
+import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desk = { width: 1440, height: 900 };
+
+for (const size of [phone, tablet]) {
+  test(`S9.06 at ${size.width} px the menu is a drawer that the keyboard opens, walks and leaves`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signUp(page, 'Anna Berg');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search/);
+    await expect(menu).toBeHidden();
+  });
+}
+
+test('S2.30 at 1440 px the menu stands beside the page, and the place is marked', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signUp(page, 'Anna Berg');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.getByRole('link', { name: 'Search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await expect(menu.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toBeAttached();
+});
+
+test('on a phone the four places are at the bottom, large enough for a thumb', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signUp(page, 'Anna Berg');
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+  for (const name of ['Today', 'Calendar', 'Library', 'Search']) {
+    const box = await bar.getByRole('link', { name }).boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+    expect(box!.width).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('S2.23 the title begins with the product, and the new page is where the focus is', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signUp(page, 'Anna Berg');
+  await expect(page).toHaveTitle('Trainside');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page).toHaveTitle('Trainside · Account');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('S2.39 S4.02 what is one’s own asks a visitor to register or sign in, and leads back', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const question = page.getByRole('dialog', { name: 'This is yours once you have an account' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await question.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/account\/register\?redirect=%2F$/);
+});
+
+test('S1.06 the language changes without a reload, and is kept for the next start', async ({ page }) => {
+  await signUp(page, 'Anna Berg');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: /Language/ }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+});
+
+test('dark is chosen in the menu and is there before the next first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signUp(page, 'Anna Berg');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the question mark lists the shortcuts, and g then s leads to the search', async ({ page }) => {
+  await signUp(page, 'Anna Berg');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Calendar');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('S2.17 an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('offline the home page opens from the device, and the chip says so and leads to the sync desk', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await goOffline(page.context(), server);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await page.getByRole('link', { name: /^Offline/ }).click();
+  await expect(page).toHaveURL(/\/sync$/);
+});
+
+test('S8.01 when the session has ended, the chip says so; the next page asks to sign in, or goes on without', async ({
+  page,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  await page.goto('/settings');
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Berg');
+  await endSession(page);
+  await page.getByLabel('Name').fill('Anna B.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in to send 1 change' })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Faccount%2Fprofile/);
+  await expect(page.getByRole('main')).toContainText('1 change waits safely on this device');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+
+  await page.getByRole('link', { name: 'Sign in to send 1 change' }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.getByRole('link', { name: /Sign in|waiting/ })).toHaveCount(0);
+});
+
+test('S4.05 S8.12 a server that does not answer while the browser is online: an alert, and on with what is here', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  const alert = page.getByRole('dialog', { name: 'The server is not available' });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await alert.getByRole('button', { name: 'Continue offline' }).click();
+  await expect(alert).toBeHidden();
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** What the server no longer takes: the token is another one, and no cookie renews it. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        indexedDB.databases().then((all) => {
+          const own = all.find(({ name }) => name?.startsWith('trainside-') && name !== 'trainside-anon');
+          const opening = indexedDB.open(own?.name ?? '');
+          opening.onsuccess = () => {
+            const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+            const reading = kept.get('token');
+            reading.onsuccess = () => {
+              const { value } = reading.result;
+              kept.put({ key: 'token', value: { ...value, accessToken: `${value.accessToken}x` } });
+            };
+            kept.transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+          opening.onerror = () => reject(opening.error);
+        }, reject);
+      }),
+  );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`home, menus and dialogs are accessible in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize(desk);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.goto('/no/such/page');
+    await expectAccessible(page);
+    await signUp(page, 'Anna Berg');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
