@@ -1,6 +1,7 @@
 /** Accounts: registering, signing out and in again, ways back, forgotten passwords, tokens in addresses. */
 import { expectAccessible } from './fixtures/axe.ts';
 import { password, signIn, signUp } from './fixtures/athlete.ts';
+import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('S6.04 someone registers, sees the own home page, signs out, and signs in again', async ({ page }) => {
@@ -87,21 +88,7 @@ test('a forgotten password: the link sets a new one, and its code stays in no ad
 
 test('S2.19 a token in the address signs in and leaves the address', async ({ page, newDevice }) => {
   await signUp(page, 'Ben Token');
-  const token = await page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const name = 'trainside-';
-        indexedDB.databases().then((all) => {
-          const own = all.find((one) => one.name?.startsWith(name) && one.name !== 'trainside-anon')?.name ?? '';
-          const opening = indexedDB.open(own);
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('kept').objectStore('kept').get('token');
-            reading.onsuccess = () => resolve(reading.result.value.accessToken);
-          };
-          opening.onerror = () => reject(opening.error);
-        }, reject);
-      }),
-  );
+  const token = await accessToken(page);
   const tab = await (await newDevice()).openTab();
   await tab.goto(`/account/profile?token=${token}`);
   await expect(tab.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();

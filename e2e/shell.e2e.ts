@@ -1,8 +1,8 @@
 /** The shell: menus by keyboard at three widths, titles, languages, themes, gates, pages that are not there. */
-import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -173,33 +173,6 @@ test('S4.05 S8.12 a server that does not answer while the browser is online: an 
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-/** What the server no longer takes: the token is another one, and no cookie renews it. */
-async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        indexedDB.databases().then((all) => {
-          const own = all.find(({ name }) => name?.startsWith('trainside-') && name !== 'trainside-anon');
-          const opening = indexedDB.open(own?.name ?? '');
-          opening.onsuccess = () => {
-            const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-            const reading = kept.get('token');
-            reading.onsuccess = () => {
-              const { value } = reading.result;
-              kept.put({ key: 'token', value: { ...value, accessToken: `${value.accessToken}x` } });
-            };
-            kept.transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-          opening.onerror = () => reject(opening.error);
-        }, reject);
-      }),
-  );
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`home, menus and dialogs are accessible in ${theme}`, async ({ page }) => {

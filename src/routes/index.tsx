@@ -10,6 +10,10 @@ export const Route = createFileRoute('/')({
     const athlete = currentAthlete();
     return athlete ? readOverview(athlete.database, localToday(new Date())) : null;
   },
-  component: () => <HomePage loaded={Route.useLoaderData()} />,
+  component: Page,
   staticData: { showFooter: true },
 });
+
+function Page() {
+  return <HomePage loaded={Route.useLoaderData()} />;
+}

@@ -26,7 +26,9 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
 
   return (
     <div className={styles.page}>
-      <h1>{format.fullDate(today)}</h1>
+      <h1 className={styles.date}>
+        {format.weekday(today)} <span className={styles.day}>{format.dayMonth(today)}</span>
+      </h1>
       {overview ? (
         <>
           <TodaySessions sessions={overview.week.filter(({ event }) => event.calendarDate === today)} />

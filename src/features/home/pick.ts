@@ -6,16 +6,22 @@ import { sports, type Sport } from '#core/model/sport.ts';
 /** Planned for a reason of their own: they do not show what an ordinary session looks like. */
 const notOrdinary: readonly (string | null)[] = ['test', 'opener'];
 
-/** The ordinary workout whose profile shows the most: the most levels, then the most steps. */
+/** The ordinary workout whose profile shows the most: its time is spread over the levels most evenly. */
 export function mostVaried(workouts: readonly WorkoutCard[]): WorkoutCard | undefined {
-  const variety = ({ sport, segments }: WorkoutCard): number => {
-    const { bars } = workoutProfile(sport, segments);
-    return 1000 * new Set(bars.map(({ level }) => level)).size + Math.min(bars.length, 40);
-  };
   return workouts
     .filter(({ workoutType }) => !notOrdinary.includes(workoutType))
-    .map((workout) => ({ workout, variety: variety(workout) }))
+    .map((workout) => ({ workout, variety: varietyOf(workout) }))
     .toSorted((one, other) => other.variety - one.variety)[0]?.workout;
+}
+
+/** Shannon's entropy of the time in each level: 0 for one level, higher the more levels share the time. */
+function varietyOf({ sport, segments }: WorkoutCard): number {
+  const { bars, durationSeconds } = workoutProfile(sport, segments);
+  const byLevel = Map.groupBy(bars, ({ level }) => level);
+  const shares = [...byLevel.values()].map(
+    (own) => own.reduce((sum, bar) => sum + bar.endSeconds - bar.startSeconds, 0) / Math.max(1, durationSeconds),
+  );
+  return shares.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);
 }
 
 /** The first of each sport in turn, until there are enough. */

@@ -9,6 +9,10 @@ export const Route = createFileRoute('/_athlete/account/profile')({
     const athlete = currentAthlete();
     return athlete ? readProfile(athlete.database) : { name: undefined, email: '' };
   },
-  component: () => <ProfilePage loaded={Route.useLoaderData()} />,
+  component: Page,
   staticData: { pageTitle: 'account.profile.title' },
 });
+
+function Page() {
+  return <ProfilePage loaded={Route.useLoaderData()} />;
+}
