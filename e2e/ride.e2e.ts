@@ -1,0 +1,264 @@
+/** The trainer view: ridden offline, lost and found to the second, done once; and read from two metres. */
+import type { Page } from 'playwright/test';
+import { localToday } from '#core/domain/dates.ts';
+import { newId } from '#core/model/ids.ts';
+import type { Segment } from '#core/model/segment.ts';
+import { password, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import type { TestServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const freshId = () => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+/** The same athlete at the API, as another device would be. */
+async function apiOf(server: TestServer, email = 'kim.rider@example.org') {
+  const ask = async (method: string, path: string, body?: object, token?: string) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}`, 'Idempotency-Key': freshId() }),
+    };
+    const response = await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const { accessToken } = await ask('POST', '/account/api/login', { email, password });
+  return {
+    async plan(segments: Segment[], name = 'Short and sharp', sport = 'bike') {
+      const workoutId = freshId();
+      const eventId = freshId();
+      const content = { name, sport, description: '', tags: [], authorName: '', segments };
+      const createdAt = new Date().toISOString();
+      await ask('POST', '/api/workouts', { workoutId, versionId: freshId(), createdAt, content }, accessToken);
+      const event = {
+        eventId,
+        workoutId,
+        embedWorkout: null,
+        calendarDate: localToday(new Date()),
+        localTime: null,
+        rank: 'V',
+        percentOfHR: null,
+        isOutdoorWorkout: false,
+        note: '',
+        done: null,
+      };
+      await ask('POST', '/api/calendars/events/push', event, accessToken);
+      return { workoutId, eventId };
+    },
+    async events() {
+      const year = new Date().getFullYear();
+      const path = `/api/calendars/events?year=${year}&includeCompletedWorkouts=true`;
+      const { events } = await ask('GET', path, undefined, accessToken);
+      return events as { eventId: string; done: { secondsRidden: number; stepsSkipped: number } | null }[];
+    },
+  };
+}
+
+/** Opens the session; it may take a moment to arrive from the other device. */
+async function openRide(page: Page, search: string) {
+  await expect(async () => {
+    await page.goto(`/ride?${search}`);
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Seconds on the large clock of the step. */
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page.getByRole('region', { name: 'Left in this step' }).locator('[data-figure]').innerText();
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+const threeSteps: Segment[] = [
+  { type: 'warmUp', durationSeconds: 300, percentOfFtp: { start: 50, end: 70 } },
+  { type: 'interval', durationSeconds: 240, percentOfFtp: { start: 108, end: 108 } },
+  { type: 'coolDown', durationSeconds: 5, percentOfFtp: { start: 45, end: 45 } },
+];
+
+test('S3.09 a session ridden in the garage without a network survives reload and crash, and is done once', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  let page = await device.openTab();
+  await signUp(page);
+  const api = await apiOf(server);
+  const { eventId } = await api.plan(threeSteps);
+  await openRide(page, `eventId=${eventId}`);
+  await waitUntilKept(page);
+  await device.goOffline();
+  await server.stop();
+  await device.restart();
+
+  page = await device.openTab();
+  await page.goto(`/ride?eventId=${eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Short and sharp' })).toBeVisible();
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(299);
+
+  // By keyboard: pause holds the clock, the arrow goes to the next step.
+  await page.keyboard.press(' ');
+  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  const held = await secondsLeft(page);
+  await page.waitForTimeout(1500);
+  expect(await secondsLeft(page)).toBe(held);
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('108', { exact: true })).toBeVisible();
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(238);
+
+  const beforeReload = await secondsLeft(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You have an unfinished session' })).toBeVisible();
+  await expectAccessible(page);
+  // However long the question stands, the session waits where it was.
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: /^Go on at/ }).click();
+  expect(Math.abs((await secondsLeft(page)) - beforeReload)).toBeLessThanOrEqual(1);
+
+  await page.waitForTimeout(1200);
+  const beforeCrash = await secondsLeft(page);
+  const crashed = page.waitForEvent('crash');
+  const protocol = await device.context().newCDPSession(page);
+  void protocol.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await device.restart();
+  page = await device.openTab();
+  await page.goto(`/ride?eventId=${eventId}`);
+  await page.getByRole('button', { name: /^Go on at/ }).click();
+  expect(Math.abs((await secondsLeft(page)) - beforeCrash)).toBeLessThanOrEqual(1);
+
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.getByRole('heading', { name: 'Session over' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.goto('/today');
+
+  await server.start();
+  await device.goOnline();
+  await expect.poll(async () => (await api.events()).find((event) => event.eventId === eventId)?.done).toBeTruthy();
+  const events = await api.events();
+  expect(events).toHaveLength(1);
+  expect(events[0]?.done?.stepsSkipped).toBe(2);
+  expect(events[0]?.done?.secondsRidden).toBeGreaterThan(8);
+  expect(events[0]?.done?.secondsRidden).toBeLessThan(40);
+});
+
+test('a workout without a place on the calendar is added as done; a discarded session comes back', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const { workoutId } = await api.plan(threeSteps, 'Anytime');
+  await openRide(page, `workoutId=${workoutId}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('108', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Session discarded')).toBeVisible();
+  await page.goto('/ride');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await expect(page.getByText('108', { exact: true })).toBeVisible();
+
+  // The browser's own way out asks too.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await page.getByRole('button', { name: 'End the session' }).click();
+  await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
+  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+  await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
+});
+
+test('only one of two tabs runs the session, and the other can take it over', async ({ page, context, server }) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const { eventId } = await api.plan(threeSteps);
+  await openRide(page, `eventId=${eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(299);
+
+  const other = await context.newPage();
+  await other.goto(`/ride?eventId=${eventId}`);
+  await expect(other.getByRole('heading', { name: 'Your session is open in another tab' })).toBeVisible();
+  await expectAccessible(other);
+  const before = await secondsLeft(page);
+  await other.getByRole('button', { name: 'Go on here' }).click();
+  await expect(page.getByRole('heading', { name: 'Your session is open in another tab' })).toBeVisible();
+  await other.getByRole('button', { name: /^Go on at/ }).click();
+  expect(Math.abs((await secondsLeft(other)) - before)).toBeLessThanOrEqual(2);
+});
+
+test('a visitor rides a public workout, and finds the session again after signing up', async ({ page, server }) => {
+  const search = await fetch(`${server.url}/api/workout/search?type=bike&pageSize=1&pageNumber=1`);
+  const { items } = (await search.json()) as { items: { workoutId: string; name: string }[] };
+  const workout = items[0]!;
+  await page.goto(`/ride?workoutId=${workout.workoutId}`);
+  await expect(page.getByRole('heading', { name: workout.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End the session' }).click();
+  await expect(page.getByText('Sign in to keep this session')).toBeVisible();
+  await signUp(page);
+  await page.goto('/ride');
+  await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
+  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+});
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+test('figures fill 22 % of the shorter side on every screen, buttons 64 px, nothing is cut', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  // The widest figures there are: a range of heart rates, and more than an hour.
+  const { workoutId } = await api.plan([
+    { type: 'interval', durationSeconds: 240, percentOfFtp: { start: 250, end: 250 } },
+    { type: 'active', durationSeconds: 4500, percentOfThresholdHeartRate: { low: 88, high: 97 } },
+    { type: 'rest', durationSeconds: 60 },
+  ]);
+  await page.setViewportSize(screens[0]!);
+  await openRide(page, `workoutId=${workoutId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const figures of [2, 2, 1]) {
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await expect(page.locator('[data-figure=true]')).toHaveCount(figures);
+      const seen = await page.evaluate(() => {
+        const shorter = Math.min(innerWidth, innerHeight);
+        const isInside = (element: Element) => {
+          const box = element.getBoundingClientRect();
+          return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight + 1;
+        };
+        const sizes = [...document.querySelectorAll('[data-figure=true]')];
+        const buttons = [...document.querySelectorAll('main button')];
+        return {
+          smallestShare: Math.min(...sizes.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / shorter)),
+          areInside: [...sizes, ...buttons].every(isInside),
+          smallestButton: Math.min(...buttons.flatMap((one) => [one.clientWidth + 2, one.clientHeight + 2])),
+        };
+      });
+      expect(seen.smallestShare, JSON.stringify(screen)).toBeGreaterThanOrEqual(0.2199);
+      expect(seen.areInside, JSON.stringify(screen)).toBe(true);
+      expect(seen.smallestButton, JSON.stringify(screen)).toBeGreaterThanOrEqual(64);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByRole('heading', { name: 'Session over' })).toBeVisible();
+});
