@@ -1,5 +1,6 @@
 /** Holds the built app to the budgets of what an athlete downloads before /today works, in Brotli kB (1000 bytes). */
 import { existsSync, readFileSync } from 'node:fs';
+import { beginsFirstLoad, reachedFrom } from './first-load.ts';
 import { inProject } from './paths.ts';
 
 /** What Vite's manifest says of a file of the build. */
@@ -8,10 +9,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 const dist = (file: string) => inProject('dist', file);
 const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The routes that lie on the way to /today: the root, the layouts (their names begin with _) and the page itself. */
-const onTheWayToToday = /^src\/routes\/(__root|(_[^/.]+[/.])*(_[^/.]+|today)(\/route|\/index)?)\.tsx(\?|$)/;
-
-const routes = Object.keys(manifest).filter((key) => onTheWayToToday.test(key));
+const routes = Object.keys(manifest).filter(beginsFirstLoad);
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const words = Object.keys(manifest).filter((key) => key.startsWith('locales/'));
 const longestWords = words.toSorted((a, b) => size(fileOf(b)) - size(fileOf(a))).slice(0, 1);
@@ -44,14 +42,9 @@ if (!routes.some((key) => key.includes('today'))) {
 }
 process.exit(isOver ? 1 : 0);
 
-/** A chunk and all that it imports at once. */
-function withImports(keys: string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue;
-    found.add(key);
-    withImports(manifest[key]?.imports ?? [], found);
-  }
-  return found;
+/** Chunks and all that they import at once. */
+function withImports(keys: string[]): Set<string> {
+  return reachedFrom(keys, (key) => manifest[key]?.imports ?? []);
 }
 
 function fileOf(key: string): string {

@@ -1,0 +1,15 @@
+/** What the first load of /today is made of: the one place that the build, the size budget and the tests ask. */
+
+/** The routes on the way to /today: the root, the layouts (their names begin with _) and the page itself. */
+const onTheWayToToday = /(^|\/)src\/routes\/(__root|(_[^/.]+[/.])*(_[^/.]+|today)(\/route|\/index)?)\.tsx(\?|$)/;
+
+/** True for a module (by path, or by id within a build) where the first load of /today begins. */
+export const beginsFirstLoad = (id: string): boolean => /(^|\/)src\/main\.tsx$/.test(id) || onTheWayToToday.test(id);
+
+/** Those that are reached from some keys over what each of them imports. */
+export function reachedFrom(keys: Iterable<string>, importsOf: (key: string) => readonly string[]): Set<string> {
+  const reached = new Set(keys);
+  // A set that grows while it is walked is walked to its new end.
+  for (const key of reached) for (const imported of importsOf(key)) reached.add(imported);
+  return reached;
+}
