@@ -87,7 +87,11 @@ export default defineConfig({
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: 'react', test: inFirstLoad(/node_modules.(react|react-dom|scheduler|@tanstack)[\\/]/), priority: 3 },
+            {
+              name: 'react',
+              test: inFirstLoad(/node_modules.(react|react-dom|scheduler|@tanstack)[\\/]/),
+              priority: 3,
+            },
             { name: 'libraries', test: inFirstLoad(/node_modules/), priority: 2 },
             { name: 'today', test: inFirstLoad(/./), priority: 1 },
           ],
