@@ -43,6 +43,25 @@ test('S2.15 after signing in nobody is sent to an unknown site', async ({ page, 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('signing in as somebody else asks before it switches, and names what stays', async ({ page }) => {
+  await signUp(page, 'Anna Berg');
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Ben Other');
+  await page.getByLabel('Email address').fill('ben@example.org');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Switch to Ben Other?' });
+  await expect(question).toContainText('You are signed in as Anna Berg.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
+
+  await page.goto('/account/login');
+  await signIn(page, 'ben@example.org');
+  await question.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu: Ben Other' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+});
+
 test('a wrong password, a taken address and unfinished forms are said in sentences', async ({ page }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await page.goto('/account/login');

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/app-update.ts';
 import { takeArrival } from '#src/app/arrival.ts';
-import { openLastAthlete } from '#src/app/athlete.ts';
+import { onAthlete, openLastAthlete } from '#src/app/athlete.ts';
 import { readKeptConfig, refreshConfig } from '#src/app/config.ts';
 import { checkDevice } from '#src/app/device-support.ts';
 import { firstPageShown } from '#src/app/ended-session.ts';
@@ -30,6 +30,9 @@ await Promise.all([startI18n(), openLastAthlete().then(takeArrival), readKeptCon
 void refreshConfig();
 watchServiceStatus();
 if (import.meta.env.PROD) registerWorker().catch(reportError);
+
+// What routes have read of one account is nothing for the next.
+onAthlete(() => router.clearCache());
 
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();

@@ -1,6 +1,9 @@
 /** What this browser lacks for work without a network. */
 import { anonymous } from './athlete.ts';
 import { hold } from './held.ts';
+import { keepNoted, readNoted } from './noted.ts';
+
+const understoodKey = 'no offline understood';
 
 export type Lack =
   /** No database: nothing can be kept, so nobody can sign in. */
@@ -17,5 +20,11 @@ export async function checkDevice(): Promise<void> {
     () => false,
   );
   if (!hasDatabase) deviceLack.set('database');
-  else if (!globalThis.isSecureContext) deviceLack.set('secureContext');
+  else if (!globalThis.isSecureContext && readNoted(understoodKey) === null) deviceLack.set('secureContext');
+}
+
+/** The athlete knows that this address is only for use with a network. */
+export function understandLack(): void {
+  keepNoted(understoodKey, 'yes');
+  deviceLack.set(null);
 }

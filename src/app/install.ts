@@ -1,5 +1,6 @@
 /** Putting the app on the home screen: offered once it has proved useful, and never again once declined. */
 import { hold } from './held.ts';
+import { keepNoted, readNoted } from './noted.ts';
 
 /** Chromium's own event; other browsers have none. */
 interface InstallEvent extends Event {
@@ -23,9 +24,9 @@ let visits = 1;
 
 /** Listens for the browser's offer, which comes once and early; counts the visit. */
 export function listenForInstall(): void {
-  if (isInstalled() || read(declinedKey) !== null) return;
-  visits = Number(read(visitsKey) ?? 0) + 1;
-  write(visitsKey, String(visits));
+  if (isInstalled() || readNoted(declinedKey) !== null) return;
+  visits = Number(readNoted(visitsKey) ?? 0) + 1;
+  keepNoted(visitsKey, String(visits));
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     // Chromium would ask at once; we wait for a fitting moment.
     event.preventDefault();
@@ -43,7 +44,7 @@ export function listenForInstall(): void {
 export const isFittingMoment = (hasSavedSomething: boolean): boolean => hasSavedSomething || visits > 1;
 
 export function declineInstall(): void {
-  write(declinedKey, 'yes');
+  keepNoted(declinedKey, 'yes');
   installOffer.set({ at: 'none' });
 }
 
@@ -54,19 +55,3 @@ export const isAppleTouch = (userAgent: string, touchPoints: number): boolean =>
 const isInstalled = (): boolean =>
   globalThis.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is closed to us: it is asked again at the next start.
-  }
-}

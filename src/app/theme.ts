@@ -1,6 +1,7 @@
 /** Light, dark or as the system has it; kept where public/theme.js reads it before the first paint. */
 import { useSyncExternalStore } from 'react';
 import { hold } from './held.ts';
+import { keepNoted, readNoted } from './noted.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
@@ -11,11 +12,8 @@ const barColours = { light: '#ffffff', dark: '#17191d' } as const;
 const chosen = hold<Theme>(readTheme());
 
 function readTheme(): Theme {
-  try {
-    return themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'auto';
-  } catch {
-    return 'auto';
-  }
+  const noted = readNoted(storageKey);
+  return themes.find((theme) => theme === noted) ?? 'auto';
 }
 
 /** Switches at once, and for the next start. */
@@ -28,11 +26,7 @@ export function chooseTheme(theme: Theme): void {
     const isForDark = meta.media.includes('dark');
     meta.content = barColours[theme === 'auto' ? (isForDark ? 'dark' : 'light') : theme];
   }
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
-  }
+  keepNoted(storageKey, theme);
 }
 
 /** The athlete's choice. */

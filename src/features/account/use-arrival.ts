@@ -1,13 +1,17 @@
 /** What happens once the server has let somebody in: the account opens on this device, and the way back is taken. */
 import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { signIn } from '#src/app/athlete.ts';
+import { otherArrival } from '#src/app/arrival.ts';
+import { currentAthlete, signIn } from '#src/app/athlete.ts';
 import { safeDestination } from '#src/app/redirect.ts';
 
 /** @param wanted the `redirect` parameter */
 export function useArrival(wanted: string | undefined): (signedIn: SignedIn) => Promise<void> {
   const router = useRouter();
   return async (signedIn) => {
+    const athlete = currentAthlete();
+    // Another account is open here, perhaps with unsent work: the shell asks before it switches.
+    if (athlete && athlete.account !== signedIn.user.userId) return otherArrival.set(signedIn);
     await signIn(signedIn);
     const destination = safeDestination(wanted);
     if (!destination.startsWith('/')) return globalThis.location.assign(destination);

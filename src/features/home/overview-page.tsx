@@ -21,7 +21,8 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
   const format = useFormat();
   const { database } = athlete;
   const today = useToday();
-  const first = loaded?.today === today ? loaded : null;
+  // What the route has read may be of yesterday, or of the account before.
+  const first = loaded?.today === today && loaded.account === database.account ? loaded : null;
   const overview = useLive<Overview | null>(() => readOverview(database, today), [database, today], first);
 
   return (

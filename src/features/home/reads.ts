@@ -5,6 +5,8 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
 
 export interface Overview {
+  /** Whose it is. */
+  account: string;
   /** `YYYY-MM-DD`: the day that this was read for. */
   today: string;
   /** Monday to Sunday, by date and rank. */
@@ -18,5 +20,5 @@ export async function readOverview(database: AccountDatabase, today: string): Pr
     plannedSessions(database, monday, shiftDate(monday, 6)),
     readyUntil(database, today),
   ]);
-  return { today, week, ready };
+  return { account: database.account, today, week, ready };
 }

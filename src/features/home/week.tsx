@@ -31,8 +31,12 @@ export function Week({ sessions, today }: { sessions: readonly PlannedSession[];
       </ol>
       {sessions.length > 0 && (
         <Figures>
-          <Figure label={t('home.done')} value={format.hoursMinutes(done.seconds)} unit="h" />
-          <Figure label={t('home.planned')} value={format.hoursMinutes(planned.seconds)} unit="h" />
+          <Figure label={t('home.done')} value={format.hoursMinutes(done.seconds)} unit={t('plans.figure.hours')} />
+          <Figure
+            label={t('home.planned')}
+            value={format.hoursMinutes(planned.seconds)}
+            unit={t('plans.figure.hours')}
+          />
           <Figure label={t('home.stress')} value={format.number(planned.stress)} />
         </Figures>
       )}

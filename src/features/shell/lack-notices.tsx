@@ -1,6 +1,6 @@
 /** What this browser or this address can't do, said before it hurts. */
 import { useTranslation } from 'react-i18next';
-import { deviceLack } from '#src/app/device-support.ts';
+import { understandLack } from '#src/app/device-support.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -14,7 +14,7 @@ export function SecurityNotice() {
   const { t } = useTranslation();
   return (
     <Notice title={t('install.notSecure')} text={t('install.notSecureText')}>
-      <Button onClick={() => deviceLack.set(null)}>{t('install.understood')}</Button>
+      <Button onClick={understandLack}>{t('install.understood')}</Button>
     </Notice>
   );
 }

@@ -2,8 +2,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { callApi } from '#src/api/client.ts';
 import { otherArrival } from '#src/app/arrival.ts';
 import { signIn } from '#src/app/athlete.ts';
+import { visitorCaller } from '#src/app/caller.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
@@ -15,19 +18,26 @@ export function SwitchDialog() {
   const { waiting, unreadable } = useSyncStatus();
   const arrived = useSyncExternalStore(otherArrival.subscribe, otherArrival.get);
   const unsent = waiting + unreadable;
+  if (!arrived) return null;
   const change = async () => {
-    if (!arrived) return;
+    otherArrival.set(null);
     await signIn(arrived);
     await router.navigate({ to: '/', replace: true });
   };
+  // Confirming closes too; then there is nothing left to turn down.
+  const stay = () => {
+    const declined = otherArrival.get();
+    otherArrival.set(null);
+    if (declined) callApi(visitorCaller, accounts.logout, { account: declined.user.userId }).catch(() => undefined);
+  };
   return (
     <ConfirmDialog
-      title={t('account.switch.title', { name: arrived?.user.username ?? '' })}
+      title={t('account.switch.title', { name: arrived.user.username })}
       confirmLabel={t('account.switch.confirm')}
-      isOpen={arrived !== null}
+      isOpen
       isDanger={false}
       onConfirm={() => void change()}
-      onClose={() => otherArrival.set(null)}
+      onClose={stay}
     >
       <p>{t('account.switch.text', { name: username })}</p>
       {unsent > 0 && <p>{t('shell.unsent', { count: unsent })}</p>}

@@ -5,9 +5,10 @@ import { announce } from '#src/app/announce.ts';
 
 export function useLanding(main: RefObject<HTMLElement | null>, title: string): void {
   const router = useRouter();
-  const latestTitle = useRef(title);
+  const said = useRef(title);
   useEffect(() => {
-    latestTitle.current = title;
+    if (said.current !== title) announce(title);
+    said.current = title;
   }, [title]);
 
   useEffect(
@@ -16,7 +17,6 @@ export function useLanding(main: RefObject<HTMLElement | null>, title: string): 
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
         // A page that has put the focus somewhere itself knows better.
         if (main.current && !main.current.contains(document.activeElement)) main.current.focus({ preventScroll: true });
-        announce(latestTitle.current);
       }),
     [router, main],
   );
