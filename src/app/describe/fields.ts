@@ -34,7 +34,10 @@ const text = (value: unknown, { t }: Words): string => {
   return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : characters.join('');
 };
 const yesNo = (value: unknown, { t }: Words): string => t(value === true ? 'sync.value.yes' : 'sync.value.no');
-const watts = (value: unknown, { format }: Words): string => format.watts(Number(value));
+const watts = (value: unknown, { t, format }: Words): string => {
+  const figure = Number(value);
+  return t('units.watts', { value: format.number(figure, Number.isInteger(figure) ? 0 : 1) });
+};
 const beats = (value: unknown, { format }: Words): string => format.heartRate(Number(value));
 const sportName = (value: unknown, { t }: Words): string => {
   const sport = (['bike', 'swim', 'rowing'] as const).find((known) => known === value);

@@ -1,0 +1,176 @@
+/** Settings: changed without a network, kept through a restart, and on two devices at once. */
+import type { Page } from 'playwright/test';
+import type { Device } from './fixtures/device.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const ftp = (page: Page) => page.getByLabel('FTP, cycling');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function setFtp(page: Page, watts: string): Promise<void> {
+  await ftp(page).fill(watts);
+  await save(page).click();
+  await expect(page.getByText('Settings saved').last()).toBeVisible();
+}
+
+/** The athlete's other device, signed in and open at the settings. */
+async function signInAgain(device: Device, email: string): Promise<Page> {
+  const page = await device.openTab();
+  await page.goto('/account/login');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/settings');
+  await expect(ftp(page)).toBeVisible();
+  return page;
+}
+
+/** Everything that this page's device has done is on the server. */
+async function expectAllSent(page: Page): Promise<void> {
+  await page.goto('/sync');
+  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
+}
+
+test('FTP and units changed offline survive a restart and reach the server (S2.42)', async ({ newDevice, server }) => {
+  const garage = await newDevice();
+  let page = await garage.openTab();
+  const { email } = await signUp(page);
+  await waitUntilKept(page);
+  await page.goto('/settings');
+  await expect(ftp(page)).toHaveValue('100');
+
+  await goOffline(garage.context(), server);
+  await setFtp(page, '247,5');
+  await page.getByLabel('Units').selectOption('Metric');
+  await save(page).click();
+  await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
+
+  await garage.restart();
+  page = await garage.openTab();
+  await page.goto('/settings');
+  await expect(ftp(page)).toHaveValue('247.5');
+  await expect(page.getByLabel('Units')).toHaveValue('metric');
+  await page.goto('/sync');
+  await expect(page.getByText('Changed settings · FTP: 247.5 W')).toBeVisible();
+  await expect(page.getByText('Changed settings · Units: metric')).toBeVisible();
+
+  await goOnline(garage.context(), server);
+  await expectAllSent(page);
+
+  const phone = await signInAgain(await newDevice(), email);
+  await expect(ftp(phone)).toHaveValue('247.5');
+  await expect(phone.getByLabel('Units')).toHaveValue('metric');
+});
+
+test('bounds are said, nothing unchanged is sent, and what was typed outlives a reload (S5.09, S5.13, S2.25)', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await ftp(page).fill('900');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByText('Should be 20–800')).toBeVisible();
+  await ftp(page).fill('100');
+  await expect(save(page)).toHaveCount(0);
+
+  await page.getByLabel('Name').fill('Kim the Rider');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Kim the Rider');
+  await expect(page.getByText('What you had typed is still here, not saved yet')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await page.getByLabel('Rowing').check();
+  await page.getByRole('radio', { name: 'Rowing' }).check();
+  await expect(page.getByLabel('FTP, rowing')).toBeVisible();
+  await page.getByLabel('Cycling', { exact: true }).first().uncheck();
+  await expect(page.getByText('At least one sport stays shown.')).toBeVisible();
+  await save(page).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Kim Rider');
+});
+
+test('FTP set on two devices offline asks, and both then agree', async ({ newDevice }) => {
+  const [garage, phone] = [await newDevice(), await newDevice()];
+  const home = await garage.openTab();
+  const { email } = await signUp(home);
+  await waitUntilKept(home);
+  await home.goto('/settings');
+  const away = await signInAgain(phone, email);
+  await waitUntilKept(away);
+
+  await garage.goOffline();
+  await phone.goOffline();
+  await setFtp(home, '265');
+  await home.getByLabel('Units').selectOption('Metric');
+  await save(home).click();
+  await setFtp(away, '280');
+  await away.getByLabel('Time zone').selectOption('Pacific/Auckland');
+  await save(away).click();
+
+  await phone.goOnline();
+  await expectAllSent(away);
+  await garage.goOnline();
+
+  await home.goto('/sync');
+  const card = home.getByRole('article', { name: 'Settings' });
+  await expect(card.getByRole('row', { name: /FTP/ })).toContainText('100 W265 W280 W');
+  await expect(card.getByText('this device')).toBeVisible();
+  await expectAccessible(home);
+
+  // Nothing is lost meanwhile: what clashes with nothing is taken.
+  await home.goto('/settings');
+  await expect(home.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
+  await expect(home.getByLabel('Units')).toHaveValue('metric');
+
+  await away.goto('/sync');
+  const same = away.getByRole('article', { name: 'Settings' });
+  await expect(same.getByText('another device')).toBeVisible();
+  await same.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(same).toHaveCount(0);
+  await away.goto('/settings');
+  await expect(ftp(away)).toHaveValue('265');
+  await home.goto('/sync');
+  await expect(card).toHaveCount(0);
+});
+
+test('of two languages chosen offline the later stands, and that is told once', async ({ newDevice }) => {
+  const garage = await newDevice();
+  const home = await garage.openTab();
+  const { email } = await signUp(home);
+  await waitUntilKept(home);
+  await home.goto('/settings');
+  // A language that has been used is there offline.
+  await home.getByLabel('Language', { exact: true }).selectOption('Polski');
+  await home.getByLabel('Język', { exact: true }).selectOption('English');
+  await expectAllSent(home);
+  await home.goto('/settings');
+
+  const away = await signInAgain(await newDevice(), email);
+
+  await garage.goOffline();
+  await home.getByLabel('Language', { exact: true }).selectOption('Polski');
+  await expect(home.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+  await away.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+  await away.getByRole('button', { name: /Kontomenü/ }).click();
+  await away.getByRole('menuitem', { name: 'Sync-Zentrale' }).click();
+  await away.getByText('In den letzten 30 Tagen gesendet').click();
+  await expect(away.getByText('Einstellungen geändert · Sprache: Deutsch')).toBeVisible();
+  await garage.goOnline();
+
+  const notice = away.getByText(
+    'Die spätere Änderung gilt, Sprache: Polski. Zuvor hatte ein anderes Gerät Sprache: Deutsch',
+  );
+  await expect(notice).toBeVisible();
+  await home.goto('/sync');
+  await expect(home.getByText('Język: Polski')).toBeVisible();
+  await away.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(home.getByText('Do wiadomości')).toHaveCount(0);
+});
