@@ -61,7 +61,9 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
         isRequired
       />
       <p className={styles.span}>{format.dateRange(monday, end)}</p>
-      <ol className={styles.weeks} aria-label={t('plans.preview')}>
+      {/* It scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol className={styles.weeks} aria-label={t('plans.preview')} tabIndex={0}>
         {sheet.weeks.map((week, index) => {
           const from = shiftDate(monday, 7 * index);
           const { sessions, durationSeconds } = weekTotals(week);

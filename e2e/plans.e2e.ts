@@ -1,0 +1,230 @@
+/** Plans: found by visitors, copied, edited without a network by pointer and keyboard, and on two devices at once. */
+import type { Locator, Page } from 'playwright/test';
+import { password, signIn, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import type { TestServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const planName = 'Back on the bike';
+
+/** The place to add a workout to a day; its cell is the day. */
+const addTo = (page: Page, week: number, day: string) =>
+  page.getByRole('button', { name: `Add a workout: Week ${week}, ${day}` });
+const dayOf = (page: Page, week: number, day: string): Locator =>
+  page.getByRole('gridcell').filter({ has: addTo(page, week, day) });
+const workoutsOn = (page: Page, week: number, day: string): Locator => dayOf(page, week, day).locator('[data-item]');
+
+/** Copies the public plan and resolves on the page of the copy. */
+async function copyPlan(page: Page): Promise<void> {
+  await page.goto('/training-plans');
+  await page.getByRole('link', { name: planName }).click();
+  await page.getByRole('button', { name: 'Copy to my plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${planName} (copy)` })).toBeVisible();
+}
+
+/** What the server has: the names of the workouts of each week and day. */
+async function planOnServer(server: TestServer, email: string) {
+  const login = await fetch(`${server.url}/account/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const headers = { Authorization: `Bearer ${(await login.json()).accessToken}` };
+  const { items } = await (await fetch(`${server.url}/api/plans`, { headers })).json();
+  const plan = await (await fetch(`${server.url}/api/plans/${items[0]?.slug}`, { headers })).json();
+  const days: { name: string }[][] = plan.workoutsByDays ?? [];
+  return { count: items.length, notes: plan.weekNotes, days: days.map((day) => day.map(({ name }) => name)) };
+}
+
+async function drag(page: Page, item: Locator, to: Locator): Promise<void> {
+  await item.scrollIntoViewIfNeeded();
+  const [from, target] = [await item.boundingBox(), await to.boundingBox()];
+  if (!from || !target) throw new Error('Nothing to drag, or nowhere to drag it.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 });
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height - 8, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('S2.12 S7.27 a visitor finds a plan by how much time there is, and reads it again without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/training-plans');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await expect(page.locator('main').getByText('11 plans')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Sport' }).selectOption({ label: 'Cycling' });
+  await page.getByRole('combobox', { name: 'Days a week' }).selectOption({ label: 'Up to 3' });
+  await expect(page).toHaveURL(/sport=bike&days=1-3/);
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('link', { name: planName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: planName })).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-item]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy to my plans' }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/Register|Create an account/);
+  await page.keyboard.press('Escape');
+
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: planName })).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-item]').first()).toBeVisible();
+});
+
+test('S4.07 S6.07 a coach copies a plan and edits it offline by pointer and keyboard; after a restart the server has it once', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice({ viewport: { width: 1440, height: 900 } });
+  let page = await device.openTab();
+  const { email } = await signUp(page);
+  await copyPlan(page);
+  await expect(page.getByText('A copy of somebody else’s plan stays private.')).toBeVisible();
+  await expectAccessible(page);
+  await waitUntilKept(page);
+  const before = await workoutsOn(page, 1, 'Tuesday').allInnerTexts();
+  expect(before).toHaveLength(1);
+  await device.goOffline();
+  await server.stop();
+
+  // By pointer: Tuesday's session to Monday.
+  await drag(page, workoutsOn(page, 1, 'Tuesday').first(), dayOf(page, 1, 'Monday'));
+  await expect(workoutsOn(page, 1, 'Monday')).toHaveCount(1);
+  await expect(workoutsOn(page, 1, 'Tuesday')).toHaveCount(0);
+  await expect(page.getByText('Workout moved')).toBeVisible();
+  await expect(dayOf(page, 1, 'Monday').getByRole('img', { name: 'Not sent yet' })).toBeVisible();
+
+  // By keyboard: from Monday of week 1 to Monday of week 2; Escape first puts it back.
+  await workoutsOn(page, 1, 'Monday').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(workoutsOn(page, 1, 'Monday')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Week 2, Monday, position 1 of 1')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(workoutsOn(page, 2, 'Monday')).toBeFocused();
+  await expect(workoutsOn(page, 1, 'Monday')).toHaveCount(0);
+
+  // A workout is added, a week duplicated, a note written, a workout removed and brought back.
+  await addTo(page, 1, 'Friday').click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('recovery spin 45');
+  await page.keyboard.press('Enter');
+  await expect(workoutsOn(page, 1, 'Friday')).toContainText(['Recovery spin 45']);
+  await page.getByRole('button', { name: 'What to do with week 1' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
+  await expect(workoutsOn(page, 2, 'Friday')).toContainText(['Recovery spin 45']);
+  await page.getByRole('rowgroup', { name: 'Week 3', exact: true }).getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('Holidays: ride when you like');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Holidays: ride when you like')).toBeVisible();
+  await workoutsOn(page, 2, 'Friday').focus();
+  await page.keyboard.press('Delete');
+  await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(1);
+  const address = new URL(page.url()).pathname;
+
+  await device.restart();
+  page = await device.openTab();
+  await page.goto(address);
+  await expect(workoutsOn(page, 1, 'Friday')).toContainText(['Recovery spin 45']);
+  await expect(workoutsOn(page, 3, 'Monday')).toHaveCount(1);
+  await expect(page.getByText('Holidays: ride when you like')).toBeVisible();
+
+  await server.start();
+  await device.goOnline();
+  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 20_000 });
+  const { count, notes, days } = await planOnServer(server, email);
+  expect(count).toBe(1);
+  expect(notes).toEqual(['', '', 'Holidays: ride when you like', '', '', '', '']);
+  expect(days).toHaveLength(7 * 7);
+  expect([days[4], days[11], days[1]]).toEqual([['Recovery spin 45'], ['Recovery spin 45'], []]);
+  expect(before[0]).toContain(days[14]?.[0]);
+  expect(days[14]).toHaveLength(1);
+});
+
+test('two coaches’ devices edit one plan at once: what fits is on both, what clashes waits for a decision', async ({
+  newDevice,
+}) => {
+  const viewport = { width: 1440, height: 900 };
+  const [one, other] = [await newDevice({ viewport }), await newDevice({ viewport })];
+  const first = await one.openTab();
+  const { email } = await signUp(first);
+  await copyPlan(first);
+  await expect(first.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0);
+  const second = await other.openTab();
+  await second.goto('/account/login');
+  await signIn(second, email);
+  await expect(second).not.toHaveURL(/login/);
+  await second.goto(first.url());
+  await expect(workoutsOn(second, 1, 'Tuesday')).toHaveCount(1);
+  await Promise.all([waitUntilKept(first), waitUntilKept(second)]);
+  await one.goOffline();
+  await other.goOffline();
+
+  const add = async (page: Page, day: string, name: string) => {
+    await addTo(page, 2, day).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(workoutsOn(page, 2, day)).toContainText([name]);
+  };
+  await add(first, 'Monday', 'Recovery spin 45');
+  await add(second, 'Wednesday', 'Over-unders 3x12');
+  await drag(first, workoutsOn(first, 1, 'Tuesday').first(), dayOf(first, 1, 'Monday'));
+  await drag(second, workoutsOn(second, 1, 'Tuesday').first(), dayOf(second, 1, 'Friday'));
+  await expect(workoutsOn(second, 1, 'Friday')).toHaveCount(1);
+
+  await one.goOnline();
+  await expect(first.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0);
+  await other.goOnline();
+  for (const page of [first, second]) {
+    await expect(workoutsOn(page, 2, 'Monday')).toContainText(['Recovery spin 45'], { timeout: 20_000 });
+    await expect(workoutsOn(page, 2, 'Wednesday')).toContainText(['Over-unders 3x12'], { timeout: 20_000 });
+    await expect(page.getByRole('img', { name: 'Needs your decision' })).toHaveCount(1, { timeout: 20_000 });
+  }
+});
+
+test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and one undo takes all of it back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await copyPlan(page);
+  await waitUntilKept(page);
+  const sessions = `${await page.getByRole('grid').locator('[data-item]').count()} sessions`;
+  await goOffline(context, server);
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
+  await expect(dialog.getByRole('list', { name: 'What comes when' }).getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Add ${sessions}` }).click();
+  await expect(page.getByText(`${sessions} added to the calendar`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(dialog.getByText(`${sessions} are already on these days`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `${sessions} added` })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(dialog.getByText('already on these days')).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/plans');
+  await page.getByRole('button', { name: `What to do with ${planName} (copy)` }).click();
+  await page.getByRole('menuitem', { name: 'Delete plan' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await goOnline(context, server);
+});

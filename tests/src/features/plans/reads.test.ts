@@ -1,0 +1,124 @@
+/** What the pages of plans find on the device, while nothing of it has met a server. */
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { planMutations } from '#core/contract/plans.ts';
+import { copyPlan } from '#core/domain/plans/copy-plan.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { ranksBetween } from '#core/domain/rank.ts';
+import { limits } from '#core/model/limits.ts';
+import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
+import {
+  lastRanksBetween,
+  ownPlansIn,
+  planRowsIn,
+  planWorkoutsIn,
+  sessionsBetween,
+} from '#src/features/plans/reads.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const easy = indexedWorkout('Easy hour', 60, 65);
+const hard = indexedWorkout('Hard half hour', 30, 100);
+const known = [easy, hard];
+
+/** A plan of some weeks: an easy hour on Mondays, and on Sundays a hard half hour after another easy hour. */
+function newPlan(weeks: number): InputOf<'createPlan'> {
+  const item = (weekday: number, rank: string, workoutId: string) => ({
+    itemId: freshId(),
+    weekday,
+    rank,
+    workoutId,
+    versionId: null,
+  });
+  return {
+    planId: freshId(),
+    name: 'Spring',
+    description: '',
+    sport: 'bike',
+    periodType: 'base',
+    authorName: 'Ada',
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: '2027-01-14T06:00:00.000Z',
+    weeks: ranksBetween(null, null, weeks).map((rank, week) => ({
+      weekId: freshId(),
+      rank,
+      note: week === 0 ? 'Ease in' : '',
+      items: [item(1, 'V', easy.workoutId), item(7, 'k', hard.workoutId), item(7, 'V', easy.workoutId)],
+    })),
+  };
+}
+
+async function sheetIn(database: Awaited<ReturnType<typeof openOwnDevice>>['database'], slug: string) {
+  const rows = await planRowsIn(database, slug);
+  return rows && sheetOfRows(rows, await planWorkoutsIn(database, rows.items));
+}
+
+test('a plan made offline is there at once, whole, by its slug and by its id, and marked as not sent', async () => {
+  const { database, act } = await openOwnDevice(known);
+  const plan = newPlan(2);
+  await act('createPlan', plan);
+  const sheet = await sheetIn(database, plan.planId);
+  expect(await sheetIn(database, sheet?.plan.slug ?? '')).toEqual(sheet);
+  expect(sheet?.mark).toBe('waiting');
+  expect(sheet?.weeks.map((week) => week.note)).toEqual(['Ease in', '']);
+  expect(sheet?.weeks[0]?.days.map((day) => day.map((item) => item.workout?.name))).toEqual([
+    ['Easy hour'],
+    [],
+    [],
+    [],
+    [],
+    [],
+    ['Easy hour', 'Hard half hour'],
+  ]);
+  expect(sheet && weekTotals(sheet.weeks[0]!)).toMatchObject({ durationSeconds: 9000, sessions: 3 });
+  expect(sheet?.outline).toMatchObject({ weeks: 2, totalWorkouts: 6, daysPerWeek: 2 });
+});
+
+test('a moved workout stands on its new day; a deleted week and a deleted plan are gone, and come back', async () => {
+  const { database, act } = await openOwnDevice(known);
+  const plan = newPlan(2);
+  await act('createPlan', plan);
+  const [first, second] = plan.weeks;
+  await act('movePlanItem', { itemId: first!.items[0]!.itemId, weekId: second!.weekId, weekday: 3, rank: 'V' });
+  await act('deletePlanWeek', { weekId: first!.weekId });
+  const sheet = await sheetIn(database, plan.planId);
+  expect(sheet?.weeks).toHaveLength(1);
+  expect(sheet?.weeks[0]?.days[2]?.map((item) => item.workout?.name)).toEqual(['Easy hour']);
+  await act('deletePlan', { planId: plan.planId });
+  expect(await sheetIn(database, plan.planId)).toBeNull();
+  expect(await ownPlansIn(database)).toEqual([]);
+  await act('restorePlan', { planId: plan.planId });
+  expect((await ownPlansIn(database))[0]?.outline.totalWorkouts).toBe(4);
+});
+
+test('a workout whose steps are not on the device yet keeps its place', async () => {
+  const { database, act } = await openOwnDevice([easy]);
+  const plan = newPlan(1);
+  await act('createPlan', plan);
+  const sunday = (await sheetIn(database, plan.planId))?.weeks[0]?.days[6];
+  expect(sunday?.map((item) => item.workout?.name ?? null)).toEqual(['Easy hour', null]);
+});
+
+test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call that may travel', async () => {
+  const { database, act } = await openOwnDevice(known);
+  const days = Array.from({ length: limits.planWeeks * 7 }, () =>
+    known.map(({ workoutId }) => ({ workoutId, versionId: null })),
+  );
+  const copy = copyPlan(
+    { ...newPlan(1), isMine: false, weekNotes: Array.from({ length: limits.planWeeks }, () => 'Ease in'), days },
+    { name: 'A year', authorName: 'Ada', createdAt: '2027-01-14T06:00:00.000Z', freshId },
+  );
+  expect(planMutations.createPlan.input.safeParse(copy).success).toBe(true);
+  expect(await act('createPlan', copy)).toMatchObject({ at: 'saved' });
+  expect((await ownPlansIn(database))[0]?.outline).toMatchObject({ weeks: 56, totalWorkouts: 784 });
+});
+
+test('a plan for the calendar knows what stands there already', async () => {
+  const { database, plan } = await openOwnDevice(known);
+  await plan(easy.workoutId, '2027-02-01', 'A');
+  await plan(hard.workoutId, '2027-02-01', 'k');
+  await plan(hard.workoutId, '2027-03-01');
+  expect(await lastRanksBetween(database, '2027-02-01', '2027-02-07')).toEqual(new Map([['2027-02-01', 'k']]));
+  expect(await sessionsBetween(database, '2027-02-01', '2027-02-07')).toBe(2);
+});
