@@ -163,15 +163,19 @@ test('a workout without a place on the calendar is added as done; a discarded se
 
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await expect(page.getByText('108', { exact: true })).toBeVisible();
+
+  // The browser's own way back asks too.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Session discarded')).toBeVisible();
   await page.goto('/ride');
   await page.getByRole('button', { name: 'Bring back' }).click();
   await page.getByRole('button', { name: /^Go on at/ }).click();
-  await expect(page.getByText('108', { exact: true })).toBeVisible();
-
-  // The browser's own way out asks too.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'End the session' }).click();
   await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
   await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();

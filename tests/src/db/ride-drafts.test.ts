@@ -1,0 +1,107 @@
+/** A session on the device: found after a crash, put aside, brought back, taken over at login. */
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { newId } from '#core/model/ids.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
+import {
+  discardedRides,
+  discardRide,
+  forgetRide,
+  keepHeartbeat,
+  keepRide,
+  keptRide,
+  restoreRide,
+  takeOverRide,
+} from '#src/db/ride-drafts.ts';
+
+let count = 0;
+const freshId = () => newId(1_800_000_000_000 + (count += 1), new Uint8Array(10).fill(count));
+const day = 86_400_000;
+
+const rideOf = (name: string): Ride => ({
+  id: freshId(),
+  startedAt: '2027-01-14T05:30:00.000Z',
+  eventId: freshId(),
+  workoutId: freshId(),
+  name,
+  sport: 'bike',
+  segments: [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 70, end: 70 } }],
+  athlete: referenceAthlete,
+  events: [{ act: 'start', atMilliseconds: 0 }],
+  saved: null,
+});
+const beatOf = (ride: Ride, seconds: number) => ({
+  rideId: ride.id,
+  sessionMilliseconds: seconds * 1000,
+  wallMilliseconds: Date.parse(ride.startedAt) + seconds * 1000,
+});
+
+let database: AccountDatabase;
+beforeEach(() => {
+  database = new AccountDatabase(freshId());
+});
+
+test('a session is found where its last heartbeat was', async () => {
+  const ride = rideOf('Tempo');
+  await keepRide(database, ride);
+  await keepHeartbeat(database, beatOf(ride, 754));
+  expect(await keptRide(database)).toEqual({ ride, heartbeat: beatOf(ride, 754) });
+});
+
+test('a tap that was written after the last heartbeat is not before it', async () => {
+  const ride = rideOf('Tempo');
+  await keepHeartbeat(database, beatOf(ride, 10));
+  await keepRide(database, { ...ride, events: [...ride.events, { act: 'pause', atMilliseconds: 10_600 }] });
+  expect((await keptRide(database))?.heartbeat.sessionMilliseconds).toBe(10_600);
+});
+
+test('the heartbeat of an earlier session says nothing about this one', async () => {
+  await keepHeartbeat(database, beatOf(rideOf('Yesterday'), 3000));
+  await keepRide(database, rideOf('Today'));
+  expect((await keptRide(database))?.heartbeat.sessionMilliseconds).toBe(0);
+});
+
+test('a session that this build cannot read is not one, and stays on the device', async () => {
+  await database.drafts.put({ key: 'ride', value: { from: 'the future' }, at: 0 });
+  expect(await keptRide(database)).toBeNull();
+  expect((await database.drafts.get('ride'))?.value).toEqual({ from: 'the future' });
+});
+
+test('a discarded session comes back to the second, and puts aside the one that runs', async () => {
+  const first = rideOf('First');
+  await keepRide(database, first);
+  await keepHeartbeat(database, beatOf(first, 99));
+  await discardRide(database);
+  expect(await keptRide(database)).toBeNull();
+  await keepRide(database, rideOf('Second'));
+  await restoreRide(database, first.id);
+  expect(await keptRide(database)).toEqual({ ride: first, heartbeat: beatOf(first, 99) });
+  expect((await discardedRides(database, Date.now())).map(({ ride }) => ride.name)).toEqual(['Second']);
+});
+
+test('a discarded session is kept for 30 days and no longer', async () => {
+  await keepRide(database, rideOf('Old'));
+  await discardRide(database);
+  expect(await discardedRides(database, Date.now() + 29 * day)).toHaveLength(1);
+  expect(await discardedRides(database, Date.now() + 31 * day)).toHaveLength(0);
+  expect(await discardedRides(database, Date.now())).toHaveLength(0);
+});
+
+test("a visitor's session is taken over at login, once, and never over the athlete's own", async () => {
+  const visitor = new AnonymousDatabase();
+  const ride = rideOf('As a visitor');
+  await keepRide(visitor, ride);
+  await keepHeartbeat(visitor, beatOf(ride, 60));
+  const own = rideOf('Own');
+  await keepRide(database, own);
+  await takeOverRide(visitor, database);
+  expect((await keptRide(database))?.ride.name).toBe('Own');
+  await forgetRide(database);
+  await takeOverRide(visitor, database);
+  await takeOverRide(visitor, database);
+  expect(await keptRide(database)).toEqual({ ride: { ...ride, eventId: null }, heartbeat: beatOf(ride, 60) });
+  expect(await keptRide(visitor)).toBeNull();
+});
