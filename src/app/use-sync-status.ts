@@ -5,6 +5,7 @@ import { callCounts, syncMetaIn, type CallCounts } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
+import { useIsOnline } from './use-online.ts';
 
 export interface SyncStatus extends CallCounts {
   meta: SyncMeta;
@@ -20,7 +21,7 @@ export function useSyncStatus(): SyncStatus {
   const { database, syncing } = useAthlete();
   const [counts, meta] = useLive(() => readBoth(database), [database], [nothing, newMeta()]);
   const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return { ...counts, meta, isOnline, isConnected: isOnline && end?.at !== 'waiting' };
 }
 
@@ -28,12 +29,3 @@ const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMet
   await callCounts(database),
   await syncMetaIn(database),
 ];
-
-function onConnection(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
-}

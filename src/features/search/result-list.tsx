@@ -27,6 +27,16 @@ export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: R
   const { from, server, items, total } = results;
   const summary = from === 'nobody' ? '' : t(`search.found.${from}`, { count: total });
 
+  // Which answer this is, where it is not the server's of now.
+  const source =
+    server === 'unreachable'
+      ? from === 'device'
+        ? 'search.offline'
+        : 'search.keptAnswer'
+      : from === 'device'
+        ? 'search.asking'
+        : null;
+
   useEffect(() => {
     if (summary) announce(summary);
   }, [summary]);
@@ -48,9 +58,7 @@ export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: R
     <>
       <p className={styles.summary}>
         <span>{summary}</span>
-        {from === 'device' && (
-          <span className={styles.source}>{t(server === 'asking' ? 'search.asking' : 'search.offline')}</span>
-        )}
+        {source && <span className={styles.source}>{t(source)}</span>}
       </p>
       {total === 0 ? (
         <EmptyState

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { KnownIndex } from '#src/db/known-index.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -70,7 +71,10 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
       <aside className={styles.filters} aria-label={t('search.filters')}>
         <SearchFilters params={params} onChange={change} />
       </aside>
-      <section className={styles.results} aria-label={t('search.results')}>
+      <section className={styles.results} aria-labelledby="results-heading">
+        <VisuallyHidden>
+          <h2 id="results-heading">{t('search.results')}</h2>
+        </VisuallyHidden>
         <ResultList
           ref={list}
           results={results}

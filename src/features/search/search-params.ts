@@ -23,7 +23,7 @@ export interface OpenRange {
   high: number | null;
 }
 
-/** Ranges stand as '30-60', '30-' or '-60'. Absent is the default everywhere, so that /search stays /search. */
+/** Ranges stand as '30..60', '30..' or '..60', which no reader of addresses takes for a number. Absent is the default everywhere, so that /search stays /search. */
 export interface SearchParams {
   q?: string;
   sport?: Sport;
@@ -40,14 +40,14 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 /** The numbers of a range; what can't be read stays open. */
 export function readRange(text: string | undefined): OpenRange {
-  const match = /^(\d{1,4})?-(\d{1,4})?$/.exec(text ?? '');
+  const match = /^(\d{1,4})?\.\.(\d{1,4})?$/.exec(text ?? '');
   const end = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
   return { low: end(match?.[1]), high: end(match?.[2]) };
 }
 
-/** '30-60'; undefined where both ends are open. */
+/** '30..60'; undefined where both ends are open. */
 export const writeRange = ({ low, high }: OpenRange): string | undefined =>
-  low === null && high === null ? undefined : `${low ?? ''}-${high ?? ''}`;
+  low === null && high === null ? undefined : `${low ?? ''}..${high ?? ''}`;
 
 /** Reads an address; whatever makes no sense in it is left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {

@@ -9,6 +9,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { useIsOnline } from '#src/app/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
@@ -19,7 +20,7 @@ export type ResultWorkout = CardWorkout & { slug: string };
 export interface Results {
   /** Whose answer is shown; nobody's while a visitor waits, or where there is none to be had. */
   from: 'server' | 'device' | 'nobody';
-  /** asking: the server's answer is on its way. unreachable: there is no server to ask now. */
+  /** asking: the server's answer is on its way. unreachable: there is no server to ask now, at most an answer of before. */
   server: 'asking' | 'answered' | 'unreachable';
   items: readonly ResultWorkout[];
   total: number;
@@ -40,7 +41,7 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
 }
 
 /**
- * @param text what stands in the field now; the address follows it
+ * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
  */
 export function useResults(params: SearchParams, index: KnownIndex | null): Results {
@@ -48,14 +49,16 @@ export function useResults(params: SearchParams, index: KnownIndex | null): Resu
   const device = useDeviceResults(params, index, pages);
   const server = useServerResults(params, pages);
   const common = { server: server.at, retry: server.retry };
-  if (server.at === 'answered') return { ...common, from: 'server', items: server.items, total: server.total };
+  const { items, total } = server;
+  if (server.at === 'answered') return { ...common, from: 'server', items, total };
   if (device) return { ...common, from: 'device', ...device };
-  return { ...common, from: 'nobody', items: server.items, total: server.total };
+  return { ...common, from: server.isKept ? 'server' : 'nobody', items, total };
 }
 
 function useServerResults(params: SearchParams, pages: number) {
   const { pages: _open, ...asked } = params;
   const question = JSON.stringify(asked);
+  const isOnline = useIsOnline();
   const settled = useSettled(question, pauseMilliseconds);
   const settledParams = useMemo(() => JSON.parse(settled) as SearchParams, [settled]);
   const isSensible = !isReversed(settledParams);
@@ -71,11 +74,13 @@ function useServerResults(params: SearchParams, pages: number) {
   const items = answers.flatMap(({ data }) => data?.items ?? []);
   const first = answers[0];
   const isCurrent = settled === question && isSensible;
-  const isAnswered = isCurrent && first?.data !== undefined;
-  const hasFailed = isCurrent && answers.some(({ isError, data }) => isError && !data);
-  const at: Results['server'] = isAnswered ? 'answered' : hasFailed ? 'unreachable' : 'asking';
+  const hasAnswer = isCurrent && first?.data !== undefined;
+  const at: Results['server'] =
+    !isOnline || (isCurrent && first?.isError) ? 'unreachable' : hasAnswer ? 'answered' : 'asking';
   return {
     at,
+    /** The server could not be asked now, but has answered this before. */
+    isKept: hasAnswer && at === 'unreachable',
     items,
     total: first?.data?.total ?? 0,
     retry: () => {

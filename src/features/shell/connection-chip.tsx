@@ -2,11 +2,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { CircleAlert, CloudOff, CloudUpload, LogIn } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { useAthlete, useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { useIsOnline } from '#src/app/use-online.ts';
 import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { useFormat, type Format } from '#src/i18n/format.ts';
 import { type Connection, connectionOf } from './connection.ts';
@@ -55,7 +55,7 @@ function AthleteChip() {
 
 function VisitorChip() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   if (isOnline) return null;
   return (
     <span className={styles.chip} data-at="offline">
@@ -90,13 +90,4 @@ function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, 
 function momentOf(instant: Date, format: Format): string {
   const date = localToday(instant);
   return date === localToday(new Date()) ? format.clockTime(instant) : format.shortDate(date);
-}
-
-function onConnection(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
 }

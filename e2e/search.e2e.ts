@@ -1,0 +1,94 @@
+/** Finding a workout: by a visitor, while typing, without a network, and coming back to where one was. */
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+test('S2.13 S6.04 a visitor searches, filters and reads a workout; without a server a sentence says why not', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('over-under');
+  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeVisible();
+  await page.getByLabel('Minutes, to').fill('60');
+  await expect(page).toHaveURL(/minutes=\.\.60/);
+  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByText('In percent of threshold', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button').or(page.getByRole('dialog').getByRole('link')).first(),
+  ).toBeVisible();
+
+  await server.stop();
+  await page.goto('about:blank');
+  await server.start();
+  await page.goto('/search?q=sweet');
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await server.stop();
+  await page.getByRole('searchbox').fill('tempo');
+  await expect(page.getByText('The search needs the server', { exact: false })).toBeVisible();
+});
+
+test('S7.14 offline the device answers every letter, by keyboard alone', async ({ page, context, server }) => {
+  await signUp(page);
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.reload();
+  await expect(results(page).getByText('203 workouts on this device')).toBeVisible();
+  await expect(page.getByText('the device knows', { exact: false })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('unders 3x12', { delay: 30 });
+  await expect(results(page).getByText('1 workout on this device')).toBeVisible();
+  await expect(page.getByRole('listitem').locator('svg path').first()).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  // The athlete's own watts, from the settings on the device.
+  await expect(page.getByText('95 W', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(page.getByText('Added to the calendar')).toBeVisible();
+  await goOnline(context, server);
+});
+
+test('S2.22 S9.04 results open ten at a time, and going back restores them and the place', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/search?sort=longest');
+  await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  const cards = results(page).getByRole('heading', { level: 3 });
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 3_000);
+    return cards.count();
+  };
+  await expect.poll(scrollOn, { intervals: [200] }).toBeGreaterThan(30);
+  const target = cards.nth(27);
+  await target.scrollIntoViewIfNeeded();
+  const name = (await target.textContent()) ?? '';
+  const before = await target.evaluate((element) => element.getBoundingClientRect().top);
+  await target.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(target).toHaveText(name);
+  await expect
+    .poll(async () => Math.abs((await target.evaluate((element) => element.getBoundingClientRect().top)) - before))
+    .toBeLessThan(40);
+});
