@@ -45,6 +45,8 @@ function isForRequest({ account, outcomes, stopped, reset, cursors, heads }: Syn
 }
 
 function codeOf(body: unknown, status: number): string {
+  // A proxy says it in words of its own.
+  if (status === 413) return 'tooLarge';
   const code = (body as { error?: { code?: unknown } } | null | undefined)?.error?.code;
-  return typeof code === 'string' ? code : status === 413 ? 'tooLarge' : 'callFailed';
+  return typeof code === 'string' ? code.slice(0, 60) : 'callFailed';
 }

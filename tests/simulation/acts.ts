@@ -212,9 +212,10 @@ const choosers: [number, Chooser][] = [
         }),
       ),
   ],
+  [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPrivate', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
-  [12, decideAct],
+  [25, decideAct],
 ];
 
 function withRow<Row>(row: Row | undefined, make: (row: Row) => Act): Act | null {
@@ -256,6 +257,7 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
   scene.random.pick([
     { ftp: 200 + scene.random.below(4) },
     { units: scene.random.pick(['metric', 'imperial'] as const)! },
+    { units: scene.random.pick(['metric', 'imperial'] as const)!, ftp: 200 + scene.random.below(4) },
     { thresholdHR: 150 + scene.random.below(4), name: wordIn(scene) },
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },

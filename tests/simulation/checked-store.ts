@@ -125,6 +125,10 @@ export class CheckedStore extends MemoryStore {
       const old = written.before.get(name)?.row;
       const isKept = written.kept.some((kept) => kept.table === table && kept.row.id === row.id);
       if (old && !sameValue(old, row) && !isKept) return `I6: ${name} overwritten without a revision`;
+      const parent = tableOf(table).parent;
+      const above = parent && this.content.spaces.get(space)!.rows.get(`${parent.table}/${String(row[parent.field])}`);
+      const isLost = row.deletedBy === null && parent?.deletedWithIt && above?.row.deletedBy !== null;
+      if (isLost) return `${name} is live, but what it hangs under is not`;
       if (!isSound(table, row)) return `${name} breaks its table's rules: ${JSON.stringify(row)}`;
       const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
       if (changed) return `${changed} of ${name} was changed`;

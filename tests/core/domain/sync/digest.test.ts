@@ -1,0 +1,51 @@
+/** Canonical text, equality and digests: the same for equal values on every device, and different otherwise. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonical, digest, sameValue } from '#core/domain/sync/digest.ts';
+
+const json = fc.jsonValue({ maxDepth: 4 });
+
+/** The same value with the keys of every object in another order. */
+function shuffled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shuffled);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, field]) => [key, shuffled(field)]),
+  );
+}
+
+test('the order of keys says nothing', () => {
+  fc.assert(
+    fc.property(
+      json,
+      (value) => canonical(shuffled(value)) === canonical(value) && digest(shuffled(value)) === digest(value),
+    ),
+  );
+});
+
+test('what travels as JSON comes out the same', () => {
+  fc.assert(fc.property(json, (value) => digest(JSON.parse(JSON.stringify(value))) === digest(value)));
+});
+
+test('two values are the same exactly where their canonical texts are', () => {
+  fc.assert(fc.property(json, json, (a, b) => sameValue(a, b) === (canonical(a ?? null) === canonical(b ?? null))));
+  fc.assert(fc.property(json, (value) => sameValue(value, shuffled(value))));
+});
+
+test('a field that is undefined is as good as absent, one that is null is not', () => {
+  expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
+  expect(sameValue({ a: undefined }, {})).toBe(true);
+  expect(sameValue({ a: null }, {})).toBe(false);
+  expect(sameValue([1, 2], [1, 2, 3])).toBe(false);
+  expect(sameValue([], {})).toBe(false);
+});
+
+test('fifty thousand rows that differ in one digit have as many digests', () => {
+  const digests = new Set(
+    Array.from({ length: 50_000 }, (_, index) => digest({ note: `Session ${index}`, done: null })),
+  );
+  expect(digests.size).toBe(50_000);
+  expect([...digests].every((text) => /^[0-9a-f]{28}$/.test(text))).toBe(true);
+});

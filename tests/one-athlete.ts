@@ -1,0 +1,163 @@
+/** One athlete with a server and as many devices as a test needs: the real sync code on both sides, stores in memory. */
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { newId } from '#core/model/ids.ts';
+import { defaultSettings } from '#core/model/settings.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
+import { MemoryStore } from '#server/store/memory.ts';
+import { runCycle, type CycleEnd } from '#src/sync/cycle.ts';
+import type { Answer, Device } from '#src/sync/device.ts';
+import { perform, type Performed } from '#src/sync/perform.ts';
+import type { Role } from '#src/sync/take-reply.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+
+export const anna = '00000000-0000-7000-8000-00000000a11a';
+export const workoutId = '00000000-0000-8000-8000-000000001010';
+const user = { userId: anna, username: 'anna', accessLevel: 0, roles: [] };
+
+let random = 1;
+const randomBytes = (count: number): Uint8Array =>
+  Uint8Array.from({ length: count }, () => (random = (random * 48_271) % 2_147_483_647) & 0xff);
+
+export const freshId = (): string => newId(0, randomBytes(10));
+
+/** What came in over the wire, as JSON makes it. */
+const wire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+export class OneAthlete {
+  readonly server: ServerPorts & { store: MemoryStore };
+  /** Milliseconds since 1970, for everybody. */
+  time = Date.parse('2027-01-04T06:00:00Z');
+
+  constructor() {
+    this.server = {
+      store: new MemoryStore(),
+      now: () => new Date(this.time),
+      randomBytes,
+      announce: () => {},
+      report: () => {},
+      pageRows: 100,
+    };
+  }
+
+  static async create(): Promise<OneAthlete> {
+    const athlete = new OneAthlete();
+    const settings = { id: anna, deletedBy: null, name: 'Anna', ...defaultSettings };
+    await writeRows(athlete.server, anna, [{ table: 'settings', row: settings }]);
+    return athlete;
+  }
+
+  /** A device that has fetched everything there is. */
+  async device(): Promise<AthletesDevice> {
+    const device = new AthletesDevice(this);
+    await device.sync();
+    return device;
+  }
+
+  /** A call as a script sends it: no queue, nothing seen. */
+  rest(call: Pick<SentCall, 'call' | 'input'>) {
+    return executeCall(this.server, user, { mid: freshId(), sv: 1, ...call });
+  }
+
+  async execute(request: SyncRequest): Promise<Answer> {
+    const body = wire(await executeSync(this.server, user, wire(request)));
+    return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null };
+  }
+
+  row<Name extends TableName>(table: Name, id: string): RowOf<Name> | undefined {
+    return this.server.store.content.spaces.get(anna)?.rows.get(`${table}/${id}`)?.row as RowOf<Name> | undefined;
+  }
+
+  conflicts(): RowOf<'conflicts'>[] {
+    const rows = [...(this.server.store.content.spaces.get(anna)?.rows.values() ?? [])];
+    return rows.filter(({ table }) => table === 'conflicts').map(({ row }) => row as unknown as RowOf<'conflicts'>);
+  }
+}
+
+export class AthletesDevice {
+  readonly store = new MemoryDeviceStore(emptyContent(new Map()));
+  readonly ports: Device;
+  /** What the network does to a request; the server answers by default. */
+  answer: (request: SyncRequest) => Promise<Answer>;
+
+  constructor(athlete: OneAthlete) {
+    this.answer = (request) => athlete.execute(request);
+    this.ports = {
+      account: anna,
+      store: this.store,
+      send: (request) => this.answer(request),
+      now: () => athlete.time,
+      randomBytes,
+      alone: (work) => work(),
+      today: () => '2027-01-04',
+    };
+  }
+
+  perform<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<Performed> {
+    return perform(this.ports, name, input);
+  }
+
+  /** Performs and answers the mid. */
+  async did<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<string> {
+    const done = await this.perform(name, input);
+    if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
+    return done.mid;
+  }
+
+  sync(role: Role = 'page'): Promise<CycleEnd> {
+    return runCycle(this.ports, role);
+  }
+
+  row<Name extends TableName>(table: Name, id: string): RowOf<Name> | undefined {
+    return this.store.content.rows.get(table)?.get(id)?.view as RowOf<Name> | undefined;
+  }
+
+  call(mid: string) {
+    return this.store.content.calls.get(mid);
+  }
+
+  get meta() {
+    return this.store.content.meta;
+  }
+}
+
+export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> => ({
+  eventId,
+  workoutId,
+  versionId: null,
+  calendarDate: '2027-01-05',
+  localTime: null,
+  rank: 'V',
+  percentOfHR: null,
+  isOutdoorWorkout: false,
+  note: '',
+  done: null,
+  ...changes,
+});
+
+export const planWith = (planId: string, weekIds: readonly string[]): InputOf<'createPlan'> => ({
+  planId,
+  name: 'Base',
+  description: '',
+  sport: 'bike',
+  periodType: 'base',
+  authorName: 'Anna',
+  isPublic: false,
+  isPrivateForever: false,
+  originalPlanId: null,
+  createdAt: '2027-01-04T06:00:00.000Z',
+  weeks: weekIds.map((weekId) => ({ weekId, rank: 'V', note: '', items: [] })),
+});
+
+export const unreachable: Answer = { at: 'unreachable' };
+
+export const answered = (status: number, body: unknown = { error: { code: 'callFailed' } }, isOurs = true): Answer => ({
+  at: 'answered',
+  status,
+  isOurs,
+  body,
+  retryAfterSeconds: null,
+});

@@ -1,0 +1,162 @@
+/** What could not be merged, and what the athlete then decides. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mutations } from '#core/contract/mutations.ts';
+import { type AthletesDevice, anna, freshId, OneAthlete, planWith, session } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+const event = freshId();
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  laptop = await athlete.device();
+});
+
+async function meet(): Promise<void> {
+  for (const device of [laptop, phone, laptop, phone]) await device.sync();
+}
+
+/** Two notes on one session; the phone's lost. */
+async function clash(): Promise<string> {
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'Laptop' } });
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
+  await meet();
+  return mid;
+}
+
+const decide = (device: AthletesDevice, id: string, decision: 'mine' | 'theirs' | 'both' | 'seen', copies = {}) =>
+  device.did('decideConflicts', { conflictIds: [id], decision, copies });
+
+describe('a clash of two notes', () => {
+  test('mine: the note is mine on every device, and nothing waits any more', async () => {
+    const mid = await clash();
+    await decide(laptop, mid, 'mine');
+    await meet();
+    expect(phone.row('events', event)?.note).toBe('Phone');
+    expect(phone.call(mid)?.state).toBe('applied');
+    expect(phone.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
+  });
+
+  test('theirs: the note stays, and nothing waits any more', async () => {
+    const mid = await clash();
+    await decide(phone, mid, 'theirs');
+    await meet();
+    expect(laptop.row('events', event)?.note).toBe('Laptop');
+    expect(phone.call(mid)?.state).toBe('applied');
+  });
+
+  test('both: theirs stays, and mine stands beside it as a session of its own', async () => {
+    const [mid, copy] = [await clash(), freshId()];
+    await decide(phone, mid, 'both', { [`events/${event}`]: copy });
+    await meet();
+    expect(laptop.row('events', event)?.note).toBe('Laptop');
+    expect(laptop.row('events', copy)).toMatchObject({ note: 'Phone', calendarDate: '2027-01-05' });
+  });
+
+  test('is not over by having been looked at', async () => {
+    const mid = await clash();
+    await expect(decide(phone, mid, 'seen')).rejects.toMatchObject({ code: 'ruleBroken' });
+  });
+
+  test('both without an id for the copy is refused, so that mine does not vanish', async () => {
+    const mid = await clash();
+    await expect(decide(phone, mid, 'both')).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+
+  test('decided on two devices: the first decision stands, and the second athlete hears of it', async () => {
+    const mid = await clash();
+    await decide(laptop, mid, 'theirs');
+    const second = await decide(phone, mid, 'mine');
+    await meet();
+    expect(phone.row('events', event)?.note).toBe('Laptop');
+    expect(phone.row('conflicts', mid)?.decision).toBe('theirs');
+    expect(phone.row('conflicts', second)).toMatchObject({
+      kind: 'overwritten',
+      state: 'notice',
+      entries: [{ table: 'conflicts', id: mid, mine: { decision: 'mine' }, theirs: { decision: 'theirs' } }],
+    });
+  });
+
+  test('a decision that meets a newer note leaves its conflict open, and makes no second card', async () => {
+    const mid = await clash();
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Laptop again' } });
+    const decision = await decide(phone, mid, 'mine');
+    await meet();
+    expect(phone.row('events', event)?.note).toBe('Laptop again');
+    expect(phone.row('conflicts', mid)?.state).toBe('open');
+    expect(phone.row('conflicts', decision)).toBeUndefined();
+    expect(phone.call(decision)?.state).toBe('applied');
+  });
+});
+
+describe('a call that was refused as a whole', () => {
+  test('mine does it again: the plan is deleted with the workout that was new', async () => {
+    const [plan, week, item] = [freshId(), freshId(), freshId()];
+    await phone.did('createPlan', planWith(plan, [week]));
+    await phone.sync();
+    await laptop.sync();
+    const made = { weekId: week, itemId: item, weekday: 2, rank: 'V', workoutId: freshId(), versionId: null };
+    await laptop.did('addPlanItem', made);
+    const mid = await phone.did('deletePlan', { planId: plan });
+    await meet();
+    await decide(phone, mid, 'mine');
+    await meet();
+    const rows = [laptop.row('plans', plan), laptop.row('planWeeks', week), laptop.row('planItems', item)];
+    expect(rows.every((row) => row?.deletedBy !== null)).toBe(true);
+    expect(phone.call(mid)?.state).toBe('applied');
+  });
+
+  test('theirs leaves everything as it is', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Keep' } });
+    const mid = await phone.did('deleteEvent', { eventId: event });
+    await meet();
+    await decide(phone, mid, 'theirs');
+    await meet();
+    expect(laptop.row('events', event)?.deletedBy).toBeNull();
+    expect(phone.call(mid)?.state).toBe('applied');
+  });
+});
+
+describe('a script that knows the addresses', () => {
+  const updatePlan = (planId: string) => ({
+    call: mutations.updatePlan.call,
+    input: { planId, fields: { isPublic: true } },
+  });
+
+  test('S6.07 cannot make a copied plan public, neither at once, nor by a lie, nor by deciding', async () => {
+    const [plan, week] = [freshId(), freshId()];
+    await phone.did('createPlan', { ...planWith(plan, [week]), isPrivateForever: true });
+    await phone.sync();
+    expect(await athlete.rest(updatePlan(plan))).toMatchObject({ kind: 'rejected', code: 'ruleBroken' });
+    const was = [{ table: 'plans', id: plan, fields: { isPublic: false, isPrivateForever: false } }];
+    const mid = freshId();
+    const calls = [{ mid, sv: 1, ...updatePlan(plan), was }];
+    await athlete.execute({ account: anna, schema: 1, cursors: {}, heads: {}, calls });
+    expect(athlete.row('plans', plan)).toMatchObject({ isPublic: false, isPrivateForever: true });
+    await phone.sync();
+    await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'ruleBroken' });
+  });
+
+  test('without a queue the last write wins, and what it wrote over is kept', async () => {
+    await athlete.rest({ call: mutations.updateEvent.call, input: { eventId: event, fields: { note: 'Script' } } });
+    expect(athlete.row('events', event)?.note).toBe('Script');
+    const { revisions } = athlete.server.store.content;
+    expect(revisions.at(-1)?.before.row).toMatchObject({ id: event, note: '' });
+    expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('that asks for what is not there hears so at once, and no card waits for the athlete', async () => {
+    const outcome = await athlete.rest({ call: mutations.deleteList.call, input: { listId: freshId() } });
+    expect(outcome.kind).toBe('noop');
+    const gone = await athlete.rest({
+      call: mutations.moveEvent.call,
+      input: { eventId: freshId(), calendarDate: '2027-01-05', localTime: null, rank: 'V' },
+    });
+    expect(gone).toMatchObject({ kind: 'rejected', code: 'eventGone' });
+    expect(athlete.conflicts()).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+/** Two devices of one athlete, both offline for a while: what becomes of what each of them did. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AthletesDevice,
+  freshId,
+  OneAthlete,
+  planWith,
+  session,
+  unreachable,
+  workoutId,
+} from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+const event = freshId();
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  laptop = await athlete.device();
+});
+
+/** The laptop sends first, then the phone; then both know all. */
+async function meet(): Promise<void> {
+  for (const device of [laptop, phone, laptop]) await device.sync();
+}
+
+describe('field by field', () => {
+  test('a session moved on the phone and noted on the laptop is moved and noted', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Legs heavy' } });
+    await phone.did('moveEvent', { eventId: event, calendarDate: '2027-01-07', localTime: null, rank: 'V' });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-07', note: 'Legs heavy' });
+    expect(laptop.row('events', event)).toEqual(phone.row('events', event));
+    expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('the same note written on both is nothing to ask about', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
+    const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
+    await meet();
+    expect(phone.call(mid)).toMatchObject({ state: 'applied', outcome: { kind: 'noop' } });
+  });
+
+  test('two different notes: the first stays, the second is kept for the athlete with both values', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'From the laptop' } });
+    const mid = await phone.did('updateEvent', {
+      eventId: event,
+      fields: { note: 'From the phone', isOutdoorWorkout: true },
+    });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ note: 'From the laptop', isOutdoorWorkout: true });
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict' } });
+    const entries = [
+      {
+        table: 'events',
+        id: event,
+        act: 'change',
+        was: { note: '' },
+        mine: { note: 'From the phone' },
+        theirs: { note: 'From the laptop' },
+      },
+    ];
+    expect(laptop.row('conflicts', mid)).toMatchObject({ kind: 'clash', state: 'open', entries });
+  });
+
+  test('a form that also sends what was not changed does not put it back', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { isOutdoorWorkout: true } });
+    await phone.did('updateEvent', { eventId: event, fields: { note: 'Easy', isOutdoorWorkout: false } });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ note: 'Easy', isOutdoorWorkout: true });
+    expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('order never conflicts: the last place counts, and a session out of its list stays out', async () => {
+    await laptop.did('moveEvent', { eventId: event, calendarDate: '2027-01-05', localTime: null, rank: 'A' });
+    await phone.did('moveEvent', { eventId: event, calendarDate: '2027-01-05', localTime: null, rank: 'k' });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ rank: 'k' });
+    expect(athlete.conflicts()).toEqual([]);
+    await laptop.did('deleteEvent', { eventId: event });
+    await phone.did('moveEvent', { eventId: event, calendarDate: '2027-01-05', localTime: null, rank: 'B' });
+    await meet();
+    expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
+    expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('units changed on both devices: the last one has them, and the other value is told', async () => {
+    await laptop.did('updateSettings', { fields: { units: 'imperial', locale: 'de' } });
+    await phone.did('updateSettings', { fields: { locale: 'fr' } });
+    await meet();
+    expect(phone.row('settings', phone.ports.account)).toMatchObject({ units: 'imperial', locale: 'fr' });
+    expect(athlete.conflicts()).toMatchObject([
+      {
+        kind: 'overwritten',
+        state: 'notice',
+        entries: [{ act: 'overwrite', mine: { locale: 'fr' }, theirs: { locale: 'de' } }],
+      },
+    ]);
+  });
+
+  test('two saves of one workout both become versions', async () => {
+    const [workout, ...versions] = [freshId(), freshId(), freshId(), freshId()];
+    const content = {
+      name: 'Over-unders',
+      sport: 'bike' as const,
+      description: '',
+      tags: [],
+      authorName: 'Anna',
+      segments: [{ type: 'active' as const, durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } }],
+    };
+    const createdAt = '2027-01-04T06:00:00.000Z';
+    await phone.did('createWorkout', { workoutId: workout, versionId: versions[0]!, createdAt, content });
+    await phone.sync();
+    await laptop.sync();
+    const save = { workoutId: workout, parentVersionId: versions[0]!, createdAt, content };
+    await laptop.did('saveVersion', { ...save, versionId: versions[1]! });
+    await phone.did('saveVersion', { ...save, versionId: versions[2]! });
+    await meet();
+    const numbers = versions.map((id) => phone.row('workoutVersions', id)?.number);
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+});
+
+describe('fields that are one', () => {
+  test('date and time: a day from the phone is never mixed with a time from the laptop', async () => {
+    await laptop.did('moveEvent', { eventId: event, calendarDate: '2027-01-06', localTime: '06:30', rank: 'V' });
+    const mid = await phone.did('moveEvent', {
+      eventId: event,
+      calendarDate: '2027-01-08',
+      localTime: null,
+      rank: 'V',
+    });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06', localTime: '06:30' });
+    expect(athlete.row('conflicts', mid)?.entries[0]?.mine).toEqual({ calendarDate: '2027-01-08', localTime: null });
+  });
+
+  test('workout and version: another workout from the phone does not keep the version chosen on the laptop', async () => {
+    const [other, version] = [freshId(), freshId()];
+    await laptop.did('updateEvent', { eventId: event, fields: { versionId: version } });
+    const mid = await phone.did('updateEvent', { eventId: event, fields: { workoutId: other } });
+    await meet();
+    expect(athlete.row('events', event)).toMatchObject({ workoutId, versionId: version });
+    expect(phone.call(mid)?.state).toBe('attention');
+  });
+});
+
+describe('deletes', () => {
+  test('an edit brings back the session that was deleted elsewhere, and says so', async () => {
+    await laptop.did('deleteEvent', { eventId: event });
+    const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Still on' } });
+    await meet();
+    expect(laptop.row('events', event)).toMatchObject({ deletedBy: null, note: 'Still on' });
+    expect(athlete.row('conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+    expect(phone.call(mid)?.state).toBe('applied');
+  });
+
+  test('the edited session stays on the page while the server has not decided', async () => {
+    await laptop.did('deleteEvent', { eventId: event });
+    await laptop.sync();
+    await phone.did('updateEvent', { eventId: event, fields: { note: 'Still on' } });
+    // News come in, the call does not get through.
+    await phone.store.transaction(async (transaction) =>
+      transaction.putMeta({ ...(await transaction.meta()), hold: 'login' }),
+    );
+    phone.answer = async (request) => (request.calls.length > 0 ? unreachable : athlete.execute(request));
+    await phone.sync();
+    expect(phone.store.content.rows.get('events')?.get(event)?.base?.deletedBy).not.toBeNull();
+    expect(phone.row('events', event)).toMatchObject({ deletedBy: null, note: 'Still on' });
+  });
+
+  test('a delete of a session that was changed elsewhere is refused, and the athlete is asked', async () => {
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'With the club' } });
+    const mid = await phone.did('deleteEvent', { eventId: event });
+    await meet();
+    expect(phone.row('events', event)).toMatchObject({ deletedBy: null, note: 'With the club' });
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict', code: 'conflict' } });
+    expect(athlete.row('conflicts', mid)).toMatchObject({ kind: 'refused', entries: [{ act: 'delete', id: event }] });
+  });
+
+  test('two deletes of one session are one', async () => {
+    const first = await laptop.did('deleteEvent', { eventId: event });
+    const second = await phone.did('deleteEvent', { eventId: event });
+    await meet();
+    expect(athlete.row('events', event)?.deletedBy).toBe(first);
+    expect(phone.call(second)?.outcome?.kind).toBe('noop');
+  });
+
+  test('of several sessions deleted at once only the one changed elsewhere stays', async () => {
+    const other = freshId();
+    await phone.did('pushEvent', session(other));
+    await phone.sync();
+    await laptop.sync();
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Keep' } });
+    await phone.did('bulkDeleteEvents', { eventsIds: [event, other] });
+    await meet();
+    expect(phone.row('events', event)?.deletedBy).toBeNull();
+    expect(phone.row('events', other)?.deletedBy).not.toBeNull();
+  });
+});
+
+describe('plans', () => {
+  const [plan, week, second, item] = [freshId(), freshId(), freshId(), freshId()];
+  const itemIn = (weekId: string) => ({ weekId, itemId: item, weekday: 2, rank: 'V', workoutId, versionId: null });
+
+  beforeEach(async () => {
+    await phone.did('createPlan', planWith(plan, [week, second]));
+    await phone.sync();
+    await laptop.sync();
+  });
+
+  test('a workout added to a week of a plan that was deleted elsewhere brings back week and plan', async () => {
+    await laptop.did('deletePlan', { planId: plan });
+    const mid = await phone.did('addPlanItem', itemIn(week));
+    await meet();
+    const rows = [
+      phone.row('plans', plan),
+      phone.row('planWeeks', week),
+      phone.row('planWeeks', second),
+      phone.row('planItems', item),
+    ];
+    expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null, null]);
+    const revived = athlete.row('conflicts', mid)?.entries.map(({ table }) => table);
+    expect(revived).toEqual(['planWeeks', 'plans']);
+  });
+
+  test('a plan is not deleted over a workout that was added elsewhere: all or nothing', async () => {
+    await laptop.did('addPlanItem', itemIn(week));
+    const mid = await phone.did('deletePlan', { planId: plan });
+    await meet();
+    const rows = [phone.row('plans', plan), phone.row('planWeeks', week), phone.row('planWeeks', second)];
+    expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null]);
+    expect(phone.call(mid)?.state).toBe('attention');
+  });
+
+  test('a plan may be deleted over workouts that were only put in another order', async () => {
+    await laptop.did('addPlanItem', itemIn(week));
+    await laptop.sync();
+    await phone.sync();
+    await laptop.did('movePlanItem', { itemId: item, weekId: week, weekday: 2, rank: 'k' });
+    await phone.did('deletePlan', { planId: plan });
+    await meet();
+    expect(phone.row('planItems', item)?.deletedBy).not.toBeNull();
+  });
+
+  test('S5.16 two devices that each take out one of two weeks leave the other', async () => {
+    await laptop.did('deletePlanWeek', { weekId: week });
+    const mid = await phone.did('deletePlanWeek', { weekId: second });
+    await meet();
+    expect(phone.row('planWeeks', second)?.deletedBy).toBeNull();
+    expect(phone.call(mid)).toMatchObject({
+      state: 'attention',
+      outcome: { kind: 'rejected', code: 'planWeeksOutOfRange' },
+    });
+  });
+
+  test('a restored plan comes back with the weeks that went with it, and not with one that had gone before', async () => {
+    await phone.did('deletePlanWeek', { weekId: second });
+    await phone.did('deletePlan', { planId: plan });
+    await phone.did('restorePlan', { planId: plan });
+    await phone.sync();
+    expect(athlete.row('planWeeks', week)?.deletedBy).toBeNull();
+    expect(athlete.row('planWeeks', second)?.deletedBy).not.toBeNull();
+    expect(athlete.conflicts()).toEqual([]);
+  });
+});

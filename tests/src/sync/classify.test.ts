@@ -1,0 +1,116 @@
+/** What an answer means: the whole table. Nothing that is not our server's own word ever changes the queue. */
+import { describe, expect, test } from 'vitest';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { classify, type Verdict } from '#src/sync/classify.ts';
+import { anna, answered, freshId, unreachable } from '#tests/one-athlete.ts';
+
+const call = (mid: string) => ({ mid, sv: 1, call: 'calendar.moveEvent', input: {}, was: [] });
+const [first, second] = [freshId(), freshId()];
+const head = { rev: 4, stamp: 's' };
+const two: SyncRequest = {
+  account: anna,
+  schema: 1,
+  cursors: { [anna]: 3 },
+  heads: { [anna]: head },
+  calls: [call(first), call(second)],
+};
+const one: SyncRequest = { ...two, calls: [call(first)] };
+const none: SyncRequest = { ...two, calls: [] };
+
+const outcome = (mid: string) => ({ mid, kind: 'applied' as const, rev: 4, at: '2027-01-04T06:00:00.000Z' });
+const reply = (changes: Partial<SyncReply> = {}): SyncReply => ({
+  account: anna,
+  reset: false,
+  outcomes: [outcome(first), outcome(second)],
+  changes: [],
+  cursors: { [anna]: 4 },
+  heads: { [anna]: head },
+  more: false,
+  remaining: 0,
+  now: '2027-01-04T06:00:00.000Z',
+  ...changes,
+});
+
+const verdictOn = (status: number, body: unknown, request = two, isOurs = true): Verdict['to'] =>
+  classify(answered(status, body, isOurs), request).to;
+
+describe('an answer that is taken', () => {
+  test.each<[string, SyncReply]>([
+    ['an outcome for every call', reply()],
+    [
+      'the first outcome, and a word on where it stopped',
+      reply({ outcomes: [outcome(first)], stopped: { mid: second, code: 'callFailed' } }),
+    ],
+    ['none, stopped at the first', reply({ outcomes: [], stopped: { mid: first, code: 'callUnknown' } })],
+    ['a reset, which executes nothing', reply({ reset: true, outcomes: [] })],
+  ])('has %s', (_name, body) => {
+    expect(verdictOn(200, body)).toBe('take');
+  });
+});
+
+describe('an answer of 200 that is tried again', () => {
+  test.each<[string, unknown]>([
+    ['a captive portal with a page', undefined],
+    ['JSON of somebody else', { ok: true }],
+    ['the reply of another account', reply({ account: freshId() })],
+    ['no cursor for this account', reply({ cursors: {} })],
+    ['no head for this account', reply({ heads: {} })],
+    ['half of the outcomes', reply({ outcomes: [outcome(first)] })],
+    ['outcomes that begin in the middle', reply({ outcomes: [outcome(second)] })],
+    ['outcomes in another order', reply({ outcomes: [outcome(second), outcome(first)] })],
+    ['more outcomes than calls', reply({ outcomes: [outcome(first), outcome(second), outcome(freshId())] })],
+    ['stopped at a call that was not the next', reply({ outcomes: [], stopped: { mid: second, code: 'callFailed' } })],
+    [
+      'an outcome of an unknown kind',
+      { ...reply(), outcomes: [{ ...outcome(first), kind: 'dropped' }, outcome(second)] },
+    ],
+  ])('is %s', (_name, body) => {
+    expect(verdictOn(200, body)).toBe('retry');
+  });
+
+  test('carries everything but our protocol header', () => {
+    expect(verdictOn(200, reply(), two, false)).toBe('retry');
+  });
+});
+
+test.each([
+  [401, 'login'],
+  [403, 'account'],
+  [426, 'update'],
+] as const)('%i holds the queue: %s', (status, hold) => {
+  expect(classify(answered(status), two)).toEqual({ to: 'hold', hold });
+  expect(verdictOn(status, undefined, two, false)).toBe('retry');
+});
+
+describe.each([400, 404, 409, 413, 422])('%i for the whole request', (status) => {
+  test('halves a batch of several calls', () => {
+    expect(verdictOn(status, undefined)).toBe('halve');
+  });
+
+  test('stops at a single call, with the reason that the server gave', () => {
+    const said = answered(status, { error: { code: 'invalidInput' } });
+    expect(classify(said, one)).toEqual({ to: 'stop', mid: first, code: status === 413 ? 'tooLarge' : 'invalidInput' });
+    const unsaid = classify(answered(status, 'text'), one);
+    expect(unsaid).toEqual({ to: 'stop', mid: first, code: status === 413 ? 'tooLarge' : 'callFailed' });
+  });
+
+  test('is tried again where nothing was sent', () => {
+    expect(verdictOn(status, undefined, none)).toBe('retry');
+  });
+
+  test('from a proxy counts only if the request was too large', () => {
+    expect(verdictOn(status, undefined, two, false)).toBe(status === 413 ? 'halve' : 'retry');
+  });
+});
+
+test('every other status is tried again, for ever', () => {
+  const known = new Set([200, 400, 401, 403, 404, 409, 413, 422, 426]);
+  const others = Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => !known.has(status));
+  expect(others.map((status) => verdictOn(status, reply()))).toEqual(others.map(() => 'retry'));
+});
+
+test('no answer at all is tried again; a server that says when is asked then', () => {
+  expect(classify(unreachable, two)).toEqual({ to: 'retry', afterSeconds: null });
+  const busy = { ...answered(503), retryAfterSeconds: 30 } as const;
+  expect(classify(busy, two)).toEqual({ to: 'retry', afterSeconds: 30 });
+});

@@ -1,0 +1,321 @@
+/** An athlete's queue on its way: tunnels, portals, put-back servers, calls that nobody can execute. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SyncReply, schemaVersion } from '#core/contract/sync.ts';
+import { digest } from '#core/domain/sync/digest.ts';
+import { type AthletesDevice, anna, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+const event = freshId();
+const minutes = 60_000;
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+});
+
+const queued = (device: AthletesDevice) =>
+  [...device.store.content.calls.values()].filter((call) => call.state === 'queued').length;
+
+test('a session pushed in a tunnel is on the laptop once the train is out of it', async () => {
+  phone.answer = async () => unreachable;
+  await phone.did('pushEvent', session(event));
+  expect(await phone.sync()).toMatchObject({ at: 'waiting' });
+  phone.answer = (request) => athlete.execute(request);
+  await phone.sync();
+  const laptop = await athlete.device();
+  expect(laptop.row('events', event)).toEqual(phone.row('events', event));
+});
+
+test('a lost reply means the same request again, and the session is there once', async () => {
+  await phone.did('pushEvent', session(event));
+  phone.answer = async (request) => {
+    await athlete.execute(request);
+    return unreachable;
+  };
+  await phone.sync();
+  expect(queued(phone)).toBe(1);
+  phone.answer = (request) => athlete.execute(request);
+  await phone.sync();
+  expect(queued(phone)).toBe(0);
+  expect(athlete.server.store.content.spaces.get(anna)?.stamps).toHaveLength(2);
+});
+
+test('an answer to a request that no longer fits is dropped whole', async () => {
+  await phone.did('pushEvent', session(event));
+  const late: (() => void)[] = [];
+  phone.answer = (request) => {
+    const answer = athlete.execute(request);
+    return late.length === 0 ? new Promise((resolve) => late.push(() => resolve(answer))) : answer;
+  };
+  const slow = phone.sync();
+  await new Promise((resolve) => setImmediate(resolve));
+  await phone.sync();
+  const before = phone.meta;
+  late[0]!();
+  expect(await slow).toEqual({ at: 'done' });
+  expect(phone.meta.cursors).toEqual(before.cursors);
+  expect(phone.meta.resets).toBe(0);
+});
+
+test.each([
+  ['a portal of the hotel', () => answered(200, undefined, false)],
+  ['a login that has run out', () => answered(401)],
+  ['an account that may not', () => answered(403)],
+  ['an app that is too old', () => answered(426)],
+  ['a server that is down', () => answered(503)],
+  ['a bad request', () => answered(400)],
+  ['a missing page', () => answered(404)],
+  ['a conflict of the whole', () => answered(409)],
+  ['too large a request', () => answered(413)],
+])('%s takes nothing out of the queue', async (_name, answer) => {
+  await phone.did('pushEvent', session(event));
+  await phone.did('pushEvent', session(freshId()));
+  phone.answer = async () => answer();
+  for (let tries = 0; tries < 4; tries += 1) await phone.sync();
+  expect(queued(phone)).toBe(2);
+  phone.answer = (request) => athlete.execute(request);
+  await phone.sync();
+  expect(queued(phone)).toBe(0);
+});
+
+test('while a login is wanted, the page only knocks; once let in, everything is sent', async () => {
+  await phone.did('pushEvent', session(event));
+  const sent: number[] = [];
+  phone.answer = async ({ calls }) => {
+    sent.push(calls.length);
+    return answered(401);
+  };
+  expect(await phone.sync()).toEqual({ at: 'held', hold: 'login' });
+  expect(await phone.sync()).toEqual({ at: 'held', hold: 'login' });
+  expect(sent).toEqual([1, 0]);
+  phone.answer = (request) => athlete.execute(request);
+  expect(await phone.sync()).toEqual({ at: 'done' });
+  expect(queued(phone)).toBe(0);
+});
+
+describe('a call that the server cannot execute', () => {
+  const poison = freshId();
+  /** The server as it is, but for one call that it chokes on. */
+  const choking = (limit = Infinity) => {
+    phone.answer = async (request) => {
+      if (JSON.stringify(request).length > limit) return answered(413, undefined, false);
+      const at = request.calls.findIndex(
+        (call) => JSON.stringify(call.input).includes(poison) && call.call !== 'sync.park',
+      );
+      return at < 0 ? athlete.execute(request) : answered(400);
+    };
+  };
+
+  test('is tried five times over an hour, then set aside with a card, and the queue behind it moves', async () => {
+    const mid = await phone.did('pushEvent', session(poison));
+    await phone.did('pushEvent', session(event));
+    choking();
+    for (let tries = 0; tries < 4; tries += 1) await phone.sync();
+    expect(phone.call(mid)?.state).toBe('queued');
+    athlete.time += 61 * minutes;
+    await phone.sync();
+    expect(phone.call(mid)?.state).toBe('attention');
+    expect(athlete.row('events', event)?.deletedBy).toBeNull();
+    expect(phone.row('conflicts', mid)).toMatchObject({ kind: 'parked', state: 'open', input: { eventId: poison } });
+  });
+
+  test('four stops in two hours are not enough, nor are ten in a minute', async () => {
+    const mid = await phone.did('pushEvent', session(poison));
+    choking();
+    for (let tries = 0; tries < 10; tries += 1) await phone.sync();
+    expect(phone.call(mid)?.state).toBe('queued');
+  });
+
+  test('does not keep news from coming', async () => {
+    await phone.did('pushEvent', session(poison));
+    const laptop = await athlete.device();
+    await laptop.did('pushEvent', session(event));
+    await laptop.sync();
+    choking();
+    await phone.sync();
+    expect(phone.row('events', event)).toBeDefined();
+  });
+
+  test('for being too large on its way is set aside without its content, and mine can be done again later', async () => {
+    const mid = await phone.did('pushEvent', session(poison, { note: 'x'.repeat(1_900) }));
+    choking(1_500);
+    for (let tries = 0; tries < 4; tries += 1) await phone.sync();
+    athlete.time += 61 * minutes;
+    await phone.sync();
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', input: { note: 'x'.repeat(1_900) } });
+    expect(athlete.row('conflicts', mid)).toMatchObject({ kind: 'parked', code: 'tooLarge', input: null });
+    expect(queued(phone)).toBe(0);
+  });
+
+  test('parked too late, since the server had executed it after all, is over', async () => {
+    const mid = await phone.did('pushEvent', session(poison));
+    let hasHeard = false;
+    phone.answer = async (request) => {
+      if (request.calls.some((call) => call.call === 'sync.park')) return athlete.execute(request);
+      if (request.calls.length > 0 && !hasHeard) await athlete.execute(request);
+      hasHeard ||= request.calls.length > 0;
+      return request.calls.length > 0 ? answered(400) : unreachable;
+    };
+    for (let tries = 0; tries < 4; tries += 1) await phone.sync();
+    athlete.time += 61 * minutes;
+    await phone.sync();
+    phone.answer = (request) => athlete.execute(request);
+    await phone.sync();
+    expect(phone.call(mid)?.state).toBe('applied');
+    expect(phone.row('events', poison)?.deletedBy).toBeNull();
+    expect(athlete.conflicts()).toEqual([]);
+  });
+});
+
+describe('a server that was put back to its backup', () => {
+  test('gets everything of the last 30 days again, once, and rows of the lost future go', async () => {
+    const backup = athlete.server.store.backup();
+    const laptop = await athlete.device();
+    const lost = freshId();
+    await laptop.did('pushEvent', session(lost));
+    await laptop.sync();
+    await phone.did('pushEvent', session(event));
+    await phone.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
+    await phone.sync();
+    athlete.server.store.restore(backup);
+    await phone.sync();
+    expect(athlete.row('events', event)?.note).toBe('Windy');
+    expect(phone.row('events', lost)).toBeUndefined();
+    expect(phone.meta.resets).toBe(1);
+    await laptop.sync();
+    await phone.sync();
+    expect(phone.row('events', lost)).toEqual(laptop.row('events', lost));
+  });
+
+  test('is told apart although it has gone on to the same revision with other writes', async () => {
+    await phone.did('pushEvent', session(event));
+    await phone.sync();
+    const backup = athlete.server.store.backup();
+    const laptop = await athlete.device();
+    await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
+    await phone.sync();
+    athlete.server.store.restore(backup);
+    await laptop.did('moveEvent', { eventId: event, calendarDate: '2027-01-09', localTime: null, rank: 'V' });
+    await laptop.sync();
+    await phone.sync();
+    expect(athlete.row('events', event)).toMatchObject({ note: 'Phone', calendarDate: '2027-01-09' });
+  });
+
+  test('asks again about what waited for a decision', async () => {
+    await phone.did('pushEvent', session(event));
+    await phone.sync();
+    const laptop = await athlete.device();
+    const backup = athlete.server.store.backup();
+    await laptop.did('updateEvent', { eventId: event, fields: { note: 'Laptop' } });
+    const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
+    for (const device of [laptop, phone]) await device.sync();
+    expect(phone.call(mid)?.state).toBe('attention');
+    athlete.server.store.restore(backup);
+    for (const device of [laptop, phone]) await device.sync();
+    expect(phone.call(mid)?.state).toBe('attention');
+    expect(phone.row('conflicts', mid)?.state).toBe('open');
+  });
+});
+
+describe('the worker', () => {
+  test('sends and keeps the outcomes; the page shows the rows later', async () => {
+    const mid = await phone.did('pushEvent', session(event));
+    expect(await phone.sync('worker')).toEqual({ at: 'done' });
+    expect(phone.call(mid)?.state).toBe('answered');
+    expect(phone.store.content.rows.get('events')?.get(event)?.pending).toBe(1);
+    await phone.sync();
+    expect(phone.call(mid)?.state).toBe('applied');
+    expect(phone.store.content.rows.get('events')?.get(event)?.pending).toBe(0);
+  });
+
+  test('does nothing while a login is wanted', async () => {
+    await phone.did('pushEvent', session(event));
+    phone.answer = async () => answered(401);
+    await phone.sync('worker');
+    phone.answer = async () => {
+      throw new Error('It asked again.');
+    };
+    expect(await phone.sync('worker')).toEqual({ at: 'held', hold: 'login' });
+  });
+});
+
+test('a call whose bytes have changed on the disk is kept and never sent', async () => {
+  const mid = await phone.did('pushEvent', session(event));
+  await phone.did('pushEvent', session(freshId()));
+  const { calls } = phone.store.content;
+  calls.set(mid, { ...calls.get(mid)!, input: session(event, { note: 'flipped' }) });
+  await phone.sync();
+  expect(phone.call(mid)?.state).toBe('unreadable');
+  expect(athlete.row('events', event)).toBeUndefined();
+  expect(phone.row('events', event)).toBeUndefined();
+  expect(queued(phone)).toBe(0);
+});
+
+test('a call queued by a later build waits for that build, and those before it are sent', async () => {
+  await phone.did('pushEvent', session(event));
+  const call = { mid: freshId(), sv: 2, call: 'calendar.moveEvent', input: { later: true }, was: [] };
+  await phone.store.transaction((transaction) =>
+    transaction.addCall({ ...call, at: 0, hash: digest(call), state: 'queued' }),
+  );
+  expect(await phone.sync()).toEqual({ at: 'held', hold: 'update' });
+  expect(athlete.row('events', event)).toBeDefined();
+  expect(phone.call(call.mid)?.state).toBe('queued');
+});
+
+test('the first start of a later build fetches the base anew, and keeps the queue', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.store.transaction(async (transaction) =>
+    transaction.putMeta({ ...(await transaction.meta()), schema: 0 }),
+  );
+  await phone.sync();
+  expect(phone.meta).toMatchObject({ schema: schemaVersion, refetching: false });
+  expect(athlete.row('events', event)).toBeDefined();
+  expect(phone.row('settings', anna)).toBeDefined();
+});
+
+test('on a new phone this week comes first, and the rest page by page', async () => {
+  athlete.server.pageRows = 2;
+  for (const [index, date] of ['2026-01-01', '2026-02-01', '2026-03-01', '2027-01-05'].entries()) {
+    await phone.did('pushEvent', session(freshId(), { calendarDate: date, note: String(index) }));
+  }
+  await phone.sync();
+  const laptop = await athlete.device();
+  const replies: SyncReply[] = [];
+  const fresh = await athlete.device();
+  expect([...fresh.store.content.rows.get('events')!.keys()]).toEqual([
+    ...laptop.store.content.rows.get('events')!.keys(),
+  ]);
+  const first = await athlete.execute({
+    account: anna,
+    schema: 1,
+    cursors: {},
+    heads: {},
+    calls: [],
+    first: { from: '2027-01-01', to: '2027-01-14' },
+  });
+  if (first.at === 'answered') replies.push(first.body as SyncReply);
+  expect(replies[0]?.more).toBe(true);
+  expect(replies[0]?.early?.map(({ row }) => row['calendarDate'] ?? row['name'])).toEqual(['Anna', '2027-01-05']);
+});
+
+test('a change that a rule refuses leaves nothing behind', async () => {
+  await expect(
+    phone.perform('moveEvent', { eventId: freshId(), calendarDate: '2027-01-05', localTime: null, rank: 'V' }),
+  ).rejects.toMatchObject({
+    code: 'eventGone',
+  });
+  expect(phone.store.content.calls.size).toBe(0);
+});
+
+test('S5.13 what changes nothing is not sent', async () => {
+  await phone.did('pushEvent', session(event, { note: 'Easy' }));
+  expect(await phone.perform('updateEvent', { eventId: event, fields: { note: 'Easy' } })).toEqual({ at: 'unchanged' });
+});
+
+test('was holds what the athlete saw, pending changes among it', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.did('updateEvent', { eventId: event, fields: { note: 'One' } });
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Two', isOutdoorWorkout: false } });
+  expect(phone.call(mid)?.was).toEqual([{ table: 'events', id: event, fields: { note: 'One' } }]);
+});
