@@ -25,10 +25,12 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('account.name')}</dt>
-          <dd>{name ?? athlete.username}</dd>
-          <LinkButton to="/settings" variant="quiet">
-            {t('ui.edit')}
-          </LinkButton>
+          <dd className={styles.value}>
+            {name ?? athlete.username}
+            <LinkButton to="/settings" variant="quiet">
+              {t('ui.edit')}
+            </LinkButton>
+          </dd>
         </div>
         {email !== '' && (
           <div className={styles.fact}>
@@ -44,11 +46,13 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
         </div>
         <div className={styles.fact}>
           <dt>{t('account.profile.membership')}</dt>
-          <dd>
-            {t(`account.profile.levels.${level}`)}
-            {isAdministrator(athlete) && <small> · {t('account.profile.administrator')}</small>}
+          <dd className={styles.value}>
+            <span>
+              {t(`account.profile.levels.${level}`)}
+              {isAdministrator(athlete) && <small> · {t('account.profile.administrator')}</small>}
+            </span>
+            {level === 'free' && <Button onClick={() => askAtGate('premium')}>{t('shell.getPremium')}</Button>}
           </dd>
-          {level === 'free' && <Button onClick={() => askAtGate('premium')}>{t('shell.getPremium')}</Button>}
         </div>
       </dl>
       <div>

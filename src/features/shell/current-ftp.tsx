@@ -29,7 +29,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
     <>
       <Link to="/settings" {...trigger} aria-label={t('shell.ftpLabel', { watts })} className={styles.ftp}>
         <span aria-hidden className={styles.name}>
-          FTP
+          {t('shell.ftpShort')}
         </span>
         <span aria-hidden>{watts}</span>
       </Link>
