@@ -1,0 +1,205 @@
+/** The calendar without a network: workouts are planned, moved, done and deleted, and are on the server once each afterwards. */
+import type { Locator, Page } from 'playwright/test';
+import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { password, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import type { TestServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** A month that is whole whenever this runs. */
+const month = shiftMonth(monthOf(localToday(new Date())), 1);
+const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+
+const dayOf = (page: Page, date: string): Locator => page.locator(`[data-drop-zone="${date}"]`);
+const cardsOn = (page: Page, date: string): Locator => dayOf(page, date).locator('[data-drag-id]');
+const card = (page: Page, name: string): Locator => page.locator('[data-drag-id]').filter({ hasText: name });
+
+/** Plans a workout as an athlete does: the day's button, a few letters, Enter. */
+async function plan(page: Page, date: string, name: string): Promise<void> {
+  await dayOf(page, date)
+    .getByRole('button', { name: /^Add a workout on/ })
+    .click();
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.fill(name);
+  await expect(page.getByRole('dialog').getByRole('button', { name }).first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cardsOn(page, date).filter({ hasText: name })).toBeVisible();
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+}
+
+/** What the server has: name, date and state of each session of the month. */
+async function sessionsOnServer(server: TestServer, email: string) {
+  const login = await fetch(`${server.url}/account/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const headers = { Authorization: `Bearer ${(await login.json()).accessToken}` };
+  const [year, monthOfYear] = month.split('-').map(Number);
+  const query = `year=${year}&month=${monthOfYear}&includeCompletedWorkouts=true`;
+  const { events } = await (await fetch(`${server.url}/api/calendars/events?${query}`, { headers })).json();
+  return events
+    .map((event: { calendarDate: string; done: unknown; note: string; workout: { name: string } }) =>
+      [event.calendarDate, event.workout.name, event.done ? 'done' : 'open', event.note].join(' | '),
+    )
+    .sort();
+}
+
+test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage are on the server once each', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  let page = await device.openTab();
+  const { email } = await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page);
+  await waitUntilKept(page);
+  await device.goOffline();
+  await server.stop();
+
+  await plan(page, on(10), 'Over-unders 3x12');
+  await plan(page, on(10), '30/15 3x13');
+  await plan(page, on(10), 'Recovery spin 45');
+  await expect(cardsOn(page, on(10))).toHaveCount(3);
+
+  // By pointer: while it hovers a ghost stands where it would land.
+  await drag(page, card(page, 'Over-unders 3x12'), dayOf(page, on(12)));
+  await expect(dayOf(page, on(12)).getByText('Over-unders 3x12')).toBeVisible();
+  await page.mouse.up();
+  await expect(cardsOn(page, on(12))).toHaveCount(1);
+  await expect(cardsOn(page, on(10))).toHaveCount(2);
+
+  // By keyboard: picked up, a day on, put down; the focus goes along.
+  await card(page, '30/15 3x13').getByRole('button').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Arrow keys: day/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cardsOn(page, on(11))).toHaveCount(1);
+  await expect(card(page, '30/15 3x13').getByRole('button')).toBeFocused();
+
+  // Taken up and put back changes nothing.
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(cardsOn(page, on(11))).toHaveCount(1);
+
+  await card(page, 'Recovery spin 45').getByRole('button').focus();
+  await page.keyboard.press('Delete');
+  await expect(cardsOn(page, on(10))).toHaveCount(0);
+  await page.getByRole('listitem').filter({ hasText: 'Session deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cardsOn(page, on(10))).toHaveCount(1);
+
+  await card(page, 'Over-unders 3x12').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'Done' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Done' })).toBeChecked();
+  await dialog.getByLabel('Note').fill('Legs heavy');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Over-unders 3x12').getByTitle('With a note')).toBeVisible();
+
+  await device.restart();
+  page = await device.openTab();
+  await page.goto(`/calendar?month=${month}`);
+  await expect(cardsOn(page, on(10))).toContainText('Recovery spin 45');
+  await expect(cardsOn(page, on(11))).toContainText('30/15 3x13');
+  await expect(cardsOn(page, on(12)).getByTitle('Done')).toBeVisible();
+  await expect(cardsOn(page, on(12)).getByTitle('Not sent yet')).toBeVisible();
+
+  await server.start();
+  await device.goOnline();
+  await expect(page.getByTitle('Not sent yet')).toHaveCount(0, { timeout: 20_000 });
+  expect(await sessionsOnServer(server, email)).toEqual([
+    `${on(10)} | Recovery spin 45 | open | `,
+    `${on(11)} | 30/15 3x13 | open | `,
+    `${on(12)} | Over-unders 3x12 | done | Legs heavy`,
+  ]);
+});
+
+test('S7.50 an athlete puts a session on another day by its menu, plans it again, and clears several at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await plan(page, on(15), 'Recovery spin 45');
+
+  await card(page, 'Recovery spin 45').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Move…' }).click();
+  await dialog.getByRole('button').filter({ hasText: /16/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardsOn(page, on(16))).toHaveCount(1);
+
+  await card(page, 'Recovery spin 45').getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Duplicate…' }).click();
+  await dialog.getByRole('button').filter({ hasText: /18/ }).click();
+  await expect(cardsOn(page, on(18))).toHaveCount(1);
+  await expect(cardsOn(page, on(16))).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Select sessions' }).click();
+  await cardsOn(page, on(16)).getByRole('button').click();
+  await cardsOn(page, on(18)).getByRole('button').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('region', { name: 'Select sessions' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('[data-drag-id]')).toHaveCount(0);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Sessions deleted' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.locator('[data-drag-id]')).toHaveCount(2);
+});
+
+test('on a phone the weeks begin with today, and a long press carries a session to another day', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto('/calendar');
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toBeInViewport();
+  await expectAccessible(page);
+  const date = (await today.getAttribute('data-drop-zone')) ?? '';
+  await plan(page, date, 'Recovery spin 45');
+
+  const next = page
+    .locator(`[data-drop-zone="${date}"] ~ [data-drop-zone], [data-week] ~ [data-week] [data-drop-zone]`)
+    .first();
+  const target = (await next.getAttribute('data-drop-zone')) ?? '';
+  await longPressDrag(page, cardsOn(page, date).first(), dayOf(page, target));
+  await expect(cardsOn(page, target)).toContainText('Recovery spin 45');
+  await expect(cardsOn(page, date)).toHaveCount(0);
+});
+
+/** A finger: Chromium's own touch events, since the mouse of Playwright can't press long. */
+async function longPressDrag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to carry, or nowhere to carry it.');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+  const goal = { x: end.x + end.width / 2, y: end.y + end.height / 2 };
+  await touch('touchStart', [at]);
+  await page.waitForTimeout(500);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [{ x: at.x + (goal.x - at.x) * share, y: at.y + (goal.y - at.y) * share }]);
+  }
+  await touch('touchEnd', []);
+}

@@ -1,0 +1,100 @@
+/** Today: what to do now, from the device, on the date of the athlete's own wall. */
+import type { Page } from 'playwright/test';
+import { shiftDate } from '#core/domain/dates.ts';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const suggestion = (page: Page) => page.getByRole('region', { name: 'Suggestion' });
+
+/** 'Thursday, January 14' as the page of an American browser says it. */
+const inWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The date that a clock in a zone shows. */
+const dateIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and does one of them, without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await page.goto('/today');
+  await expect(page.getByText('Nothing is planned for today.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.reload();
+
+  const name = () => suggestion(page).getByRole('heading', { level: 3 }).innerText();
+  const first = await name();
+  await page.reload();
+  expect(await name()).toBe(first);
+
+  await suggestion(page).getByLabel('Time I have').selectOption('45');
+  await expect(suggestion(page).getByText('0:45')).toBeVisible();
+  const short = await name();
+  await suggestion(page).getByRole('button', { name: 'Another one' }).click();
+  await expect(suggestion(page).getByRole('heading', { level: 3 })).not.toHaveText(short);
+  const second = await name();
+  await page.reload();
+  expect(await name()).toBe(second);
+  await expect(suggestion(page).getByLabel('Time I have')).toHaveValue('45');
+
+  await suggestion(page).getByRole('button', { name: 'Add to today' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', /\/ride\?eventId=/);
+  await expect(page.getByText('Today is ready offline')).toBeVisible();
+  await expectAccessible(page);
+
+  // A second session: each is done by itself.
+  await suggestion(page).getByRole('button', { name: 'Another one' }).click();
+  await expect(suggestion(page).getByRole('heading', { level: 3 })).not.toHaveText(second);
+  await suggestion(page).getByRole('button', { name: 'Add to today' }).click();
+  const others = page.getByRole('list', { name: 'Other sessions today' });
+  await expect(others.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article', { name: second }).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(others.getByRole('article').filter({ hasText: second })).toContainText('Done');
+  await expect(page.getByText('All done for today.')).toBeHidden();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('All done for today.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('All done for today.')).toBeVisible();
+});
+
+const zones = [
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+  'Pacific/Honolulu',
+  'Australia/Lord_Howe',
+  'Australia/Adelaide',
+  'Europe/Berlin',
+];
+
+test(`today is the date of the device's own clock, in ${zones.length} zones, and turns at midnight`, async ({
+  newDevice,
+}) => {
+  for (const timezoneId of zones) {
+    const device = await newDevice({ timezoneId });
+    const page = await device.openTab();
+    const now = new Date();
+    const date = dateIn(timezoneId, now);
+    await signUp(page, `Kim ${timezoneId.split('/')[1]?.replace('_', ' ')}`);
+
+    // The clock of the page is put to ten seconds before its midnight.
+    let midnight = now.getTime();
+    while (dateIn(timezoneId, new Date(midnight)) === date) midnight += 1000 - (midnight % 1000);
+    await page.clock.install({ time: midnight - 10_000 });
+    await page.goto('/today');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(date));
+    await page.clock.runFor(12_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(shiftDate(date, 1)));
+    await page.goto('/calendar');
+    await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-drop-zone', shiftDate(date, 1));
+    await device.remove();
+  }
+});

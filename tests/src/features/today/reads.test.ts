@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { shiftDate } from '#core/domain/dates.ts';
+import { keepWish, readSuggestion, readToday, readWish } from '#src/features/today/reads.ts';
+import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const today = '2027-01-14';
+const easy = indexedWorkout('Easy hour', 60, 60);
+const hard = indexedWorkout('Threshold hour', 60, 98);
+const short = indexedWorkout('Easy half hour', 30, 60);
+const rampTest = { ...indexedWorkout('Ramp test', 60, 60), workoutType: 'test' as const };
+
+test('S2.14 today has its own sessions and tomorrow its own, at the edge of a month too', async () => {
+  const { database, plan } = await openOwnDevice([easy, hard]);
+  await plan(easy.workoutId, '2027-01-31');
+  await plan(hard.workoutId, '2027-02-01');
+  const read = await readToday(database, '2027-01-31');
+  expect(read.sessions.map(({ version }) => version?.content.name)).toEqual(['Easy hour']);
+  expect(read.tomorrow.map(({ version }) => version?.content.name)).toEqual(['Threshold hour']);
+  expect(read.ready).toEqual({ at: 'all', date: '2027-02-01' });
+});
+
+test('S7.15 the suggestion is the same all day, comes with its steps, and goes by the time one has', async () => {
+  const { database } = await openOwnDevice([easy, hard, short]);
+  const first = await readSuggestion(database, today, 0);
+  expect(await readSuggestion(database, today, 0)).toEqual(first);
+  expect(first.wish).toEqual({ sport: 'bike', minutes: 60 });
+  expect(first.found?.version.content.name).toBe('Easy hour');
+  expect(first.found?.version.content.segments).toEqual(easy.segments);
+
+  await keepWish(database, { sport: 'bike', minutes: 30 });
+  expect((await readSuggestion(database, today, 0)).found?.version.content.name).toBe('Easy half hour');
+  expect(await readWish(database)).toEqual({ sport: 'bike', minutes: 30 });
+});
+
+test('S7.15 a hard session yesterday asks for an easy one today, also when another one is asked for', async () => {
+  const { database, plan, act } = await openOwnDevice([easy, hard, short]);
+  const eventId = await plan(hard.workoutId, shiftDate(today, -1));
+  const before = await readSuggestion(database, today, 0);
+  expect(before.found?.suggestion.reason).toBe('easeIn');
+
+  const done = { at: '2027-01-13T18:00:00.000Z', secondsRidden: 3600, stepsSkipped: 0 };
+  await act('completeEvent', { eventId, done });
+  const after = await readSuggestion(database, today, 0);
+  expect(after.found?.suggestion.reason).toBe('afterHardDay');
+  const another = await readSuggestion(database, today, 1);
+  expect(another.found?.suggestion.workoutId).not.toBe(after.found?.suggestion.workoutId);
+});
+
+test('a test is never suggested, and a sport without workouts gets none', async () => {
+  const { database } = await openOwnDevice([rampTest]);
+  expect((await readSuggestion(database, today, 0)).found).toBeNull();
+  await keepWish(database, { sport: 'swim', minutes: 60 });
+  expect((await readSuggestion(database, today, 0)).found).toBeNull();
+});
