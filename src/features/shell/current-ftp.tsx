@@ -27,7 +27,13 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { trigger, tooltip } = useTooltip(hint);
   return (
     <>
-      <Link to="/settings" {...trigger} aria-label={t('shell.ftpLabel', { watts })} className={styles.ftp}>
+      <Link
+        to="/settings"
+        data-gives-way
+        {...trigger}
+        aria-label={t('shell.ftpLabel', { watts })}
+        className={styles.ftp}
+      >
         <span aria-hidden className={styles.name}>
           {t('shell.ftpShort')}
         </span>
