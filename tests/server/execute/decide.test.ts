@@ -141,6 +141,21 @@ describe('a script that knows the addresses', () => {
     await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'ruleBroken' });
   });
 
+  test('cannot get past the shape of an act by having it refused first and deciding for it then', async () => {
+    const mid = freshId();
+    const input = { eventId: event, fields: { note: 'Easy', done: { at: 'never' } } };
+    const calls = [{ mid, sv: 1, call: mutations.updateEvent.call, input, was: [] }];
+    await athlete.execute({ account: anna, schema: 1, cursors: {}, heads: {}, calls });
+    await phone.sync();
+    expect(phone.row('conflicts', mid)).toMatchObject({ kind: 'refused', code: 'invalidInput' });
+    await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'invalidInput' });
+    await athlete.rest({
+      call: mutations.decideConflicts.call,
+      input: { conflictIds: [mid], decision: 'mine', copies: {} },
+    });
+    expect(athlete.row('events', event)).toMatchObject({ note: '', done: null });
+  });
+
   test('without a queue the last write wins, and what it wrote over is kept', async () => {
     await athlete.rest({ call: mutations.updateEvent.call, input: { eventId: event, fields: { note: 'Script' } } });
     expect(athlete.row('events', event)?.note).toBe('Script');
