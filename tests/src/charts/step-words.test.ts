@@ -1,0 +1,83 @@
+/** What a step asks, in the words and numbers that an athlete reads. */
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { Segment, Step } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { stepRows } from '#src/charts/step-rows.ts';
+import { chartStepWords, stepTargets, type StepReader } from '#src/charts/step-words.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import en from '#locales/en.json' with { type: 'json' };
+
+const athlete = athleteOf({ bikeFtp: 250, rowingFtp: 200, cssSecondsPer100m: 100, thresholdHeartRate: 160 });
+const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
+
+function read(sport: Sport, step: Step, isVisitor = false) {
+  const { scale, steps } = expandWorkout(sport, [step], athlete);
+  const reader: StepReader = { scale, sport, athlete: isVisitor ? null : athlete, format: createFormat('en', t), t };
+  const [expanded] = steps;
+  if (!expanded) throw new Error('No step.');
+  return { targets: stepTargets(expanded, reader), chart: chartStepWords(expanded, reader) };
+}
+
+const steady = (percent: number) => ({ start: percent, end: percent });
+
+test('a rider reads watts, then percent; a visitor has only percent', () => {
+  const step: Step = {
+    type: 'interval',
+    durationSeconds: 240,
+    percentOfFtp: steady(105),
+    cadence: { low: 85, high: 95 },
+  };
+  expect(read('bike', step).targets).toEqual(['263 W', '105%', '85–95 rpm']);
+  expect(read('bike', step, true).targets).toEqual(['105%', '85–95 rpm']);
+  expect(read('bike', step).chart).toBe('Interval 4:00, 263 W, 105%, 85–95 rpm');
+});
+
+test('a ramp reads from its first to its last watt, also downwards', () => {
+  const step: Step = { type: 'coolDown', durationSeconds: 300, percentOfFtp: { start: 60, end: 40 } };
+  expect(read('bike', step).targets).toEqual(['150–100 W', '60–40%']);
+});
+
+test('a swimmer reads a pace per 100 m, a rower a split and watts', () => {
+  expect(read('swim', { type: 'interval', distanceMeters: 400, percentOfCssSpeed: steady(100) })).toMatchObject({
+    targets: ['1:40.0 /100 m', '100%'],
+    chart: 'Interval 400 m, 1:40.0 /100 m, 100%',
+  });
+  expect(read('rowing', { type: 'interval', durationSeconds: 60, percentOf2kWatts: steady(75) }).targets[0]).toMatch(
+    /^2:00\.\d \/500 m$/,
+  );
+});
+
+test('free riding and rest ask for nothing, an effort at the limit says so', () => {
+  expect(read('bike', { type: 'freeRide', durationSeconds: 600 }).targets).toEqual([]);
+  expect(read('swim', { type: 'rest', durationSeconds: 20 }).targets).toEqual([]);
+  expect(read('bike', { type: 'interval', durationSeconds: 10, isMaximal: true }).targets).toEqual(['All out']);
+});
+
+test('S2.43 in the chart a heart rate is in bpm and a slope in percent', () => {
+  const heart: Step = {
+    type: 'heartRate',
+    durationSeconds: 600,
+    percentOfThresholdHeartRate: { low: 80, high: 90 },
+  };
+  expect(read('bike', heart).targets).toEqual(['128–144 bpm']);
+  expect(read('bike', heart).chart).toBe('Heart rate 10:00, 136 bpm');
+  const climb: Step = { type: 'climb', durationSeconds: 300, percentOfFtp: steady(90), slopePercent: 6 };
+  expect(read('bike', climb).chart).toBe('Climb 5:00, 225 W, 90%, 6% slope');
+});
+
+test('repeats stand once, with how often, and know the steps of all their passes', () => {
+  const work: Segment = { type: 'interval', durationSeconds: 60, percentOfFtp: steady(100) };
+  const set: Segment = {
+    type: 'repeat',
+    count: 2,
+    segments: [{ type: 'repeat', count: 3, segments: [work, work] }, work],
+  };
+  const segments = [work, set, work];
+  const rows = stepRows(segments, expandWorkout('bike', segments).steps);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatchObject({ kind: 'repeat', count: 2, firstIndex: 1, lastIndex: 14 });
+  expect(rows[2]).toMatchObject({ kind: 'step', expanded: { index: 15 } });
+});

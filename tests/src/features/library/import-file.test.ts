@@ -1,0 +1,67 @@
+/** Importing ZWO files: each gets its receipt, none is added twice, and what is wrong with one is said with its place. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { WorkoutContent } from '#core/model/workout.ts';
+import { importFile } from '#src/features/library/import-file.ts';
+
+const good = '<workout_file><workout><SteadyState Duration="600" Power="0.7"/></workout></workout_file>';
+const file = (name: string, text: string) => new File([text], name);
+
+function library() {
+  const saved: WorkoutContent[] = [];
+  const known = new Set<string>();
+  const save = async (content: WorkoutContent) => `id-${saved.push(content)}`;
+  return { saved, take: (one: Parameters<typeof importFile>[0]) => importFile(one, known, save) };
+}
+
+test('a workout without a name is called like its file', async () => {
+  const { saved, take } = library();
+  expect(await take(file('Tuesday night.zwo', good))).toMatchObject({ at: 'added', workoutId: 'id-1' });
+  expect(saved[0]).toMatchObject({ name: 'Tuesday night', sport: 'bike' });
+});
+
+test('the same workout is added once, however often it is imported', async () => {
+  const { saved, take } = library();
+  await take(file('a.zwo', good));
+  expect(await take(file('a.zwo', good))).toMatchObject({ at: 'known' });
+  expect(saved).toHaveLength(1);
+});
+
+test('a broken file is refused at its line and column and adds nothing', async () => {
+  const { saved, take } = library();
+  const receipt = await take(file('b.zwo', '<workout_file>\n<workout>\n  <SteadyState Duration="x" Power="1"/>'));
+  expect(receipt).toMatchObject({ at: 'refused', error: { code: 'badNumber', line: 3 } });
+  expect(saved).toEqual([]);
+});
+
+test('a file beyond the limit is refused before it is read', async () => {
+  const { take } = library();
+  const arrayBuffer = () => Promise.reject(new Error('was read'));
+  expect(await take({ name: 'huge.zwo', size: 6_000_000, arrayBuffer })).toMatchObject({
+    at: 'refused',
+    error: { code: 'tooLarge' },
+  });
+  expect(await take({ name: 'gone.zwo', size: 10, arrayBuffer })).toEqual({ at: 'unsaved' });
+});
+
+test('what the device refuses may be tried again', async () => {
+  const known = new Set<string>();
+  expect(await importFile(file('c.zwo', good), known, async () => null)).toEqual({ at: 'unsaved' });
+  expect(await importFile(file('c.zwo', good), known, async () => 'id')).toMatchObject({ at: 'added' });
+});
+
+const collection = join(import.meta.dirname, '../../../../../shared/data/zwo');
+const files = existsSync(collection) ? readdirSync(collection).filter((name) => name.endsWith('.zwo')) : [];
+if (files.length === 0)
+  process.stdout.write('Skipped: there is no collection of real ZWO files at ../shared/data/zwo.\n');
+
+test.skipIf(files.length === 0)('every real file gets a receipt: added, known, or refused with a place', async () => {
+  const { take } = library();
+  for (const name of files) {
+    const receipt = await take(new File([new Uint8Array(readFileSync(join(collection, name)))], name));
+    expect(['added', 'known', 'refused'], name).toContain(receipt.at);
+    if (receipt.at === 'refused') expect(receipt.error.line, name).toBeGreaterThan(0);
+    if (receipt.at === 'added') expect(receipt.content.name.trim(), name).not.toBe('');
+  }
+});
