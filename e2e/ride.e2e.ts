@@ -205,9 +205,14 @@ test('a visitor rides a public workout, and finds the session again after signin
   const search = await fetch(`${server.url}/api/workout/search?type=bike&pageSize=1&pageNumber=1`);
   const { items } = (await search.json()) as { items: { workoutId: string; name: string }[] };
   const workout = items[0]!;
+  // As in a browser that cannot keep the screen on.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
   await page.goto(`/ride?workoutId=${workout.workoutId}`);
   await expect(page.getByRole('heading', { name: workout.name })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('The screen may go dark').click();
+  await expect(page.getByText('Set the auto-lock')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End the session' }).click();
   await expect(page.getByText('Sign in to keep this session')).toBeVisible();

@@ -17,8 +17,7 @@ export function CueSwitches() {
   };
 
   return (
-    <fieldset className={styles.switches}>
-      <legend className={styles.legend}>{t('ride.signals.title')}</legend>
+    <fieldset className={styles.switches} aria-label={t('ride.signals.title')}>
       <p className={styles.when}>{t('ride.signals.when')}</p>
       <Switch label={t('ride.signals.sound')} isChecked={sound} onChange={chooseSound} />
       <Switch

@@ -5,12 +5,11 @@ import styles from './wake-notice.module.css';
 export function WakeNotice() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.notice}>
-      <p>{t('ride.wake.off')}</p>
-      <details>
-        <summary className={styles.what}>{t('ride.wake.what')}</summary>
-        <p>{t('ride.wake.help')}</p>
-      </details>
-    </div>
+    <details className={styles.notice}>
+      <summary className={styles.what}>
+        <span role="status">{t('ride.wake.off')}</span> <span className={styles.help}>{t('ride.wake.what')}</span>
+      </summary>
+      <p>{t('ride.wake.help')}</p>
+    </details>
   );
 }
