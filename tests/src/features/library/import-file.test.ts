@@ -58,10 +58,14 @@ if (files.length === 0)
 
 test.skipIf(files.length === 0)('every real file gets a receipt: added, known, or refused with a place', async () => {
   const { take } = library();
+  const odd: string[] = [];
   for (const name of files) {
     const receipt = await take(new File([new Uint8Array(readFileSync(join(collection, name)))], name));
-    expect(['added', 'known', 'refused'], name).toContain(receipt.at);
-    if (receipt.at === 'refused') expect(receipt.error.line, name).toBeGreaterThan(0);
-    if (receipt.at === 'added') expect(receipt.content.name.trim(), name).not.toBe('');
+    const isSound =
+      receipt.at === 'known' ||
+      (receipt.at === 'added' && receipt.content.name.trim() !== '') ||
+      (receipt.at === 'refused' && receipt.error.line > 0);
+    if (!isSound) odd.push(name);
   }
+  expect(odd).toEqual([]);
 });

@@ -57,7 +57,8 @@ test('S4.13 the address picks the Nth version; 0, below, and what is not there a
   const nameAt = (asked: string) => known && ofKnown(known, asked, undefined)?.content.name;
   expect(nameAt('1')).toBe('Mine');
   expect(nameAt('2')).toBe('Mine, harder');
-  for (const odd of ['0', '-1', '4', '1.5', 'two', '']) expect(nameAt(odd), odd).toBe('Mine, hardest');
+  const odd = ['0', '-1', '4', '1.5', 'two', ''].map(nameAt);
+  expect(new Set(odd)).toEqual(new Set(['Mine, hardest']));
   expect(pickVersion(['only'], '1')).toBe(0);
 });
 
