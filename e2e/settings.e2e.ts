@@ -6,6 +6,9 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Two browsers, a server and their starts take their time on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
 const ftp = (page: Page) => page.getByLabel('FTP, cycling');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

@@ -1,0 +1,238 @@
+/** The sync desk: what met another change or a refusal is told in words and decided once, for every device. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import type { Device } from './fixtures/device.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import { accessToken } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// Two browsers, a server and their starts take their time on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
+/** A month that is whole whenever this runs. */
+const month = shiftMonth(monthOf(localToday(new Date())), 1);
+const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+/** 'Thu, Jan 14', as the desk writes a day. */
+const inWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const workout = 'Recovery spin 45';
+const wide = { viewport: { width: 1280, height: 900 } };
+
+const dayOf = (page: Page, date: string): Locator => page.locator(`[data-drop-zone="${date}"]`);
+const cardsOn = (page: Page, date: string): Locator => dayOf(page, date).locator('[data-drag-id]');
+const decision = (page: Page): Locator => page.getByRole('article').filter({ hasText: workout });
+
+const openCalendar = (page: Page) => page.goto(`/calendar?month=${month}`);
+
+async function plan(page: Page, date: string): Promise<void> {
+  await dayOf(page, date)
+    .getByRole('button', { name: /^Add a workout on/ })
+    .click();
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.fill(workout);
+  await expect(page.getByRole('dialog').getByRole('button', { name: workout }).first()).toBeVisible();
+  await field.press('Enter');
+  await expect(cardsOn(page, date)).toHaveCount(1);
+}
+
+/** Carries the session of a day some days on, by keyboard. */
+async function move(page: Page, from: string, to: string): Promise<void> {
+  await cardsOn(page, from).first().getByRole('button').focus();
+  await page.keyboard.press('m');
+  for (let day = Number(from.slice(-2)); day < Number(to.slice(-2)); day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cardsOn(page, to)).toHaveCount(1);
+}
+
+async function remove(page: Page, date: string): Promise<void> {
+  await cardsOn(page, date).first().getByRole('button').focus();
+  await page.keyboard.press('Delete');
+  await expect(cardsOn(page, date)).toHaveCount(0);
+}
+
+async function expectAllSent(page: Page): Promise<void> {
+  await page.goto('/sync');
+  await expect(page.getByText(/Everything (you changed is on the server|is sent)/)).toBeVisible();
+}
+
+/** An athlete at home with one session planned, and the same athlete's other device, both able to work offline. */
+async function openTwo(newDevice: (options?: object) => Promise<Device>, date: string) {
+  const [homeDevice, awayDevice] = [await newDevice(wide), await newDevice(wide)];
+  const [home, away] = [await homeDevice.openTab(), await awayDevice.openTab()];
+  const { email } = await signUp(home);
+  await openCalendar(home);
+  await plan(home, date);
+  await expectAllSent(home);
+  await openCalendar(home);
+  await away.goto('/account/login');
+  await signIn(away, email);
+  await expect(away).toHaveURL(/\/$/);
+  await openCalendar(away);
+  await expect(cardsOn(away, date)).toHaveCount(1);
+  await Promise.all([waitUntilKept(home), waitUntilKept(away)]);
+  return { homeDevice, awayDevice, home, away };
+}
+
+test('a session moved to two days on two devices offline is one card on both; mine is kept, and both agree', async ({
+  newDevice,
+}) => {
+  const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));
+  await homeDevice.goOffline();
+  await awayDevice.goOffline();
+  await move(home, on(12), on(14));
+  await move(away, on(12), on(13));
+  await home.goto('/sync');
+  const moved = `Moved ${workout} from ${inWords(on(12))} to ${inWords(on(14))}`;
+  await expect(home.getByText('1 change waits on this device')).toBeVisible();
+  await expect(home.getByText(moved)).toBeVisible();
+
+  await awayDevice.goOnline();
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+
+  for (const [page, device] of [
+    [home, 'this device'],
+    [away, 'another device'],
+  ] as const) {
+    await page.goto('/sync');
+    await expect(decision(page)).toContainText(moved);
+    await expect(decision(page)).toContainText(device);
+    const day = decision(page).getByRole('row', { name: /^Day/ });
+    await expect(day.getByRole('cell').nth(0)).toHaveText(inWords(on(12)));
+    await expect(day.getByRole('cell').nth(1)).toHaveText(inWords(on(14)));
+    await expect(day.getByRole('cell').nth(2)).toHaveText(inWords(on(13)));
+  }
+  await expectAccessible(home);
+
+  // Deciding works offline like everything else.
+  await homeDevice.goOffline();
+  await decision(home).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(decision(home)).toHaveCount(0);
+  await expect(home.getByText(/^Decided on .*: keep mine$/)).toBeVisible();
+  await homeDevice.goOnline();
+  await expect(home.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(decision(away)).toHaveCount(0);
+  for (const page of [home, away]) {
+    await openCalendar(page);
+    await expect(cardsOn(page, on(14))).toHaveCount(1);
+    await expect(cardsOn(page, on(12))).toHaveCount(0);
+    await expect(cardsOn(page, on(13))).toHaveCount(0);
+  }
+});
+
+test('both are kept: theirs stays, and mine stands beside it as a session of its own', async ({ newDevice }) => {
+  const { homeDevice, home, away } = await openTwo(newDevice, on(12));
+  await homeDevice.goOffline();
+  await move(home, on(12), on(14));
+  await move(home, on(14), on(15));
+  await move(away, on(12), on(13));
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+  await home.goto('/sync');
+  await expect(decision(home).getByRole('listitem')).toHaveCount(2);
+  await decision(home).getByRole('button', { name: 'Keep both' }).click();
+  await expect(decision(home)).toHaveCount(0);
+  await expectAllSent(home);
+  for (const page of [home, away]) {
+    await openCalendar(page);
+    await expect(cardsOn(page, on(13))).toHaveCount(1);
+    await expect(cardsOn(page, on(15))).toHaveCount(1);
+    await expect(page.locator('[data-drag-id]')).toHaveCount(2);
+  }
+});
+
+test('a session deleted here and moved there asks; moved here and deleted there it comes back, and that is told', async ({
+  newDevice,
+}) => {
+  const { homeDevice, home, away } = await openTwo(newDevice, on(12));
+  await homeDevice.goOffline();
+  await remove(home, on(12));
+  await move(away, on(12), on(13));
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+  await home.goto('/sync');
+  await expect(decision(home).getByRole('row', { name: /^Day/ })).toContainText(`deleted${inWords(on(13))}`);
+  await decision(home).getByRole('button', { name: 'Keep theirs' }).click();
+  await expectAllSent(home);
+  await openCalendar(home);
+  await expect(cardsOn(home, on(13))).toHaveCount(1);
+
+  await openCalendar(away);
+  await homeDevice.goOffline();
+  await move(home, on(13), on(16));
+  await remove(away, on(13));
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+  const notice = `“${workout}, ${inWords(on(16))}” is back`;
+  await expect(away.getByText(notice)).toBeVisible();
+  await home.goto('/sync');
+  await expect(home.getByText(notice)).toBeVisible();
+  await home.getByRole('link', { name: 'Have a look' }).click();
+  await expect(home).toHaveURL(/\/calendar\?/);
+  await away.getByRole('button', { name: 'OK' }).click();
+  await expect(away.getByText(notice)).toHaveCount(0);
+  await home.goto('/sync');
+  await expect(home.getByText(notice)).toHaveCount(0);
+});
+
+test('a refused change says why, can be tried again or given up, and unsent work goes along as a file', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice(wide);
+  const page = await device.openTab();
+  await signUp(page);
+  const token = await accessToken(page);
+  /** The athlete's other device. */
+  const ask = (method: string, path: string, body: object) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+  const made = await ask('POST', '/api/plans', { name: 'Spring', weeks: 2 });
+  expect(made.status).toBe(200);
+  const { _id } = await made.json();
+  await page.goto('/plans');
+  await page.getByRole('link', { name: 'Spring' }).first().click();
+  await waitUntilKept(page);
+
+  await device.goOffline();
+  await page.getByRole('button', { name: 'What to do with week 1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete week' }).click();
+  await expect(page.getByText('Week deleted')).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByText('Deleted a week of Spring: week 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect((await download).suggestedFilename()).toMatch(/^trainside-unsent-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.changes).toMatchObject([
+    { description: 'Deleted a week of Spring: week 1', call: 'plans.deletePlanWeek', state: 'queued' },
+  ]);
+
+  const oneWeek = Array.from({ length: 7 }, () => []);
+  expect((await ask('PUT', '/api/plans', { _id, workoutsByDays: oneWeek })).status).toBe(200);
+  await device.goOnline();
+  const card = page.getByRole('article', { name: 'Spring' });
+  await expect(card).toContainText('A plan has 1 to 56 weeks.');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').getByText('A plan has 1 to 56 weeks.')).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/needs a decision/)).toHaveCount(0);
+});
