@@ -47,12 +47,17 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
 test('an import can be taken back as a whole', async ({ page }) => {
   await signUp(page);
   await page.goto('/library?list=own');
-  await page.getByRole('button', { name: 'Import' }).first().click();
   const dialog = page.getByRole('dialog');
-  const names = ['One', 'Two', 'Three'];
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles(names.map((name) => file(`${name}.zwo`, good.replace('Evening over-unders', name))));
+  const texts = ['One', 'Two', 'Three'].map((name) => good.replace('Evening over-unders', name));
+  // Dropped anywhere on the page.
+  const dropped = await page.evaluateHandle((given) => {
+    const data = new DataTransfer();
+    for (const [index, text] of given.entries()) data.items.add(new File([text], `${index}.zwo`));
+    return data;
+  }, texts);
+  await page.getByRole('heading', { name: 'My workouts' }).dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(page.getByText('Drop the files to import them')).toBeVisible();
+  await page.getByRole('heading', { name: 'My workouts' }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText('3 workouts added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('3 workouts removed again')).toBeVisible();

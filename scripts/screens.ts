@@ -57,7 +57,7 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(
       named,
     ),
-    { name: 'search-text', path: '/search?s=threshold' },
+    { name: 'search-text', path: '/search?q=threshold' },
     { name: 'workout', path: `/workouts/${workout?.slug}` },
     { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
     { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },

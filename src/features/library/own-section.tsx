@@ -5,6 +5,7 @@ import { doAct } from '#src/app/do-act.ts';
 import { useTypedText } from '#src/app/use-typed-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { arranged, matching } from './arrange.ts';
 import { EntryLinks } from './entry-links.tsx';
 import { type LibraryParams, ownSorts, readLibraryParams } from './library-params.ts';
@@ -31,6 +32,7 @@ export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSecti
     <section aria-label={t('library.own')}>
       <SectionHead
         name={t('library.own')}
+        menu={own.length > 0 && <IconButton label={t('library.import')} icon={<FileDown />} onClick={onImport} />}
         entries={own}
         query={q}
         onQuery={setQuery}
