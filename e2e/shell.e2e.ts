@@ -1,9 +1,13 @@
 /** The shell: menus by keyboard at three widths, titles, languages, themes, gates, pages that are not there. */
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
 import { endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** Only then do its keys work. */
+const expectFocusInDialog = (page: Page) => expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
@@ -22,6 +26,7 @@ for (const size of [phone, tablet]) {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeVisible();
+    await expectFocusInDialog(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
@@ -71,6 +76,8 @@ test('S2.39 S4.02 what is one’s own asks a visitor to register or sign in, and
   await page.goto('/');
   await page.getByRole('button', { name: 'Calendar' }).click();
   const question = page.getByRole('dialog', { name: 'This is yours once you have an account' });
+  await expect(question).toBeVisible();
+  await expectFocusInDialog(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Calendar' }).click();
@@ -105,6 +112,7 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await signUp(page, 'Anna Berg');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Calendar');
+  await expectFocusInDialog(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('g');
@@ -182,9 +190,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Calendar' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFocusInDialog(page);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
     await page.goto('/no/such/page');
     await expectAccessible(page);
     await signUp(page, 'Anna Berg');
