@@ -1,7 +1,7 @@
 /** The calendar without a network: workouts are planned, moved, done and deleted, and are on the server once each afterwards. */
 import type { Locator, Page } from 'playwright/test';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
-import { localToday } from '#core/domain/dates.ts';
+import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { password, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
@@ -168,7 +168,12 @@ test('S7.50 an athlete puts a session on another day by its menu, plans it again
 test('on a phone the weeks begin with today, and a long press carries a session to another day', async ({
   newDevice,
 }) => {
-  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const device = await newDevice({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await device.openTab();
   await signUp(page);
   await page.goto('/calendar');
@@ -178,10 +183,7 @@ test('on a phone the weeks begin with today, and a long press carries a session 
   const date = (await today.getAttribute('data-drop-zone')) ?? '';
   await plan(page, date, 'Recovery spin 45');
 
-  const next = page
-    .locator(`[data-drop-zone="${date}"] ~ [data-drop-zone], [data-week] ~ [data-week] [data-drop-zone]`)
-    .first();
-  const target = (await next.getAttribute('data-drop-zone')) ?? '';
+  const target = shiftDate(date, 1);
   await longPressDrag(page, cardsOn(page, date).first(), dayOf(page, target));
   await expect(cardsOn(page, target)).toContainText('Recovery spin 45');
   await expect(cardsOn(page, date)).toHaveCount(0);
@@ -201,5 +203,6 @@ async function longPressDrag(page: Page, from: Locator, to: Locator): Promise<vo
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await touch('touchMove', [{ x: at.x + (goal.x - at.x) * share, y: at.y + (goal.y - at.y) * share }]);
   }
+  await expect(to.getByText('Recovery spin 45')).toBeVisible();
   await touch('touchEnd', []);
 }

@@ -66,18 +66,13 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   await expect(page.getByText('All done for today.')).toBeVisible();
 });
 
-const zones = [
-  'Pacific/Auckland',
-  'Pacific/Kiritimati',
-  'Pacific/Honolulu',
-  'Australia/Lord_Howe',
-  'Australia/Adelaide',
-  'Europe/Berlin',
-];
+const quarterHour = 900_000;
 
-test(`today is the date of the device's own clock, in ${zones.length} zones, and turns at midnight`, async ({
-  newDevice,
-}) => {
+// The two ends of the world: while it is the same moment they are on different dates. The zones between are in the
+// unit tests of dates, with both days on which clocks change.
+const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu'];
+
+test("today is the date of the device's own clock, and turns at midnight with the app open", async ({ newDevice }) => {
   for (const timezoneId of zones) {
     const device = await newDevice({ timezoneId });
     const page = await device.openTab();
@@ -85,13 +80,13 @@ test(`today is the date of the device's own clock, in ${zones.length} zones, and
     const date = dateIn(timezoneId, now);
     await signUp(page, `Kim ${timezoneId.split('/')[1]?.replace('_', ' ')}`);
 
-    // The clock of the page is put to ten seconds before its midnight.
-    let midnight = now.getTime();
-    while (dateIn(timezoneId, new Date(midnight)) === date) midnight += 1000 - (midnight % 1000);
+    // The clock of the page is put to ten seconds before its midnight; zones differ by quarters of an hour.
+    let midnight = Math.ceil(now.getTime() / quarterHour) * quarterHour;
+    while (dateIn(timezoneId, new Date(midnight)) === date) midnight += quarterHour;
     await page.clock.install({ time: midnight - 10_000 });
     await page.goto('/today');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(date));
-    await page.clock.runFor(12_000);
+    await page.clock.fastForward(12_000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(shiftDate(date, 1)));
     await page.goto('/calendar');
     await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-drop-zone', shiftDate(date, 1));

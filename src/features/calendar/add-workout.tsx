@@ -1,6 +1,6 @@
 /** Puts a workout on a day of the calendar. */
 import { useTranslation } from 'react-i18next';
-import { pushWorkout } from '#src/app/add-to-calendar.tsx';
+import { pushWorkout } from '#src/app/push-workout.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 

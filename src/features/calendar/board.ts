@@ -4,7 +4,7 @@ import { moveSession } from '#src/app/session-acts.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
 import type { DayActs, Landing } from './day.tsx';
-import type { SessionsByDate } from './reads.ts';
+import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
 import { type Carried, useMoveByKeys } from './use-move-by-keys.ts';
 
@@ -77,7 +77,10 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
 
   const dragged = drag ? find(drag.id) : null;
   const lifted = carried?.session ?? dragged;
-  const over = carried ?? (drag?.over && { date: drag.over.zone, beforeId: drag.over.beforeId });
+  const aim = carried ?? (drag?.over && { date: drag.over.zone, beforeId: drag.over.beforeId });
+  // Where it is already it needs no ghost, and nothing moves under the finger that has just picked it up.
+  const isAtHome = lifted && aim?.date === lifted.event.calendarDate && aim.beforeId === nextId(lifted, sessionsOn);
+  const over = isAtHome ? null : aim;
   const beforeId = over?.beforeId ?? null;
   // The same objects as long as nothing moves, so that only the days concerned are drawn anew.
   const landing = useMemo(() => (lifted ? { session: lifted, beforeId } : null), [lifted, beforeId]);

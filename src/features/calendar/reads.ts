@@ -51,3 +51,12 @@ const isSameSession = (one: PlannedSession, other: PlannedSession | undefined): 
   one.isPending === other.isPending &&
   one.isInConflict === other.isInConflict &&
   JSON.stringify(one.event) === JSON.stringify(other.event);
+
+/** The session that stands after one in its day; null where it is the last. */
+export function nextId(
+  { event }: PlannedSession,
+  sessionsOn: (date: string) => readonly PlannedSession[],
+): string | null {
+  const day = sessionsOn(event.calendarDate);
+  return day[day.findIndex((session) => session.event.id === event.id) + 1]?.event.id ?? null;
+}

@@ -54,7 +54,7 @@ export function SessionFace({ session: { event, version, isPending, isInConflict
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <>
+    <span className={styles.face}>
       <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
       <span className={styles.words}>
         <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
@@ -76,7 +76,7 @@ export function SessionFace({ session: { event, version, isPending, isInConflict
           {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
         </span>
       </span>
-    </>
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { announce } from '#src/app/announce.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import { nextId } from './reads.ts';
 
 export type Carried = { session: PlannedSession; date: string; beforeId: string | null };
 
@@ -34,7 +35,7 @@ export function useMoveByKeys(options: Options): {
   const nameOf = ({ version }: PlannedSession): string => version?.content.name ?? t('calendar.workoutMissing');
 
   const pickUp = (session: PlannedSession): void => {
-    setCarried({ session, date: session.event.calendarDate, beforeId: nextOf(session, latest.current.sessionsOn) });
+    setCarried({ session, date: session.event.calendarDate, beforeId: nextId(session, latest.current.sessionsOn) });
     announce(t('calendar.move.pickedUp', { name: nameOf(session) }));
   };
 
@@ -87,10 +88,4 @@ export function useMoveByKeys(options: Options): {
   });
 
   return { carried, pickUp };
-}
-
-/** The session that stands after one in its day. */
-function nextOf({ event }: PlannedSession, sessionsOn: Options['sessionsOn']): string | null {
-  const day = sessionsOn(event.calendarDate);
-  return day[day.findIndex((session) => session.event.id === event.id) + 1]?.event.id ?? null;
 }
