@@ -70,6 +70,8 @@ if (!hasCollection) process.stdout.write('Skipped: there is no collection of rea
 
 test('a whole folder of real files is read, each with its receipt', async ({ page }) => {
   test.skip(!hasCollection, 'There is no collection of real ZWO files at ../shared/data/zwo.');
+  // Dozens of files, each saved durably.
+  test.slow();
   await signUp(page);
   await page.goto('/library?list=own');
   await page.getByRole('button', { name: 'Import' }).first().click();

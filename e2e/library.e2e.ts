@@ -14,6 +14,8 @@ test('S7.16–S7.23 an athlete keeps lists offline, and they are on the server a
   context,
   server,
 }) => {
+  // Long: on a busy machine it takes most of a minute.
+  test.slow();
   await signUp(page);
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
