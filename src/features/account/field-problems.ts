@@ -1,8 +1,6 @@
 /** What is wrong with what was typed, by field; the same schema judges on the server. */
 import type * as z from 'zod/mini';
 
-export type Problem = 'email' | 'password' | 'name';
-
 /** @returns the fields of the input that the schema refuses */
 export function problemsOf(schema: z.ZodMiniType, input: unknown): ReadonlySet<string> {
   const { error } = schema.safeParse(input);
