@@ -8,5 +8,7 @@ import type { SentCall } from './sync.ts';
 const steps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
 
 /** The input of a call in the shape of this build. */
-export const upcast = ({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown =>
-  (Object.hasOwn(steps, call) ? steps[call]! : []).slice(sv - 1).reduce((value, step) => step(value), input);
+export function upcast({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown {
+  const known = Object.hasOwn(steps, call) ? steps[call] : undefined;
+  return (known ?? []).slice(sv - 1).reduce((value, step) => step(value), input);
+}

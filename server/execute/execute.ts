@@ -179,7 +179,7 @@ async function runCalls(
     await write(server, writes, space, done);
   } catch (error) {
     // Which call the database objects to is not known: the last one is taken out until it objects no more.
-    throw callFailed(server, calls.length - 1, calls.at(-1)!.mid, error);
+    throw callFailed(server, calls.length - 1, calls.at(-1)?.mid ?? '', error);
   }
   return answers;
 }

@@ -1,7 +1,7 @@
 /** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
 import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { tableNames, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceRow, DeviceTransaction } from '#src/db/device-store.ts';
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 export class DeviceRows implements ReadRows {
   readonly #transaction: DeviceTransaction;
   /** By table and id. */
-  readonly #kept = new Map<TableName, Map<string, Kept>>(tableNames.map((table) => [table, new Map()]));
+  readonly #kept = new Map<TableName, Map<string, Kept>>();
 
   constructor(transaction: DeviceTransaction) {
     this.#transaction = transaction;
@@ -36,7 +36,7 @@ export class DeviceRows implements ReadRows {
     for (const row of await this.#transaction.children(table, parentId)) this.#remember(table, row.id, row);
     const field = tableOf(table).parent?.field ?? '';
     const views: AnyRow[] = [];
-    for (const { row } of this.#kept.get(table)!.values()) if (row?.view[field] === parentId) views.push(row.view);
+    for (const { row } of this.#in(table).values()) if (row?.view[field] === parentId) views.push(row.view);
     return views as unknown as RowOf<Name>[];
   }
 
@@ -64,15 +64,23 @@ export class DeviceRows implements ReadRows {
     }
   }
 
+  #in(table: TableName): Map<string, Kept> {
+    const known = this.#kept.get(table);
+    if (known) return known;
+    const made = new Map<string, Kept>();
+    this.#kept.set(table, made);
+    return made;
+  }
+
   async #keep(table: TableName, id: string): Promise<Kept> {
-    return this.#kept.get(table)!.get(id) ?? this.#remember(table, id, await this.#transaction.row(table, id));
+    return this.#in(table).get(id) ?? this.#remember(table, id, await this.#transaction.row(table, id));
   }
 
   #remember(table: TableName, id: string, stored: DeviceRow | undefined): Kept {
-    const known = this.#kept.get(table)!.get(id);
+    const known = this.#in(table).get(id);
     if (known) return known;
     const kept = { stored, row: stored };
-    this.#kept.get(table)!.set(id, kept);
+    this.#in(table).set(id, kept);
     return kept;
   }
 }

@@ -77,7 +77,10 @@ async function record(transaction: DeviceTransaction, outcome: Outcome): Promise
  */
 async function sweep(transaction: DeviceTransaction, { account, cursors, changes }: SyncReply): Promise<number> {
   const cursor = cursors[account] ?? 0;
-  const shown = (await transaction.calls('answered')).filter((call) => call.outcome && call.outcome.rev <= cursor);
+  const answered = await transaction.calls('answered');
+  const shown = answered.flatMap((call) =>
+    call.outcome && call.outcome.rev <= cursor ? [{ call, outcome: call.outcome }] : [],
+  );
   const arrived = new Map(
     changes.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['state']]),
   );
@@ -86,10 +89,10 @@ async function sweep(transaction: DeviceTransaction, { account, cursors, changes
     const isOpen = needsAttention(call, outcome, conflict);
     await transaction.setCallState(call.mid, isOpen ? 'attention' : 'applied', outcome);
   };
-  for (const call of shown) {
-    await settle(call, call.outcome!);
+  for (const { call, outcome } of shown) {
+    await settle(call, outcome);
     const parked = call.call === mutations.park.call ? await transaction.call(parkedMid(call)) : undefined;
-    if (parked?.state === 'attention') await settleParked(call.outcome!, parked, settle, transaction);
+    if (parked?.state === 'attention') await settleParked(outcome, parked, settle, transaction);
   }
   return shown.length;
 }

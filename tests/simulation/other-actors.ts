@@ -5,9 +5,10 @@ import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { newId } from '#core/model/ids.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
+import { accounts, userOf } from './accounts.ts';
 import { chooseAct } from './acts.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
-import { accounts, userOf, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What somebody who has seen this device's rows might ask for, at once and without a queue. */
 function callFrom(world: World, device: SimulatedDevice): SentCall | null {

@@ -18,6 +18,7 @@ import { runCycle } from '#src/sync/cycle.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import type { Role } from '#src/sync/take-reply.ts';
+import { accounts, userOf } from './accounts.ts';
 import { chooseAct } from './acts.ts';
 import { catalogueVersions } from './catalogue.ts';
 import { CheckedStore, poisonWorkoutId } from './checked-store.ts';
@@ -33,13 +34,6 @@ interface Turn {
   take: () => void;
 }
 
-export const accounts = ['00000000-0000-7000-8000-0000000000aa', '00000000-0000-7000-8000-0000000000bb'] as const;
-export const userOf = (account: string): User => ({
-  userId: account,
-  username: account.slice(-2),
-  accessLevel: 0,
-  roles: [],
-});
 const minute = 60_000;
 
 /** What can happen at one step, and how often. */
@@ -161,10 +155,10 @@ export class World {
     if (happening !== 'act' && happening !== 'wait') this.tell(device, happening);
     switch (happening) {
       case 'act':
-        if (tab?.role === 'page') this.#act(device, tab);
+        if (tab?.role === 'page') void this.#act(device, tab);
         break;
       case 'cycle':
-        if (tab) this.#cycle(device, tab);
+        if (tab) void this.#cycle(device, tab);
         break;
       case 'wait':
         break;
@@ -255,7 +249,7 @@ export class World {
         await this.#release(device);
         if (device.build === 'old') await this.#update(device);
         const tab = device.tabs.find((one) => one.role === 'page') ?? this.#openTab(device, 'page');
-        this.#cycle(device, tab);
+        void this.#cycle(device, tab);
         await settle();
         await this.#giveTurns(Infinity);
       }
@@ -388,42 +382,33 @@ export class World {
     return tab;
   }
 
-  #act(device: SimulatedDevice, tab: Tab): void {
+  async #act(device: SimulatedDevice, tab: Tab): Promise<void> {
     const freshId = () => newId(this.time, this.random.bytes(10));
-    const scene = {
-      random: this.random,
-      content: device.store.content,
-      freshId,
-      workoutIds: this.workoutIds,
-      now: this.nowText,
-    };
+    const { content } = device.store;
+    const scene = { random: this.random, content, freshId, workoutIds: this.workoutIds, now: this.nowText };
     const chosen = chooseAct(scene);
     if (!chosen) return;
-    perform(tab.ports, chosen.name, chosen.input as InputOf<'moveEvent'>).then(
-      (done) => {
-        this.count(`${chosen.name}: ${done.at}`);
-        if (done.at !== 'saved') return;
-        device.saved.add(done.mid);
-        this.tell(device, `${chosen.name} ${done.mid.slice(-4)} ${JSON.stringify(chosen.input).slice(0, 300)}`);
-      },
-      (error: unknown) => {
-        if (error instanceof Refusal) this.count(`${chosen.name}: refused`);
-        else if (!(error instanceof DOMException)) this.fail(`perform threw: ${String(error)}`);
-      },
-    );
+    try {
+      const done = await perform(tab.ports, chosen.name, chosen.input as InputOf<'moveEvent'>);
+      this.count(`${chosen.name}: ${done.at}`);
+      if (done.at !== 'saved') return;
+      device.saved.add(done.mid);
+      this.tell(device, `${chosen.name} ${done.mid.slice(-4)} ${JSON.stringify(chosen.input).slice(0, 300)}`);
+    } catch (error) {
+      if (error instanceof Refusal) this.count(`${chosen.name}: refused`);
+      else if (!(error instanceof DOMException)) this.fail(`perform threw: ${String(error)}`);
+    }
   }
 
-  #cycle(device: SimulatedDevice, tab: Tab): void {
-    runCycle(tab.ports, tab.role).then(
-      (end) => {
-        this.count(`cycle ${end.at}${end.at === 'held' ? ` ${end.hold}` : ''}`);
-        this.tell(device, `${tab.role} ends its cycle: ${end.at}`);
-      },
-      (error: unknown) => {
-        if (!(error instanceof DOMException))
-          this.fail(`cycle threw: ${error instanceof Error ? error.stack : String(error)}`);
-      },
-    );
+  async #cycle(device: SimulatedDevice, tab: Tab): Promise<void> {
+    try {
+      const end = await runCycle(tab.ports, tab.role);
+      this.count(`cycle ${end.at}${end.at === 'held' ? ` ${end.hold}` : ''}`);
+      this.tell(device, `${tab.role} ends its cycle: ${end.at}`);
+    } catch (error) {
+      const isExpected = error instanceof DOMException;
+      if (!isExpected) this.fail(`cycle threw: ${error instanceof Error ? error.stack : String(error)}`);
+    }
   }
 
   /** The tab is gone between two awaits; its lock is free at once, as browsers do it. */

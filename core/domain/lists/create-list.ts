@@ -7,4 +7,10 @@ import type { RowOf } from '#core/model/tables.ts';
 type MadeList = { listId: string } & Omit<RowOf<'lists'>, 'id' | 'deletedBy' | 'slug' | 'isShared'>;
 
 export const createList: Rule<MadeList> = (rows, { listId, ...fields }) =>
-  createRow(rows, 'lists', { id: listId, deletedBy: null, slug: slugOf(fields.name, listId), isShared: false, ...fields });
+  createRow(rows, 'lists', {
+    id: listId,
+    deletedBy: null,
+    slug: slugOf(fields.name, listId),
+    isShared: false,
+    ...fields,
+  });

@@ -12,9 +12,15 @@ export interface MadeWeek {
   items: MadeItem[];
 }
 
-export const addPlanWeek: Rule<{ planId: string } & MadeWeek> = async (rows, { planId, weekId, rank, note, items }, act) => {
+export const addPlanWeek: Rule<{ planId: string } & MadeWeek> = async (
+  rows,
+  { planId, weekId, rank, note, items },
+  act,
+) => {
   await liveRow(rows, 'plans', planId, 'planGone');
-  const others = (await rows.children('planWeeks', planId)).filter((week) => week.deletedBy === null && week.id !== weekId);
+  const others = (await rows.children('planWeeks', planId)).filter(
+    (week) => week.deletedBy === null && week.id !== weekId,
+  );
   // S5.16: a plan has 1 to 56 weeks.
   if (others.length >= limits.planWeeks) throw new Refusal('planWeeksOutOfRange', { most: limits.planWeeks });
   await createRow(rows, 'planWeeks', { id: weekId, deletedBy: null, planId, rank, note });

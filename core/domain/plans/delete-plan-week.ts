@@ -7,6 +7,7 @@ export const deletePlanWeek: Rule<{ weekId: string }> = async (rows, { weekId },
   if (!week || week.deletedBy !== null) return;
   const weeks = await rows.children('planWeeks', week.planId);
   // S5.16: a plan has 1 to 56 weeks.
-  if (weeks.filter((other) => other.deletedBy === null).length <= 1) throw new Refusal('planWeeksOutOfRange', { least: 1 });
+  if (weeks.filter((other) => other.deletedBy === null).length <= 1)
+    throw new Refusal('planWeeksOutOfRange', { least: 1 });
   await deleteRow(rows, 'planWeeks', weekId, act);
 };

@@ -10,6 +10,8 @@ export const updateSettings: Rule<{ fields: Changes }> = async (rows, { fields }
   const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };
   // S4.01: the active sport is one of those displayed.
   const isShown = settings.displayedSportProfiles.includes(settings.activeSportProfile);
-  const activeSportProfile = isShown ? settings.activeSportProfile : (settings.displayedSportProfiles[0] ?? defaultSport);
+  const activeSportProfile = isShown
+    ? settings.activeSportProfile
+    : (settings.displayedSportProfiles[0] ?? defaultSport);
   await rows.put('settings', { ...settings, activeSportProfile });
 };

@@ -76,7 +76,7 @@ function judgeUnmeant({ table, after }: Touched, group: readonly string[], curre
 function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: Fields) {
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
   if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
-  const policy = tableOf(table).onClash[group[0]!];
+  const policy = tableOf(table).onClash[group[0] ?? ''];
   if (policy === 'mineWins') return 'apply';
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }

@@ -16,26 +16,28 @@ export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[
   const was: WasRow[] = [];
   const covered = new Set<string>();
   for (const change of layer.changes) {
-    if (!deleted.has(rowKey(change.table, change.row.id)) || covered.has(rowKey(change.table, change.row.id))) continue;
-    const { row, below } = await deletedRow(change, before);
-    for (const key of Object.keys(below)) covered.add(key);
-    was.push({ ...row, below });
+    const key = rowKey(change.table, change.row.id);
+    if (!change.before || !deleted.has(key) || covered.has(key)) continue;
+    const below = await digestsBelow(change, before);
+    for (const descendant of Object.keys(below)) covered.add(descendant);
+    was.push({ table: change.table, id: change.row.id, fields: ownedFields(change.table, change.before), below });
   }
   for (const change of layer.changes) {
     if (!deleted.has(rowKey(change.table, change.row.id))) was.push(changedRow(change));
   }
   const changed = was.filter((row) => row.fields === null || row.below || Object.keys(row.fields).length > 0);
   const found = layer.tombstones.map(({ table, id, deletedBy }): WasRow => ({ table, id, fields: { deletedBy } }));
-  return changed.length > 0 ? [...changed, ...found] : [];
+  return changed.length > 0 ? [...changed, ...found].sort(byName) : [];
 }
+
+/** Databases hand out rows in orders of their own; a call says the same whichever it was. */
+const byName = (a: WasRow, b: WasRow): number => (`${a.table}/${a.id}` < `${b.table}/${b.id}` ? -1 : 1);
 
 const isDelete = ({ before, row }: Change): boolean => before?.deletedBy === null && row.deletedBy !== null;
 
-async function deletedRow({ table, before: row }: Change, before: ReadRows) {
-  const rowBefore = row!;
-  const live = (await descendants(before, table, rowBefore.id)).filter((below) => below.row.deletedBy === null);
-  const below = Object.fromEntries(live.map((one) => [rowKey(one.table, one.id), rowDigest(one.table, one.row)]));
-  return { row: { table, id: rowBefore.id, fields: ownedFields(table, rowBefore) }, below };
+async function digestsBelow({ table, row }: Change, before: ReadRows): Promise<Record<string, string>> {
+  const live = (await descendants(before, table, row.id)).filter((below) => below.row.deletedBy === null);
+  return Object.fromEntries(live.map((one) => [rowKey(one.table, one.id), rowDigest(one.table, one.row)]));
 }
 
 function changedRow({ table, row, before }: Change): WasRow {

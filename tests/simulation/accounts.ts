@@ -1,0 +1,10 @@
+/** The two accounts of the simulated world. */
+import type { User } from '#core/domain/access.ts';
+
+export const accounts = ['00000000-0000-7000-8000-0000000000aa', '00000000-0000-7000-8000-0000000000bb'] as const;
+export const userOf = (account: string): User => ({
+  userId: account,
+  username: account.slice(-2),
+  accessLevel: 0,
+  roles: [],
+});
