@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { beginsFirstLoad, reachedFrom } from './scripts/first-load.ts';
+import { splitWords } from './scripts/split-words.ts';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
 const apiPaths = ['/api', '/account/api', '/coach-api', '/connectors'];
@@ -36,6 +37,7 @@ const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && f
 export default defineConfig({
   plugins: [
     layerOrder,
+    splitWords,
     findFirstLoad,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
     // Loaders go with the page: the first load of /today must not carry what every other page reads.
@@ -82,8 +84,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The service worker tells the words of a language from code by this name.
-        chunkFileNames: (chunk) =>
-          chunk.facadeModuleId?.includes('/locales/') ? 'assets/words-[name]-[hash].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: (chunk) => {
+          const [, locale, part] = /[\\/]locales[\\/](.+)\.json\?(\w+)$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          return `assets/${locale ? `words-${locale}-${part}` : '[name]'}-[hash].js`;
+        },
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
         codeSplitting: {
           groups: [

@@ -13,3 +13,13 @@ export function reachedFrom(keys: Iterable<string>, importsOf: (key: string) => 
   for (const key of reached) for (const imported of importsOf(key)) reached.add(imported);
   return reached;
 }
+
+/** What a page fetches by itself as soon as it is painted, whoever reads it: src/app/later-parts.ts, the sync, the shell. */
+export const fetchedSoon = [
+  'src/sync/cycle.ts',
+  'src/sync/perform.ts',
+  'src/sync/pull-catalogue.ts',
+  'src/mutations/said.ts',
+  'src/features/shell/questions.tsx',
+  'src/ui/modal-surface.tsx',
+];

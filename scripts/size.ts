@@ -1,6 +1,6 @@
 /** Holds the built app to the budgets of what an athlete downloads before /today works, in Brotli kB (1000 bytes). */
 import { existsSync, readFileSync } from 'node:fs';
-import { beginsFirstLoad, reachedFrom } from './first-load.ts';
+import { beginsFirstLoad, fetchedSoon, reachedFrom } from './first-load.ts';
 import { inProject } from './paths.ts';
 
 /** What Vite's manifest says of a file of the build. */
@@ -11,17 +11,29 @@ const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')) a
 
 const routes = Object.keys(manifest).filter(beginsFirstLoad);
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-const words = Object.keys(manifest).filter((key) => key.startsWith('locales/'));
-const longestWords = words.toSorted((a, b) => size(fileOf(b)) - size(fileOf(a))).slice(0, 1);
+const longestWords = (part: 'first' | 'rest') =>
+  Object.keys(manifest)
+    .filter((key) => key.startsWith('locales/') && key.endsWith(`?${part}`))
+    .toSorted((a, b) => size(fileOf(b)) - size(fileOf(a)))
+    .slice(0, 1);
 
-const firstLoad = withImports([...entries, ...routes, ...longestWords]);
+const firstLoad = withImports([...entries, ...routes, ...longestWords('first')]);
 const scripts = [...firstLoad].map(fileOf);
+const soonLoad = [...withImports([...fetchedSoon.filter((key) => manifest[key]), ...longestWords('rest')])]
+  .filter((key) => !firstLoad.has(key))
+  .map(fileOf);
 const styles = [...new Set([...firstLoad].flatMap((key) => manifest[key]?.css ?? []))];
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 200 },
+  { what: 'fetched by itself once /today is painted', files: soonLoad, limit: 60 },
   { what: 'styles for /today', files: styles, limit: 12 },
-  { what: 'kept for offline use (one language)', files: [...precached(), ...longestWords.map(fileOf)], limit: 500 },
+  { what: 'service worker', files: ['sw.js'], limit: 60 },
+  {
+    what: 'kept for offline use (one language)',
+    files: [...precached(), ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
+    limit: 500,
+  },
 ];
 
 let isOver = false;

@@ -10,7 +10,8 @@ import { takeArrival } from '#src/app/arrival.ts';
 import { onAthlete, openLastAthlete } from '#src/app/athlete.ts';
 import { readKeptConfig, refreshConfig } from '#src/app/config.ts';
 import { checkDevice } from '#src/app/device-support.ts';
-import { firstPageShown } from '#src/app/ended-session.ts';
+import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
+import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
 import { watchServiceStatus } from '#src/app/service-status.ts';
@@ -29,14 +30,19 @@ listenForInstall();
 await Promise.all([startI18n(), openLastAthlete().then(takeArrival), readKeptConfig(), checkDevice()]);
 void refreshConfig();
 watchServiceStatus();
-if (import.meta.env.PROD) registerWorker().catch(reportError);
 
 // What routes have read of one account is nothing for the next.
 onAthlete(() => router.clearCache());
 
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting();
-  firstPageShown();
+waitForFirstPage((listener) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    listener();
+  });
+});
+void firstPage.then(fetchLaterParts).then(() => {
+  // Last: what it keeps for offline use must not take the line from what the page needs next.
+  if (import.meta.env.PROD) registerWorker().catch(reportError);
 });
 
 const root = document.getElementById('root');

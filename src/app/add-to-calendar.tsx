@@ -2,15 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import { byRank, rankAt } from '#core/domain/rank.ts';
-import { liveRowsBetween } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './add-to-calendar.module.css';
-import { currentAthlete } from './athlete.ts';
-import { doAct, freshRowId } from './do-act.ts';
+import { pushWorkout } from './push-workout.ts';
 import { useToday } from './today.ts';
 
 type AddToCalendarProps = {
@@ -18,26 +15,6 @@ type AddToCalendarProps = {
   workout: { workoutId: string; name: string } | null;
   onClose: () => void;
 };
-
-/** Adds a session at the end of a day, following the workout's newest version. */
-export async function pushWorkout(workoutId: string, calendarDate: string): Promise<boolean> {
-  const athlete = currentAthlete();
-  if (!athlete) return false;
-  const day = await liveRowsBetween(athlete.database, 'events', 'calendarDate', calendarDate, calendarDate);
-  const rank = rankAt(day.toSorted(byRank), day.length);
-  return doAct('pushEvent', {
-    eventId: freshRowId(),
-    workoutId,
-    versionId: null,
-    calendarDate,
-    localTime: null,
-    rank,
-    percentOfHR: null,
-    isOutdoorWorkout: false,
-    note: '',
-    done: null,
-  });
-}
 
 export function AddToCalendar({ workout, onClose }: AddToCalendarProps) {
   const { t } = useTranslation();

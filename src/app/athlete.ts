@@ -19,10 +19,10 @@ import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import type { Device } from '#src/sync/device.ts';
 import { listenForNews } from '#src/sync/live-news.ts';
-import { pullCatalogue } from '#src/sync/pull-catalogue.ts';
 import { startSync, type Syncing } from '#src/sync/start-sync.ts';
 import { appReplaced } from './app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
+import { firstPage } from './first-page.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
@@ -105,7 +105,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const kept = await tokens.read();
   const device = browserDevice(database, tokens);
   const caller = athleteCaller(account, tokens);
-  const syncing = startSync(device);
+  const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, syncing.nudge);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
   database.on('versionchange', () => {
@@ -124,10 +124,15 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
-  void tellSignedOut()
-    .then(() => pullCatalogue(database, caller))
-    .catch(() => undefined);
+  void firstPage.then(() => catchUp(database, caller)).catch(() => undefined);
   for (const listener of listeners) listener();
+}
+
+/** What the server shall hear, and the device have, in its own time. */
+async function catchUp(database: AccountDatabase, caller: Caller): Promise<void> {
+  const { pullCatalogue } = await import('#src/sync/pull-catalogue.ts');
+  await tellSignedOut();
+  await pullCatalogue(database, caller);
 }
 
 function close(): void {

@@ -6,13 +6,15 @@ import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/ids.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
-import { said } from '#src/mutations/said.ts';
-import { perform } from '#src/sync/perform.ts';
+import { allWords } from '#src/i18n/i18n.ts';
 import { toast } from '#src/ui/toast.ts';
 import { currentAthlete, type Athlete } from './athlete.ts';
 
 /** A new id for a row that the athlete makes. */
 export const freshRowId = (): string => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+/** The rules of all acts and what is said of them; not in the first load, since nobody acts before the first paint. */
+export const loadActs = () => Promise.all([import('#src/sync/perform.ts'), import('#src/mutations/said.ts')]);
 
 interface How {
   /** Says nothing: the page itself shows it, or says more. */
@@ -31,6 +33,7 @@ export async function doAct<Name extends MutationName>(
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   try {
+    const [{ perform }] = await loadActs();
     const done = await perform(athlete.device, name, input);
     if (done.at === 'saved') {
       if (!how.isSilent) await say(athlete, name, input, done.mid);
@@ -49,6 +52,7 @@ async function say<Name extends MutationName>(
   input: InputOf<Name>,
   mid: string,
 ): Promise<void> {
+  const [[, { said }]] = await Promise.all([loadActs(), allWords()]);
   const { done, undo } = said[name] as Said<Name>;
   if (!done) return;
   const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];

@@ -4,15 +4,10 @@
  */
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { currentAthlete } from './athlete.ts';
+import { isFirstPageShown } from './first-page.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 let staysWithout = false;
-let isFirstPage = true;
-
-/** The first page is shown: whoever opens the app beside a trainer sees today's session first, and the chip. */
-export function firstPageShown(): void {
-  isFirstPage = false;
-}
 
 /** The athlete goes on with what is on the device; the chip still says what waits. */
 export function stayWithoutSession(): void {
@@ -22,6 +17,7 @@ export function stayWithoutSession(): void {
 /** True when this navigation should lead to the login page. */
 export async function mustSignInAgain(): Promise<boolean> {
   const athlete = currentAthlete();
-  if (!athlete || isFirstPage || staysWithout || !navigator.onLine || hasUnsavedWork()) return false;
+  // Whoever opens the app beside a trainer sees today's session first, and the chip.
+  if (!athlete || !isFirstPageShown() || staysWithout || !navigator.onLine || hasUnsavedWork()) return false;
   return (await syncMetaIn(athlete.database)).hold === 'login';
 }

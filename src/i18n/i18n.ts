@@ -3,17 +3,18 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds, locales } from './locales.ts';
+import { loadFirstWords, loadOtherWords } from './words.ts';
 
 // Before anybody is signed in there is no account to keep this in, and the first paint must not wait for one.
 const savedLocaleKey = 'locale';
 
-/** Loads the words of the athlete's language; call once before the first render. */
+/** Loads the words of the athlete's language that the first page needs; call once before the first render. */
 export async function startI18n(): Promise<void> {
   const locale = detectLocale(localStorage.getItem(savedLocaleKey), navigator.languages);
   await i18next.use(initReactI18next).init({
     lng: locales[locale].tag,
-    resources: { [locales[locale].tag]: { translation: (await locales[locale].load()).default } },
-    // Every language has every key (tests/locales.test.ts), so no second file is ever needed.
+    resources: { [locales[locale].tag]: { translation: await loadFirstWords(locale) } },
+    // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
     fallbackLng: false,
     load: 'currentOnly',
     interpolation: { escapeValue: false },
@@ -22,12 +23,35 @@ export async function startI18n(): Promise<void> {
   describeDocument(locale);
 }
 
+/** Languages that have come whole, or are about to. */
+const whole = new Map<Locale, Promise<void>>();
+
+/**
+ * All words of the language in use: awaited by whatever the first page does not show by itself.
+ * @throws Error where they can't be fetched; asked again, it tries again
+ */
+export function allWords(locale: Locale = currentLocale()): Promise<void> {
+  const coming = whole.get(locale) ?? addOtherWords(locale);
+  whole.set(locale, coming);
+  return coming;
+}
+
+async function addOtherWords(locale: Locale): Promise<void> {
+  try {
+    i18next.addResourceBundle(locales[locale].tag, 'translation', await loadOtherWords(locale), true);
+  } catch (error) {
+    whole.delete(locale);
+    throw error;
+  }
+}
+
 /** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
 export async function switchLocale(locale: Locale): Promise<void> {
-  const { tag, load } = locales[locale];
+  const { tag } = locales[locale];
   if (!i18next.hasResourceBundle(tag, 'translation')) {
-    i18next.addResourceBundle(tag, 'translation', (await load()).default);
+    i18next.addResourceBundle(tag, 'translation', await loadFirstWords(locale));
   }
+  await allWords(locale);
   await i18next.changeLanguage(tag);
   localStorage.setItem(savedLocaleKey, locale);
   describeDocument(locale);

@@ -1,16 +1,16 @@
-/** Which of the eleven word files the device keeps: those of the languages in use, in the version of this build. */
+/** Which files of words the device keeps: those of the languages in use, in the version of this build. */
 import { keepAsset, keptAssets } from './assets.ts';
 
-/** `/assets/words-pt-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
-const localeOf = (path: string) => /^\/assets\/words-(.+)-.{8}\.js$/.exec(path)?.[1];
+/** `/assets/words-pt-rest-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
+const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest)-.{8}\.js$/.exec(path)?.[1];
 
-/** True for a file that holds the words of one language. */
+/** True for a file that holds words of one language. */
 export const isWords = (path: string) => localeOf(path) !== undefined;
 
-/** Keeps the words of a language, from all files of the build. Does nothing for a language that this build doesn't have. */
+/** Keeps both parts of a language, from all files of the build. Does nothing for a language that this build lacks. */
 export async function keepWords(build: readonly string[], locale: string): Promise<void> {
-  const path = build.find((candidate) => localeOf(candidate) === locale);
-  if (path) await keepAsset(path);
+  const paths = build.filter((candidate) => localeOf(candidate) === locale);
+  await Promise.all(paths.map(keepAsset));
 }
 
 /**

@@ -2,7 +2,7 @@
  * When a page speaks with the server: at the start, after every act, when the network or the page comes back, on the
  * server's hint, and on a slow timer; with growing, jittered pauses while it can't be reached.
  */
-import { runCycle, type CycleEnd } from './cycle.ts';
+import type { CycleEnd } from './cycle.ts';
 import type { Device } from './device.ts';
 
 const slowTimerMilliseconds = 60_000;
@@ -20,7 +20,8 @@ export interface Syncing {
   stop(): void;
 }
 
-export function startSync(device: Device): Syncing {
+/** @param begin when the first round may take the device's time */
+export function startSync(device: Device, begin: Promise<unknown>): Syncing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let running = false;
@@ -46,6 +47,8 @@ export function startSync(device: Device): Syncing {
     again = false;
     nextAt = null;
     try {
+      // Not in the first load: the page shows what is on the device before anybody speaks with the server.
+      const { runCycle } = await import('./cycle.ts');
       end = await runCycle(device, 'page');
     } catch (error) {
       // The database could not be opened or written; the queue is as it was, and is tried again.
@@ -65,7 +68,7 @@ export function startSync(device: Device): Syncing {
   globalThis.addEventListener('online', nudge);
   globalThis.addEventListener('focus', nudge);
   document.addEventListener('visibilitychange', onVisible);
-  nudge();
+  void begin.then(nudge);
 
   return {
     nudge,

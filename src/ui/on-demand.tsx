@@ -1,4 +1,5 @@
 /** Components that are fetched when first needed, and rendered at once ever after. */
+import { allWords } from '#src/i18n/i18n.ts';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
@@ -15,8 +16,9 @@ export function onDemand<Props extends object>(
   let loading: Promise<unknown> | undefined;
 
   const start = () => {
-    loading ??= load().then(
-      (component) => (loaded = component),
+    // Its words may lie beyond those of the first load.
+    loading ??= Promise.all([load(), allWords()]).then(
+      ([component]) => (loaded = component),
       (error: unknown) => {
         loading = undefined;
         throw error;

@@ -9,14 +9,16 @@ import { useLive } from '#src/app/use-live.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { MenuButton, type MenuGroup } from '#src/ui/menu.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { askForShortcuts } from '#src/ui/shortcuts.ts';
 import { initialsOf } from './initials.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { outsideEntries } from './outside-entries.ts';
 import { readSettings } from './reads.ts';
-import { SignOutDialog } from '#src/app/sign-out-dialog.tsx';
 import { useThemeGroup } from './theme-group.tsx';
 import styles from './account-menu.module.css';
+
+const SignOutDialog = onDemand(() => import('#src/app/sign-out-dialog.tsx').then((module) => module.SignOutDialog));
 
 export function AccountMenu() {
   const { t } = useTranslation();

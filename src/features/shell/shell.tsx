@@ -2,32 +2,34 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
-import { AdoptDialog } from './adopt-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { GateDialogs } from './gate-dialogs.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { Notices } from './notices.tsx';
 import { PlaceMenu } from './place-menu.tsx';
-import { SwitchDialog } from './switch-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLanding } from './use-landing.ts';
 import { usePlaceShortcuts } from './use-place-shortcuts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './shell.module.css';
 
+// A page that has lost the network before they came can do without.
+const Questions = onDemand<{ isQuiet: boolean }>(() =>
+  import('./questions.tsx').then(
+    (module) => module.Questions,
+    () => () => null,
+  ),
+);
+
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { showHeader = true, showSidebar = true, showFooter = false } = usePageMeta();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const isAthlete = useVisitorOrAthlete() !== null;
   const title = useTitle();
   useLanding(main, title);
   usePlaceShortcuts();
@@ -53,12 +55,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {showHeader && <BottomBar />}
       {showHeader && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
-      <GateDialogs />
       <LeaveDialog />
-      {showHeader && <MaintenanceDialog />}
-      {isAthlete && <AdoptDialog />}
-      {isAthlete && <SwitchDialog />}
-      {showHeader && <Notices />}
+      <Questions isQuiet={!showHeader} />
       <ShortcutsDialog />
       <ToastRegion />
       <LiveRegion />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Sport } from '#core/model/sport.ts';
-import { pushWorkout } from '#src/app/add-to-calendar.tsx';
+import { pushWorkout } from '#src/app/push-workout.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';

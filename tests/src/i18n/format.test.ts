@@ -6,11 +6,13 @@ import { daysBetween } from '#src/i18n/date-parts.ts';
 import { clock, hoursMinutes, pace } from '#src/i18n/format-duration.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
+import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 async function formatOf(locale: Locale): Promise<Format> {
-  const { tag, load } = locales[locale];
+  const { tag } = locales[locale];
   const i18n = createInstance();
-  const t = await i18n.init({ lng: tag, resources: { [tag]: { translation: (await load()).default } } });
+  const words = { ...(await loadFirstWords(locale)), ...(await loadOtherWords(locale)) };
+  const t = await i18n.init({ lng: tag, resources: { [tag]: { translation: words } } });
   return createFormat(tag, t);
 }
 

@@ -1,0 +1,21 @@
+/** What may be asked or said over any page; fetched when the first page stands. */
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { AdoptDialog } from './adopt-dialog.tsx';
+import { GateDialogs } from './gate-dialogs.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+
+/** @param isQuiet pages without a top bar, where only the athlete's own acts may ask */
+export function Questions({ isQuiet }: { isQuiet: boolean }) {
+  const isAthlete = useVisitorOrAthlete() !== null;
+  return (
+    <>
+      <GateDialogs />
+      {!isQuiet && <MaintenanceDialog />}
+      {isAthlete && <AdoptDialog />}
+      {isAthlete && <SwitchDialog />}
+      {!isQuiet && <Notices />}
+    </>
+  );
+}
