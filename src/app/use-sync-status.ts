@@ -15,7 +15,7 @@ export interface SyncStatus extends CallCounts {
   isOnline: boolean;
 }
 
-const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0 };
+const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0, notices: 0 };
 
 export function useSyncStatus(): SyncStatus {
   const { database, syncing } = useAthlete();

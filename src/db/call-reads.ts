@@ -10,19 +10,23 @@ export interface CallCounts {
   attention: number;
   /** This build cannot read them; kept for export. */
   unreadable: number;
+  /** What happened without a question, and has not been read yet. */
+  notices: number;
 }
 
 const inState = (database: AccountDatabase, state: CallState) =>
   database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 export async function callCounts(database: AccountDatabase): Promise<CallCounts> {
-  const [waiting, open, setAside, unreadable] = await Promise.all([
+  const conflictsIn = (state: string) => database.rows('conflicts').where('view.state').equals(state).count();
+  const [waiting, open, setAside, unreadable, notices] = await Promise.all([
     inState(database, 'queued').count(),
-    database.rows('conflicts').where('view.state').equals('open').count(),
+    conflictsIn('open'),
     callsSetAside(database),
     inState(database, 'unreadable').count(),
+    conflictsIn('notice'),
   ]);
-  return { waiting, attention: open + setAside.length, unreadable };
+  return { waiting, attention: open + setAside.length, unreadable, notices };
 }
 
 /**

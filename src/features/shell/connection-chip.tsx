@@ -1,7 +1,7 @@
 /** How it stands between device and server, always in the same place; one tap opens the sync desk. */
 import { Link, useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { CircleAlert, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import { CircleAlert, CloudOff, CloudUpload, Info, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { useAthlete, useVisitorOrAthlete } from '#src/app/use-athlete.ts';
@@ -25,6 +25,7 @@ const icons = {
   offline: CloudOff,
   arriving: CloudUpload,
   waiting: CloudUpload,
+  news: Info,
 } as const;
 
 function AthleteChip() {
@@ -83,6 +84,8 @@ function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, 
       return t('shell.arriving', { count: connection.remaining, number: format.number(connection.remaining) });
     case 'waiting':
       return t('shell.waiting', { count: connection.count });
+    case 'news':
+      return t('shell.news', { count: connection.count });
   }
 }
 

@@ -12,19 +12,22 @@ export type Connection =
   | { at: 'offline'; savedAt: number | null }
   /** A first sync, or one after a long time, is under way. */
   | { at: 'arriving'; remaining: number }
-  | { at: 'waiting'; count: number };
+  | { at: 'waiting'; count: number }
+  /** Something happened without a question, and is told once. */
+  | { at: 'news'; count: number };
 
 /**
  * The most useful thing to know: what the athlete must do comes before what will pass by itself.
  * @param lastChangeAt when the newest waiting change was made, in milliseconds; null where none waits
  */
 export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {
-  const { waiting, attention, unreadable, meta, isConnected } = status;
+  const { waiting, attention, unreadable, notices, meta, isConnected } = status;
   if (meta.hold === 'login') return { at: 'login', waiting };
   if (attention + unreadable > 0) return { at: 'attention', count: attention + unreadable };
   if (meta.hold === 'update') return { at: 'update' };
   if (meta.hold === 'account') return { at: 'refused' };
   if (!isConnected) return { at: 'offline', savedAt: lastChangeAt ?? meta.lastReplyAt };
   if (meta.remaining > 0) return { at: 'arriving', remaining: meta.remaining };
+  if (notices > 0) return { at: 'news', count: notices };
   return waiting > 0 ? { at: 'waiting', count: waiting } : { at: 'well' };
 }

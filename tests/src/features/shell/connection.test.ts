@@ -9,6 +9,7 @@ const status = (changes: Partial<Omit<SyncStatus, 'meta'>> & { meta?: Partial<Sy
     waiting: 0,
     attention: 0,
     unreadable: 0,
+    notices: 0,
     isConnected: true,
     ...changes,
     meta: { ...newMeta(), ...changes.meta },
@@ -40,4 +41,9 @@ test('a first sync counts down, then waiting changes are counted', () => {
     remaining: 1200,
   });
   expect(connectionOf(status({ waiting: 3 }), 1)).toEqual({ at: 'waiting', count: 3 });
+});
+
+test('what happened without a question is told when nothing else is', () => {
+  expect(connectionOf(status({ notices: 2 }), null)).toEqual({ at: 'news', count: 2 });
+  expect(connectionOf(status({ notices: 2, attention: 1 }), null)).toEqual({ at: 'attention', count: 1 });
 });
