@@ -9,6 +9,6 @@ export function previewOf({ rows }: DecisionCard, choice: 'mine' | 'theirs' | 'b
   const fields = rows.flatMap((row) => row.fields);
   const details = (side: 'mine' | 'theirs') =>
     fields.map((field) => t('sync.detail', { label: field.label, value: field[side] })).join(' · ');
-  if (choice === 'both') return t('sync.preview.both', { mine: details('mine'), theirs: details('theirs') });
+  if (choice === 'both') return t('sync.preview.both', { mine: details('mine') });
   return details(choice);
 }

@@ -68,7 +68,14 @@ export interface DecisionCard {
 
 const mostRows = 20;
 
-export async function readDecisions(database: AccountDatabase, words: Words): Promise<DecisionCard[]> {
+export interface Decisions {
+  cards: DecisionCard[];
+  /** Left out of `cards`. */
+  more: number;
+}
+
+/** @param most cards; a server put back to a copy can raise hundreds */
+export async function readDecisions(database: AccountDatabase, words: Words, most: number): Promise<Decisions> {
   const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
   const own = new Map(
     (
@@ -83,7 +90,11 @@ export async function readDecisions(database: AccountDatabase, words: Words): Pr
     roots.set(`${table}/${id}`, await rootOf(table, id, words));
   }
   const chains = chainsOf(open, ({ table, id }) => roots.get(`${table}/${id}`) ?? `${table}/${id}`);
-  return Promise.all(chains.map((chain) => readCard(chain, roots, own, words)));
+  const shown = chains.slice(0, most);
+  return {
+    cards: await Promise.all(shown.map((chain) => readCard(chain, roots, own, words))),
+    more: chains.length - shown.length,
+  };
 }
 
 /** `table/id` of what a row hangs under, at the top: the thing that the athlete knows by name. */

@@ -12,7 +12,7 @@ import {
   type CallCounts,
 } from '#src/db/call-reads.ts';
 import type { DeviceCall, SyncMeta } from '#src/db/device-store.ts';
-import { readDecisions, type DecisionCard } from './read-decisions.ts';
+import { readDecisions, type Decisions } from './read-decisions.ts';
 import { readNotices, type Notice } from './read-notices.ts';
 
 /** One change, told. */
@@ -29,7 +29,7 @@ export interface Desk {
   meta: SyncMeta;
   /** Oldest first, as they will be sent. */
   waiting: ToldChange[];
-  decisions: DecisionCard[];
+  decisions: Decisions;
   /** Set aside on this device, until the server has heard of it and they can be decided. */
   setAside: ToldChange[];
   notices: Notice[];
@@ -44,7 +44,7 @@ export async function readDesk(database: AccountDatabase, most: number): Promise
     callCounts(database),
     syncMetaIn(database),
     oldestCalls(database, 'queued', most).then(tell),
-    readDecisions(database, words),
+    readDecisions(database, words, most),
     callsSetAside(database).then(tell),
     readNotices(database, words),
     oldestCalls(database, 'unreadable', most).then(tell),

@@ -21,29 +21,31 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
   const { database } = useAthlete();
   const [most, setMost] = useState(firstShown);
   const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
+  const showMore = () => setMost(most * 4);
   const { counts, decisions, setAside, notices, waiting, unreadable } = desk;
 
   return (
     <div className={styles.page}>
       <h1>{t('sync.title')}</h1>
       <DeskStatus desk={desk} />
-      {decisions.length + setAside.length > 0 && (
-        <DeskSection title={t('sync.needsDecision')} count={decisions.length + setAside.length}>
-          {decisions.map((card) => (
+      {decisions.cards.length + setAside.length > 0 && (
+        <DeskSection title={t('sync.needsDecision')} count={counts.attention}>
+          {decisions.cards.map((card) => (
             <DecisionCard key={card.key} card={card} />
           ))}
+          {decisions.more > 0 && <Button onClick={showMore}>{t('sync.showMore')}</Button>}
           {setAside.length > 0 && <ChangeList changes={setAside} note={t('sync.setAside')} />}
         </DeskSection>
       )}
       {notices.length > 0 && (
-        <DeskSection title={t('sync.notices')} count={notices.length}>
+        <DeskSection title={t('sync.notices')} count={counts.notices}>
           <NoticeList notices={notices} />
         </DeskSection>
       )}
       {waiting.length > 0 && (
         <DeskSection title={t('sync.waiting')} count={counts.waiting}>
           <ChangeList changes={waiting} />
-          {counts.waiting > waiting.length && <Button onClick={() => setMost(most * 4)}>{t('sync.showMore')}</Button>}
+          {counts.waiting > waiting.length && <Button onClick={showMore}>{t('sync.showMore')}</Button>}
         </DeskSection>
       )}
       {unreadable.length > 0 && (
