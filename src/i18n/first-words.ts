@@ -11,4 +11,5 @@ export const firstWords: ReadonlySet<string> = new Set([
   'today',
   'ui',
   'units',
+  'workout',
 ]);

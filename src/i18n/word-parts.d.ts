@@ -1,10 +1,14 @@
 /** Half a file of words, as the build splits it (scripts/split-words.ts). */
 declare module '*?first' {
-  const words: Partial<typeof import('#locales/en.json')>;
-  export default words;
+  import type words from '#locales/en.json';
+
+  const part: Partial<typeof words>;
+  export default part;
 }
 
 declare module '*?rest' {
-  const words: Partial<typeof import('#locales/en.json')>;
-  export default words;
+  import type words from '#locales/en.json';
+
+  const part: Partial<typeof words>;
+  export default part;
 }
