@@ -10,26 +10,33 @@ export function LevelMark({ level, hasWord = true }: { level: Level; hasWord?: b
   const { t } = useTranslation();
   return (
     <span className={styles.mark}>
-      <svg
-        width="23"
-        height="14"
-        viewBox="0 0 23 14"
-        className={styles.steps}
-        {...(hasWord ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t(`level.${level}`) })}
-      >
-        {heights.map((height, index) => (
-          <rect
-            key={height}
-            x={index * 4}
-            y={14 - height}
-            width="3"
-            height={height}
-            rx="0.5"
-            fill={index < level ? `var(--level-${level})` : 'var(--line)'}
-          />
-        ))}
-      </svg>
+      <LevelSteps level={level} label={hasWord ? undefined : t(`level.${level}`)} />
       {hasWord && t(`level.${level}`)}
     </span>
+  );
+}
+
+/** The mark alone, for places with hundreds of them; `label` says the word to screen readers. */
+export function LevelSteps({ level, label }: { level: Level; label: string | undefined }) {
+  return (
+    <svg
+      width="23"
+      height="14"
+      viewBox="0 0 23 14"
+      className={styles.steps}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {heights.map((height, index) => (
+        <rect
+          key={height}
+          x={index * 4}
+          y={14 - height}
+          width="3"
+          height={height}
+          rx="0.5"
+          fill={index < level ? `var(--level-${level})` : 'var(--line)'}
+        />
+      ))}
+    </svg>
   );
 }

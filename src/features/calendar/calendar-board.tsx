@@ -1,12 +1,12 @@
 /** The surface that sessions are moved on, with what follows the pointer and what the keys can do meanwhile. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Board } from './board.ts';
 import styles from './calendar-board.module.css';
 import { SessionFace } from './session-card.tsx';
+import { useWords } from './use-words.ts';
 
 export function CalendarBoard({ board, children }: { board: Board; children: ReactNode }) {
-  const { t } = useTranslation();
+  const words = useWords();
   const { ref, ghost, dragged, carried, onKeyDown, onFocus } = board;
   return (
     <>
@@ -15,9 +15,9 @@ export function CalendarBoard({ board, children }: { board: Board; children: Rea
         {children}
       </div>
       <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
-        {dragged && <SessionFace session={dragged} />}
+        {dragged && <SessionFace session={dragged} words={words} />}
       </div>
-      {carried && <p className={styles.keys}>{t('calendar.move.keys')}</p>}
+      {carried && <p className={styles.keys}>{words.t('calendar.move.keys')}</p>}
     </>
   );
 }

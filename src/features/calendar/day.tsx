@@ -1,11 +1,10 @@
 /** A day: its sessions in order, the ghost of one that would land here, and a place to add another. */
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import styles from './day.module.css';
 import { SessionCard, SessionFace } from './session-card.tsx';
+import type { Words } from './use-words.ts';
 
 export type Landing = {
   session: PlannedSession;
@@ -20,6 +19,7 @@ export type DayActs = {
 
 type DayProps = DayActs & {
   date: string;
+  words: Words;
   sessions: readonly PlannedSession[];
   landing: Landing | null;
   /** The session of this day that is being dragged or moved. */
@@ -32,6 +32,7 @@ type DayProps = DayActs & {
 
 export const DayContent = memo(function DayContent({
   date,
+  words,
   sessions,
   landing,
   liftedId,
@@ -40,8 +41,7 @@ export const DayContent = memo(function DayContent({
   onPick,
   onAdd,
 }: DayProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = words;
   const tabIndexOf = (eventId: string | null): number =>
     tabStop === 'all' || (tabStop !== 'none' && tabStop.eventId === eventId) ? 0 : -1;
 
@@ -49,9 +49,10 @@ export const DayContent = memo(function DayContent({
     <>
       {sessions.map((session) => (
         <div key={session.event.id} className={styles.place}>
-          {landing?.beforeId === session.event.id && <Ghost session={landing.session} />}
+          {landing?.beforeId === session.event.id && <Ghost session={landing.session} words={words} />}
           <SessionCard
             session={session}
+            words={words}
             tabIndex={tabIndexOf(session.event.id)}
             isLifted={liftedId === session.event.id}
             isSelected={selected && selected.has(session.event.id)}
@@ -59,7 +60,7 @@ export const DayContent = memo(function DayContent({
           />
         </div>
       ))}
-      {landing?.beforeId === null && <Ghost session={landing.session} />}
+      {landing?.beforeId === null && <Ghost session={landing.session} words={words} />}
       <button
         type="button"
         className={styles.add}
@@ -73,10 +74,10 @@ export const DayContent = memo(function DayContent({
   );
 });
 
-function Ghost({ session }: { session: PlannedSession }) {
+function Ghost(face: { session: PlannedSession; words: Words }) {
   return (
     <div aria-hidden className={styles.ghost}>
-      <SessionFace session={session} />
+      <SessionFace {...face} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 /** A month as whole weeks from Monday, with what each week adds up to. */
-import { useTranslation } from 'react-i18next';
 import { mondaysOfMonth, monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
+import { useWords } from './use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 type MonthViewProps = { month: string; today: string; days: SessionsByDate; board: Board };
@@ -15,8 +14,8 @@ const none: readonly PlannedSession[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function MonthView({ month, today, days, board }: MonthViewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const words = useWords();
+  const { t, format } = words;
   return (
     <div role="grid" aria-label={format.month(`${month}-01`)} className={styles.month}>
       <div role="row" className={styles.head}>
@@ -43,11 +42,11 @@ export function MonthView({ month, today, days, board }: MonthViewProps) {
               <time dateTime={date} className={styles.date}>
                 {date.endsWith('-01') ? format.dayMonthShort(date) : format.dayOfMonth(date)}
               </time>
-              <DayContent date={date} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+              <DayContent date={date} words={words} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
             </div>
           ))}
           <div role="gridcell" className={styles.total}>
-            <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} />
+            <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} words={words} />
           </div>
         </div>
       ))}

@@ -1,16 +1,16 @@
 /** A planned session on its day: profile, name, minutes, stress, level, and what state it is in. */
 import { Check, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LevelMark } from '#src/charts/level-mark.tsx';
+import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './session-card.module.css';
+import type { Words } from './use-words.ts';
 
 type SessionCardProps = {
   session: PlannedSession;
+  words: Words;
   /** -1 where the calendar moves the focus by arrow keys. */
   tabIndex: number;
   /** It is being dragged or moved; its ghost stands where it would land. */
@@ -22,6 +22,7 @@ type SessionCardProps = {
 
 export const SessionCard = memo(function SessionCard({
   session,
+  words,
   tabIndex,
   isLifted,
   isSelected,
@@ -43,16 +44,15 @@ export const SessionCard = memo(function SessionCard({
         {...(isSelected === null ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
         onClick={() => onPick(session)}
       >
-        <SessionFace session={session} />
+        <SessionFace session={session} words={words} />
       </button>
     </div>
   );
 });
 
 /** What a card shows; its ghost shows the same. */
-export function SessionFace({ session: { event, version, isPending, isInConflict } }: { session: PlannedSession }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+export function SessionFace({ session, words: { t, format } }: { session: PlannedSession; words: Words }) {
+  const { event, version, isPending, isInConflict } = session;
   return (
     <span className={styles.face}>
       <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
@@ -65,7 +65,7 @@ export function SessionFace({ session: { event, version, isPending, isInConflict
               <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
               {format.number(Math.round(version.stats.stress))}
             </span>
-            <LevelMark level={version.stats.level} hasWord={false} />
+            <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />
           </span>
         )}
         <span className={styles.marks}>

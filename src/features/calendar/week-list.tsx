@@ -1,10 +1,8 @@
 /** The calendar of a phone: weeks below one another, as many as are near, with today in view at once. */
 import { useImperativeHandle } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './calendar-page.tsx';
@@ -12,13 +10,14 @@ import { DayContent } from './day.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './week-list.module.css';
+import { useWords } from './use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 const none: readonly PlannedSession[] = [];
 
 export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const words = useWords();
+  const { t, format } = words;
   const { list, mondays, days, goTo } = useWeeks({ week, today, loaded, onWeek });
   const board = useBoard({
     days,
@@ -42,7 +41,7 @@ export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek,
             <li key={monday} className={styles.week} data-week={monday}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{format.dateRange(monday, shiftDate(monday, 6))}</h2>
-                <WeekTotal days={dates.map((date) => days.get(date) ?? none)} />
+                <WeekTotal days={dates.map((date) => days.get(date) ?? none)} words={words} />
               </div>
               {dates.map((date, index) => (
                 <section
@@ -58,7 +57,7 @@ export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek,
                     <span>{t(`calendar.weekday.${weekday(index)}`)}</span>
                     <span className={styles.number}>{format.dayOfMonth(date)}</span>
                   </h3>
-                  <DayContent date={date} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+                  <DayContent date={date} words={words} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
                 </section>
               ))}
             </li>

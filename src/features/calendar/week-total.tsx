@@ -1,15 +1,15 @@
 /** What a week adds up to: minutes, stress and sessions, done of planned. */
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import type { Words } from './use-words.ts';
 import styles from './week-total.module.css';
 
+type WeekTotalProps = { days: readonly (readonly PlannedSession[])[]; words: Words };
+
 export const WeekTotal = memo(
-  function WeekTotal({ days }: { days: readonly (readonly PlannedSession[])[] }) {
-    const { t } = useTranslation();
-    const format = useFormat();
+  function WeekTotal({ days, words }: WeekTotalProps) {
+    const { t, format } = words;
     const { planned, done } = weekTotals(
       days.flat().map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
     );
@@ -38,5 +38,5 @@ export const WeekTotal = memo(
       </dl>
     );
   },
-  (before, after) => before.days.every((day, index) => day === after.days[index]),
+  (before, after) => before.words === after.words && before.days.every((day, index) => day === after.days[index]),
 );
