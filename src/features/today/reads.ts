@@ -69,12 +69,18 @@ export async function readSuggestion(
   today: string,
   refresh: number,
 ): Promise<SuggestionRead> {
-  const [wish, library, recent] = await Promise.all([
+  const [wish, library, recent, planned] = await Promise.all([
     readWish(database),
     libraryOf(database),
     recentSessions(database, today),
+    plannedSessions(database, today, today),
   ]);
-  const suggestion = suggestWorkout({ date: today, ...wish, library, recent, refresh });
+  const taken = new Set(planned.map(({ event }) => event.workoutId));
+  const asked = { date: today, ...wish, recent, refresh };
+  // What stands on today already is suggested once more only where there is nothing else.
+  const suggestion =
+    suggestWorkout({ ...asked, library: library.filter(({ workoutId }) => !taken.has(workoutId)) }) ??
+    suggestWorkout({ ...asked, library });
   const version = suggestion && (await versionOf(database, suggestion.workoutId));
   return { wish, found: suggestion && version ? { suggestion, version } : null };
 }

@@ -53,3 +53,12 @@ test('a test is never suggested, and a sport without workouts gets none', async 
   await keepWish(database, { sport: 'swim', minutes: 60 });
   expect((await readSuggestion(database, today, 0)).found).toBeNull();
 });
+
+test('what was added to today is not suggested again, unless there is nothing else', async () => {
+  const { database, plan } = await openOwnDevice([easy, hard]);
+  expect((await readSuggestion(database, today, 0)).found?.version.content.name).toBe('Easy hour');
+  await plan(easy.workoutId, today);
+  expect((await readSuggestion(database, today, 0)).found?.version.content.name).toBe('Threshold hour');
+  await plan(hard.workoutId, today);
+  expect((await readSuggestion(database, today, 0)).found).not.toBeNull();
+});
