@@ -31,7 +31,11 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
 async function layOver(layer: Layer, touched: Touched): Promise<void> {
   const { table, id, seen, after, isUnseen } = touched;
   const current = (await layer.get(table, id)) as AnyRow | undefined;
-  if (!current || !seen) return putAny(layer, table, after);
+  if (!current || !seen) {
+    await putAny(layer, table, after);
+    // What is new under a week that went elsewhere shows, with its week.
+    return restoreRow(layer, table, id);
+  }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
   const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0);

@@ -1,6 +1,6 @@
 /** What must be true of every state that a crash could leave behind (research names them I1 to I15). */
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { tableNames, type TableName } from '#core/model/tables.ts';
+import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
 import type { Commit, DeviceContent } from './memory-device-store.ts';
@@ -122,6 +122,10 @@ function checkVisible({ calls, rows }: DeviceContent): string | null {
       const isEdit = fields !== null && !('deletedBy' in fields);
       if (isEdit && row && row.view.deletedBy !== null)
         return `saved call ${n} (${call}) does not show in ${table}/${id}`;
+      const parent = tableOf(table as TableName).parent;
+      const above = parent && row && rows.get(parent.table)?.get(String(row.view[parent.field]));
+      const isHidden = parent?.deletedWithIt && row?.view.deletedBy === null && above && above.view.deletedBy !== null;
+      if (isHidden) return `saved call ${n} (${call}) hides below a deleted row: ${table}/${id}`;
       if (!row && fields === null && table === 'events') return `saved call ${n} (${call}) does not show: no ${id}`;
     }
   }

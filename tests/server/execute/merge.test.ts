@@ -28,6 +28,15 @@ async function meet(): Promise<void> {
   for (const device of [laptop, phone, laptop]) await device.sync();
 }
 
+/** News come in to the phone, but none of its calls gets through. */
+async function newsOnly(): Promise<void> {
+  await phone.store.transaction(async (transaction) =>
+    transaction.putMeta({ ...(await transaction.meta()), hold: 'login' }),
+  );
+  phone.answer = async (request) => (request.calls.length > 0 ? unreachable : athlete.execute(request));
+  await phone.sync();
+}
+
 describe('field by field', () => {
   test('a session moved on the phone and noted on the laptop is moved and noted', async () => {
     await laptop.did('updateEvent', { eventId: event, fields: { note: 'Legs heavy' } });
@@ -163,12 +172,7 @@ describe('deletes', () => {
     await laptop.did('deleteEvent', { eventId: event });
     await laptop.sync();
     await phone.did('updateEvent', { eventId: event, fields: { note: 'Still on' } });
-    // News come in, the call does not get through.
-    await phone.store.transaction(async (transaction) =>
-      transaction.putMeta({ ...(await transaction.meta()), hold: 'login' }),
-    );
-    phone.answer = async (request) => (request.calls.length > 0 ? unreachable : athlete.execute(request));
-    await phone.sync();
+    await newsOnly();
     expect(phone.store.content.rows.get('events')?.get(event)?.base?.deletedBy).not.toBeNull();
     expect(phone.row('events', event)).toMatchObject({ deletedBy: null, note: 'Still on' });
   });
@@ -226,6 +230,16 @@ describe('plans', () => {
     expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null, null]);
     const revived = athlete.row('conflicts', mid)?.entries.map(({ table }) => table);
     expect(revived).toEqual(['planWeeks', 'plans']);
+  });
+
+  test('a workout added to a week that was deleted elsewhere shows, with its week, before the server has decided', async () => {
+    await laptop.did('deletePlan', { planId: plan });
+    await laptop.sync();
+    await phone.did('addPlanItem', itemIn(week));
+    await newsOnly();
+    const rows = [phone.row('plans', plan), phone.row('planWeeks', week), phone.row('planItems', item)];
+    expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null]);
+    expect(phone.store.content.rows.get('plans')?.get(plan)?.base?.deletedBy).not.toBeNull();
   });
 
   test('a plan is not deleted over a workout that was added elsewhere: all or nothing', async () => {
