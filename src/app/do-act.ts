@@ -58,7 +58,7 @@ async function say<Name extends MutationName>(
   const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
   const back = undo?.(input, was);
   const action = back && { label: i18next.t('ui.undo'), run: () => void takeBack(back) };
-  toast({ text: i18next.t(done), ...(action && { action }) });
+  toast({ text: i18next.t(typeof done === 'function' ? done(input) : done), ...(action && { action }) });
 }
 
 const takeBack = (doing: Doing): Promise<boolean> =>

@@ -26,11 +26,11 @@ export async function duplicateSession(event: Event, date: string): Promise<bool
   return doAct('pushEvent', { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null });
 }
 
-/** Marks a session done as planned, or not done; taking the mark back is its own undo and is not announced. */
+/** Marks a session done as planned, or not done. */
 export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
   const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
   const done = isDone ? { at: new Date().toISOString(), secondsRidden, stepsSkipped: 0 } : null;
-  return doAct('completeEvent', { eventId: event.id, done }, { isSilent: !isDone });
+  return doAct('completeEvent', { eventId: event.id, done });
 }
 
 export const setOutdoor = (event: Event, isOutdoorWorkout: boolean): Promise<boolean> =>

@@ -25,7 +25,7 @@ export const calendar: SaidTable<keyof typeof calendarMutations> = {
     },
   },
   completeEvent: {
-    done: 'calendar.said.completed',
+    done: ({ done }) => (done ? 'calendar.said.completed' : 'calendar.said.reopened'),
     undo: ({ eventId }, was) => {
       const { done = null } = fieldsBefore(was, eventId) as Partial<Before<'completeEvent'>>;
       return { name: 'completeEvent', input: { eventId, done } };

@@ -8,8 +8,11 @@ import type { ParseKeys } from 'i18next';
 export type Doing = { [Name in MutationName]: { name: Name; input: InputOf<Name> } }[MutationName];
 
 export interface Said<Name extends MutationName> {
-  /** Key of the sentence of the toast; null where the page itself shows well enough what has changed. */
-  done: ParseKeys | null;
+  /**
+   * Key of the sentence of the toast, where the input decides chosen by it; null where the page itself shows well
+   * enough what has changed.
+   */
+  done: ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
   /** The call that takes it back, from what was there before; null where nothing can. */
   undo: ((input: InputOf<Name>, was: readonly WasRow[]) => Doing | null) | null;
 }
