@@ -53,7 +53,7 @@ async function say<Name extends MutationName>(
   mid: string,
 ): Promise<void> {
   const [[, { said }]] = await Promise.all([loadActs(), allWords()]);
-  const { done, undo } = said[name] as Said<Name>;
+  const { done, undo }: Said<Name> = said[name];
   if (!done) return;
   const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
   const back = undo?.(input, was);
