@@ -1,15 +1,12 @@
 /** Today on the athlete's calendar: the device's local date, which goes on at midnight with the app open. */
 import { useSyncExternalStore } from 'react';
-import { localToday } from '#core/domain/dates.ts';
+import { localToday, nextLocalMidnight } from '#core/domain/dates.ts';
 
 /** At most this long until it looks again: timers sleep with the device, and zones change on journeys. */
 const longestWaitMilliseconds = 60_000;
 
 /** Milliseconds until the next local midnight. */
-export function untilMidnight(now: Date): number {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  return midnight.getTime() - now.getTime();
-}
+export const untilMidnight = (now: Date): number => nextLocalMidnight(now).getTime() - now.getTime();
 
 const currentToday = (): string => localToday(new Date());
 
