@@ -6,6 +6,7 @@ import type { CycleEnd } from './cycle.ts';
 import type { Device } from './device.ts';
 
 const slowTimerMilliseconds = 60_000;
+const busyPauseMilliseconds = 2_000;
 const shortestPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 300_000;
 
@@ -62,10 +63,15 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
   };
 
   const nudge = (): void => runSoon(0);
+  /** The network is another one than that on which tries have failed. */
+  const onOnline = (): void => {
+    failures = 0;
+    nudge();
+  };
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') nudge();
   };
-  globalThis.addEventListener('online', nudge);
+  globalThis.addEventListener('online', onOnline);
   globalThis.addEventListener('focus', nudge);
   document.addEventListener('visibilitychange', onVisible);
   void begin.then(nudge);
@@ -81,7 +87,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      globalThis.removeEventListener('online', nudge);
+      globalThis.removeEventListener('online', onOnline);
       globalThis.removeEventListener('focus', nudge);
       document.removeEventListener('visibilitychange', onVisible);
     },
@@ -90,6 +96,8 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
 
 /** Full jitter between nothing and a bound that doubles; the server's own word comes first. */
 function pauseAfter(end: CycleEnd, failures: number): number {
+  // Whoever is at it may be the worker, which takes no changes, or may find nobody.
+  if (end.at === 'busy') return busyPauseMilliseconds;
   if (end.at !== 'waiting') return slowTimerMilliseconds;
   if (end.afterSeconds !== null) return end.afterSeconds * 1000;
   const bound = Math.min(longestPauseMilliseconds, shortestPauseMilliseconds * 2 ** Math.min(failures, 10));
