@@ -29,6 +29,22 @@ async function signInAgain(device: Device, email: string): Promise<Page> {
   return page;
 }
 
+/** The draft as it is on disk: a reload within milliseconds of the last letter would not find it. */
+const keptDraft = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const own = names.find((name) => name.startsWith('trainside-') && name !== 'trainside-anon');
+    const database = await answer(indexedDB.open(own ?? ''));
+    const draft: unknown = await answer(database.transaction('drafts').objectStore('drafts').get('settings'));
+    database.close();
+    return JSON.stringify(draft) ?? '';
+  });
+
 /** Everything that this page's device has done is on the server. */
 async function expectAllSent(page: Page): Promise<void> {
   await page.goto('/sync');
@@ -79,6 +95,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
 
   await page.getByLabel('Name').fill('Kim the Rider');
   await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect.poll(() => keptDraft(page)).toContain('Kim the Rider');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Kim the Rider');
