@@ -39,7 +39,7 @@ function Notice({ field, settings, draft, onChange }: ChangedElsewhereProps) {
   return (
     <p role="status" className={styles.notice}>
       {t('settings.changedElsewhere', { value })}
-      <Button variant="quiet" onClick={takeSaved}>
+      <Button onClick={takeSaved}>
         {t('settings.takeIt')}
       </Button>
     </p>
