@@ -40,6 +40,8 @@ export interface Board {
   focused: { date: string; session: PlannedSession | null };
   /** Puts the focus on a day, after its session has gone. */
   focusDay: (date: string) => void;
+  /** Takes the focus along to a month that is about to be shown. */
+  keepFocus: (date: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
   dayProps: (date: string) => DayProps;
@@ -98,6 +100,7 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
     pickUp,
     focused: { date: stopDate, session: focused },
     focusDay: arrows.focusDay,
+    keepFocus: arrows.keepFocus,
     onKeyDown: layout === 'month' ? arrows.onKeyDown : () => {},
     onFocus: arrows.onFocus,
     dayProps: (date) => ({

@@ -1,5 +1,7 @@
 /** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
+import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -63,6 +65,11 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   );
   const addOn = useCallback((date: string) => change({ add: date }), [change]);
   const showMonth = (to: string): void => change({ month: to, week: undefined });
+  // The week of today needs no name: the address then shows today tomorrow, too.
+  const showWeek = (monday: string): void => {
+    if (monday === shownWeek(search, today)) return;
+    change({ week: monday === mondayOf(today) ? undefined : monday, month: undefined }, { replace: true });
+  };
   const goTo = (date: string): void => view.current?.goTo(date);
 
   const layout: LayoutProps = {
@@ -74,7 +81,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     onPick: pick,
     onAdd: addOn,
     onMonth: showMonth,
-    onWeek: (week) => change({ week, month: undefined }, { replace: true }),
+    onWeek: showWeek,
     view,
   };
 
@@ -83,7 +90,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
       <CalendarBar
         month={month}
         isSelecting={isSelecting}
-        onMonth={(to) => (isNarrow ? goTo(`${to}-01`) : showMonth(to))}
+        onMonth={(to) => goTo(to === monthOf(today) ? today : `${to}-01`)}
         onToday={() => goTo(today)}
         onSelect={(isOn) => setSelected(isOn ? new Set() : null)}
         onAdd={() => addOn(view.current?.board.focused.date ?? today)}

@@ -29,7 +29,11 @@ export function MonthCalendar({ month, today, loaded, selected, onPick, onAdd, o
     onAdd,
   });
   useSessionKeys(board);
-  useImperativeHandle(view, () => ({ board, goTo: (date) => onMonth(monthOf(date)) }));
+  const goTo = (date: string): void => {
+    board.keepFocus(date);
+    onMonth(monthOf(date));
+  };
+  useImperativeHandle(view, () => ({ board, goTo }));
 
   return (
     <CalendarBoard board={board}>

@@ -21,13 +21,13 @@ const eventIdOf = (stop: Element): string | null =>
 /** @returns the stop that Tab reaches, the handlers of the board, and how to put the focus on a session that is about to come */
 export function useArrowFocus({ board, first, onReach }: Options) {
   const [focused, setFocused] = useState<Focused>({ date: first, eventId: null });
-  const wanted = useRef<(Focused & { place?: number | 'last' }) | null>(null);
+  const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean }) | null>(null);
 
   // Runs after each drawing: the day that is to have the focus may only have come with it.
   useEffect(() => {
     const { current } = wanted;
     const zone = current && board.current && zoneOf(board.current, current.date);
-    if (!current || !zone) return;
+    if (!current || !zone || (current.isOfMonth && zone.dataset['outside'] === 'true')) return;
     const stops = stopsIn(zone);
     const ofEvent = current.eventId && stops.find((stop) => eventIdOf(stop) === current.eventId);
     if (current.eventId && !ofEvent) return;
@@ -76,5 +76,10 @@ export function useArrowFocus({ board, first, onReach }: Options) {
     wanted.current = { date, eventId: null };
   };
 
-  return { focused, onKeyDown, onFocus, focusSession, focusDay };
+  /** Keeps the focus on the board while another month takes the place of this one. */
+  const keepFocus = (date: string): void => {
+    if (board.current?.contains(document.activeElement)) wanted.current = { date, eventId: null, isOfMonth: true };
+  };
+
+  return { focused, onKeyDown, onFocus, focusSession, focusDay, keepFocus };
 }

@@ -59,11 +59,16 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   const last = shiftDate(shown.to, 1) <= range.last ? mondayOf(shiftDate(shown.to, -6)) : range.last;
   const mondays = mondaysBetween(first, last);
 
+  const tell = useRef(onWeek);
+  useEffect(() => {
+    tell.current = onWeek;
+  });
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
     const target = wanted.current && dayIn(current, wanted.current);
-    if (target) {
+    if (target && wanted.current) {
+      tell.current(mondayOf(wanted.current));
       wanted.current = null;
       anchor.current = null;
       target.scrollIntoView({ block: 'start' });
@@ -74,10 +79,6 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     anchor.current = null;
   });
 
-  const tell = useRef(onWeek);
-  useEffect(() => {
-    tell.current = onWeek;
-  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const settle = (): void => {
