@@ -12,9 +12,6 @@ export interface User {
 
 export const isAdministrator = (user: User): boolean => user.roles.includes('administrator');
 
-/** S6.02: any role containing beta, or admin. */
-export const isBeta = (user: User): boolean => user.roles.some((role) => /beta|admin/.test(role));
-
 const allows: Record<Access, (user: User | null) => boolean> = {
   anyone: () => true,
   login: (user) => user !== null,
@@ -30,6 +27,12 @@ export const may = (user: User | null, access: Access): boolean => allows[access
 export function missing(user: User | null, access: Access) {
   if (may(user, access)) return null;
   if (user === null) return 'loginNeeded' as const;
-  const needed = { anyone: null, login: null, paid: 'paidNeeded', premium: 'premiumNeeded', administrator: 'administratorNeeded' } as const;
+  const needed = {
+    anyone: null,
+    login: null,
+    paid: 'paidNeeded',
+    premium: 'premiumNeeded',
+    administrator: 'administratorNeeded',
+  } as const;
   return needed[access];
 }

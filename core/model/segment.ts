@@ -31,7 +31,6 @@ export const stepTypes = [
   'freeRide',
   'sfr',
 ] as const;
-export type StepType = (typeof stepTypes)[number];
 
 const equipment = ['drill', 'kick', 'pull', 'paddles'] as const;
 

@@ -5,7 +5,6 @@ import { sportSchema as sport } from './sport.ts';
 
 export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
 export const locale = z.enum(locales);
-export type Locale = z.infer<typeof locale>;
 export const units = z.enum(['metric', 'imperial']);
 
 const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));

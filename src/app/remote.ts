@@ -29,7 +29,10 @@ function readKept(text: string): PersistedQuery {
 const { persisterFn } = experimental_createQueryPersister<string>({
   storage: {
     getItem: async (key) => (await kept().get(key))?.value as string | undefined,
-    setItem: (key, value) => kept().put({ key, value }),
+    setItem: async (key, value) => {
+      await kept().put({ key, value });
+      await forgetOldAnswers();
+    },
     removeItem: (key) => kept().delete(key),
   },
   deserialize: readKept,
@@ -65,10 +68,11 @@ export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, in
   });
 }
 
-/** Forgets the oldest answers beyond the limit; for when the page is idle. */
-export async function forgetOldAnswers(): Promise<void> {
-  const answers = await kept().where('key').startsWith(`${prefix}-`).toArray();
+/** Forgets the oldest answers beyond the limit. */
+async function forgetOldAnswers(): Promise<void> {
+  const answers = kept().where('key').startsWith(`${prefix}-`);
+  if ((await answers.count()) <= mostKept) return;
   const age = ({ value }: { value: unknown }) => (JSON.parse(value as string) as PersistedQuery).state.dataUpdatedAt;
-  const oldest = answers.toSorted((one, other) => age(other) - age(one)).slice(mostKept);
+  const oldest = (await answers.toArray()).toSorted((one, other) => age(other) - age(one)).slice(mostKept);
   await kept().bulkDelete(oldest.map(({ key }) => key));
 }
