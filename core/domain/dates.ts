@@ -11,7 +11,7 @@ export const shiftDate = (date: string, days: number): string => fromDay(toDay(d
 export const daysBetween = (from: string, to: string): number => toDay(to) - toDay(from);
 
 /** Monday 1 to Sunday 7 (S9.10). */
-export const weekdayOf = (date: string): number => (((toDay(date) + 3) % 7) + 7) % 7 + 1;
+export const weekdayOf = (date: string): number => ((((toDay(date) + 3) % 7) + 7) % 7) + 1;
 
 /** The Monday of the date's week. */
 export const mondayOf = (date: string): string => shiftDate(date, 1 - weekdayOf(date));

@@ -14,7 +14,10 @@ let ids = 0;
 /** A new id; each run counts from the same start. */
 export function freshId(): string {
   ids += 1;
-  return newId(1_800_000_000_000 + ids, Uint8Array.from({ length: 10 }, (_, index) => (ids * 31 + index * 7) % 256));
+  return newId(
+    1_800_000_000_000 + ids,
+    Uint8Array.from({ length: 10 }, (_, index) => (ids * 31 + index * 7) % 256),
+  );
 }
 
 /** A public workout of some minutes at a percentage of FTP. */
