@@ -4,7 +4,7 @@ import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('S6.04 someone registers, sees the own home page, signs out, and signs in again', async ({ page }) => {
+test('S2.01 S6.04 someone registers, sees the own home page, signs out, and signs in again', async ({ page }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();

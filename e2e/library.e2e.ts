@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 const undo = (page: Page, said: string) =>
   page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
 
-test('S7.16–S7.23 an athlete keeps lists offline, and they are on the server afterwards', async ({
+test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and they are on the server afterwards', async ({
   page,
   context,
   server,

@@ -55,7 +55,7 @@ const pages: [path: string, heading: RegExp][] = [
   ['/account/profile', /./],
 ];
 
-test('every page opens with its data when there is no network, and when the server is simply down', async ({
+test('S1.03 (begun) every page opens with its data when there is no network, and when the server is simply down', async ({
   newDevice,
   server,
 }) => {

@@ -48,7 +48,7 @@ async function drag(page: Page, item: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('S2.12 S7.27 a visitor finds a plan by how much time there is, and reads it again without a network', async ({
+test('S2.11 S2.12 S7.27 a visitor finds a plan by how much time there is, and reads it again without a network', async ({
   page,
   context,
   server,
@@ -77,7 +77,7 @@ test('S2.12 S7.27 a visitor finds a plan by how much time there is, and reads it
   await expect(page.getByRole('grid').locator('[data-item]').first()).toBeVisible();
 });
 
-test('S4.07 S6.07 a coach copies a plan and edits it offline by pointer and keyboard; after a restart the server has it once', async ({
+test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer and keyboard; after a restart the server has it once', async ({
   newDevice,
   server,
 }) => {

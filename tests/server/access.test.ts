@@ -89,7 +89,7 @@ describe.each(walked)('%s %s', (_name, path, endpoint) => {
   });
 
   for (const role of Object.keys(levels)) {
-    test(`S6.03, S6.04 ${role} ${passes[endpoint.access].includes(role) ? 'passes' : 'is stopped'}, and sees nothing of Anna's`, async () => {
+    test(`S1.01, S6.03, S6.04 ${role} ${passes[endpoint.access].includes(role) ? 'passes' : 'is stopped'}, and sees nothing of Anna's`, async () => {
       const { status, text, body } = await request(endpoint, path, role);
       expect(text).not.toContain(secret);
       if (!passes[endpoint.access].includes(role)) {

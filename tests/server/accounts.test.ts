@@ -42,6 +42,13 @@ describe('registering', () => {
     });
   });
 
+  test('S1.02 begins as a cyclist, with swimming and rowing to choose', async () => {
+    const { body } = await register();
+    const me = await app.ask('GET', '/api/users/get_me', { token: body.accessToken });
+    expect(me.body).toMatchObject({ activeSportProfile: 'bike', displayedSportProfiles: ['bike'] });
+    expect(me.body.sportProfiles.map(({ type }: { type: string }) => type)).toEqual(['bike', 'swim', 'rowing']);
+  });
+
   test('a mail address has one account, however it is written', async () => {
     await register();
     const again = await register({ email: 'ANNA@example.ORG' });

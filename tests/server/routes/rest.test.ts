@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { writeRows } from '#server/execute/execute.ts';
 import { annasContent } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
 let token: string;
+let userId: string;
 let workoutId: string;
 let otherWorkoutId: string;
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   [workoutId, otherWorkoutId] = body.items.map((item: { workoutId: string }) => item.workoutId);
 });
 afterAll(() => app.close());
-beforeEach(async () => ({ token } = await app.athlete()));
+beforeEach(async () => ({ token, userId } = await app.athlete()));
 
 const send = (method: string, path: string, body: object, key?: string) =>
   app.ask(method, path, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -172,7 +174,19 @@ describe('workouts and lists', () => {
     }
   });
 
-  test('S7.16–S7.23 a library from its first list to its last', async () => {
+  test('S7.13 a public workout of mine is hidden from others when I make it private', async () => {
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content: annasContent })).body;
+    const stored = await app.services.execute.store.read((reads) => reads.row(userId, 'workouts', own));
+    if (!stored) throw new Error('The workout is not there.');
+    await writeRows(app.services.execute, userId, [{ table: 'workouts', row: { ...stored.row, isPublic: true } }]);
+    const status = async () => (await app.ask('GET', `/api/workouts/${own}`)).status;
+    expect(await status()).toBe(200);
+    expect((await send('PUT', '/api/workouts/make-private', { workoutId: own })).status).toBe(200);
+    expect(await status()).toBe(404);
+    expect(await get(`/api/workouts/${own}`)).toMatchObject({ isMine: true, isPublic: false });
+  });
+
+  test('S7.16, S7.17, S7.18, S7.19, S7.21, S7.22, S7.23 a library from its first list to its last', async () => {
     const { listId, slug } = (await send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Evenings' }))
       .body;
     await send('POST', '/api/users/list/workout', { listId, workoutId: otherWorkoutId });
@@ -202,6 +216,17 @@ describe('workouts and lists', () => {
     await send('DELETE', '/api/users/list/delete', { listId });
     expect((await get('/api/users/lists')).lists).toEqual([]);
     expect((await app.ask('GET', `/api/users/lists/workouts/${slug}`)).status).toBe(404);
+  });
+
+  test('S7.20 a list is made with the id, the names, the order and the place in the app that were asked for', async () => {
+    const asked = { listId: randomUUID(), listName: 'Race week', shortName: 'Race', showInApp: true, sort: 'duration' };
+    const made = await send('POST', '/api/users/list/create', asked);
+    expect([made.status, made.body.listId]).toEqual([200, asked.listId]);
+    await send('POST', '/api/users/list/create', { listName: 'Winter' });
+    expect((await get('/api/users/lists')).lists).toMatchObject([
+      { ...asked, slug: made.body.slug, orderedWorkoutsIds: [] },
+      { listName: 'Winter', shortName: '', showInApp: false, sort: 'manual' },
+    ]);
   });
 
   test('S7.17 a new list that is asked for twice with one key is made once', async () => {
@@ -290,6 +315,26 @@ describe('plans', () => {
 });
 
 describe('settings', () => {
+  test('S7.30 an athlete is told who they are, and nothing of anybody else', async () => {
+    const ben = await app.athlete('Ben', 1, ['beta']);
+    const { status, body } = await app.ask('GET', '/api/users/get_me', { token: ben.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      userId: ben.userId,
+      username: 'Ben',
+      email: ben.email,
+      accessLevel: 1,
+      roles: ['beta'],
+    });
+    expect((await get('/api/users/get_me')).userId).not.toBe(ben.userId);
+    expect((await app.ask('GET', '/api/users/get_me')).status).toBe(401);
+  });
+
+  test('S7.30 a new athlete has no alerts', async () => {
+    expect(await get('/api/users/alerts')).toEqual({ received: [], read: [] });
+    expect((await app.ask('GET', '/api/users/alerts')).status).toBe(401);
+  });
+
   test('S7.31 only the changed fields are sent', async () => {
     expect((await send('PUT', '/api/users/update', { ftp: 251, units: 'imperial' })).status).toBe(200);
     expect(await get('/api/users/get_me')).toMatchObject({ ftp: 251, thresholdHR: 140, params: { units: 'imperial' } });

@@ -104,7 +104,7 @@ test('S9.04 the most popular first: what most athletes keep', async () => {
   expect((await search('type=swim')).items[0]?.workoutId).toBe(liked);
 });
 
-test('a workout that was deleted is found no more, and again when it is restored', async () => {
+test('S7.13 a workout that was deleted is found no more, and again when it is restored', async () => {
   const { token } = await app.athlete('Dora');
   const content = { name: 'Doras hour', sport: 'bike', description: '', tags: [], authorName: 'Dora', segments: [] };
   const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;

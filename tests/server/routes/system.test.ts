@@ -1,0 +1,32 @@
+/** What a visitor's app asks first: how this installation is set up, and whether it is up. */
+import { afterEach, expect, test } from 'vitest';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+test('S7.30 the configuration names the product, and the sites that this installation has', async () => {
+  app = await openApp({ PRODUCT_NAME: 'Hill Club', FORUMS_URL: 'https://forums.example/' });
+  const { status, body } = await app.ask('GET', '/api/config');
+  expect(status).toBe(200);
+  expect(body.productName).toBe('Hill Club');
+  expect(body.addresses).toMatchObject({ forums: 'https://forums.example/', blog: null, account: '/account' });
+});
+
+test('S7.30 the configuration says that the first account is to be made, until it is', async () => {
+  app = await openApp();
+  const needsSetUp = async () => (await app.ask('GET', '/api/config')).body.features.needsSetUp;
+  expect(await needsSetUp()).toBe(true);
+  await app.ask('POST', '/account/api/register', {
+    body: { email: 'anna@example.org', name: 'Anna', password: 'a good password' },
+    address: '127.0.0.1',
+    headers: { host: 'localhost:8080' },
+  });
+  expect(await needsSetUp()).toBe(false);
+});
+
+test('S7.38 a server that is up tells anyone that it is not under maintenance', async () => {
+  app = await openApp();
+  const { status, body } = await app.ask('GET', '/api/services/status');
+  expect([status, body]).toEqual([200, { maintenance: false }]);
+});

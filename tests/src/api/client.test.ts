@@ -1,0 +1,54 @@
+/** A page asks the server: the real client's requests, answered by the real server in this process. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { system } from '#core/contract/system.ts';
+import { users } from '#core/contract/users.ts';
+import { callApi, type Caller } from '#src/api/client.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+let sent: Headers[];
+
+beforeEach(async () => {
+  app = await openApp();
+  sent = [];
+  // The network: what the browser would carry to the server.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    sent.push(headers);
+    return app.fetch(init.method ?? 'GET', path, { headers: Object.fromEntries(headers) });
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await app.close();
+});
+
+const callerOf = (token: string | null, renewed: string | null = null): Caller => ({
+  token: async () => token,
+  renew: async () => renewed,
+  locale: () => 'pt',
+  timezone: () => 'America/Sao_Paulo',
+});
+const sentHeader = (name: string) => sent.map((headers) => headers.get(name));
+
+test("S7.01 an athlete's request carries their token, language and time zone", async () => {
+  const anna = await app.athlete();
+  expect((await callApi(callerOf(anna.token), users.getMe, {})).userId).toBe(anna.userId);
+  expect(sentHeader('Authorization')).toEqual([`Bearer ${anna.token}`]);
+  expect(sentHeader('Accept-Language')).toEqual(['pt']);
+  expect(sentHeader('Timezone')).toEqual(['America/Sao_Paulo']);
+});
+
+test("S7.01 a visitor's request carries language and time zone, and no token", async () => {
+  await callApi(callerOf(null), system.servicesStatus, {});
+  expect(sentHeader('Authorization')).toEqual([null]);
+  expect(sentHeader('Accept-Language')).toEqual(['pt']);
+  expect(sentHeader('Timezone')).toEqual(['America/Sao_Paulo']);
+});
+
+test('a token that the server takes no more is renewed once, and the athlete notices nothing', async () => {
+  const anna = await app.athlete();
+  expect((await callApi(callerOf('an old token', anna.token), users.getMe, {})).userId).toBe(anna.userId);
+  expect(sentHeader('Authorization')).toEqual(['Bearer an old token', `Bearer ${anna.token}`]);
+  await expect(callApi(callerOf('an old token'), users.getMe, {})).rejects.toThrow(/^(loginNeeded|tokenExpired)$/);
+});
