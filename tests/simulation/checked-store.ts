@@ -134,7 +134,7 @@ export class CheckedStore extends MemoryStore {
       if (changed) return `${changed} of ${name} was changed`;
       if (table === 'conflicts') {
         this.onConflict(row, old);
-        const violation = this.#checkDecided(written.rows, row, rev, old);
+        const violation = this.#checkDecided(space, row, rev, old);
         if (violation) return violation;
       }
     }
@@ -191,13 +191,13 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Who decides for mine has it, once the conflict counts as decided. */
-  #checkDecided(rows: readonly StoredRow[], row: StoredRow['row'], rev: number, old: StoredRow['row'] | undefined) {
+  #checkDecided(space: string, row: AnyRow, rev: number, old: AnyRow | undefined): string | null {
     const isFresh = old !== undefined && old['state'] !== 'decided' && row['state'] === 'decided';
     if (old?.['state'] === 'decided' && old['decision'] !== row['decision'])
       return `conflict ${row.id} was decided twice`;
     if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
     for (const entry of row['entries'] as ConflictEntry[]) {
-      const current = rows.find((written) => written.table === entry.table && written.row.id === entry.id);
+      const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
       if (!current || current.rev > rev) continue;
       const hasMine = Object.entries(entry.mine ?? {}).every(([field, value]) => sameValue(current.row[field], value));
       if (entry.act === 'change' && !hasMine)

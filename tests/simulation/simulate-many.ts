@@ -63,6 +63,8 @@ function inProcess(range: Range): Promise<Told> {
     const child = fork(new URL('job.ts', import.meta.url), [JSON.stringify(range)], { execArgv: [] });
     child.once('message', (told) => resolve(told as Told));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`A job for ${JSON.stringify(range)} ended with ${code}.`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The job for ${JSON.stringify(range)} ended: ${code ?? signal}.`)),
+    );
   });
 }
