@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './item-dialog.module.css';
-import { dateOfWeekday } from './place-words.ts';
+import { dateOfWeekday } from './plan-words.ts';
 import type { SheetItem } from './plan-sheet.ts';
 import { shapeOf } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 /** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, CalendarPlus, Copy, CopyPlus, Ellipsis, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CalendarPlus, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicationOf } from '#core/domain/plans/publication.ts';
 import { limits } from '#core/model/limits.ts';
@@ -14,29 +14,21 @@ import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton, type MenuGroup } from '#src/ui/menu.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
-import {
-  addWorkout,
-  deleteWeek,
-  duplicateWeek,
-  insertWeek,
-  moveWeek,
-  moveWorkout,
-  noteWeek,
-  removeWorkout,
-} from './acts.ts';
+import { addWorkout, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { copyToMyPlans } from './copy-acts.ts';
 import { InlineText } from './inline-text.tsx';
 import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
-import { type GridEdit, PlanGrid } from './plan-grid.tsx';
+import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
-import { usePlaceWords } from './place-words.ts';
+import { usePlanWords } from './plan-words.ts';
 import styles from './plan-page.module.css';
-import type { PlanSheet } from './plan-sheet.ts';
+import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
+import { useGridEdit } from './use-grid-edit.tsx';
 import { useShownWeek } from './use-shown-week.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
@@ -48,10 +40,11 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
   const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
+  const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
-  const placeWords = usePlaceWords();
+  const words = usePlanWords();
   usePageTitle(plan.name);
 
   const change = (fields: Parameters<typeof doAct<'updatePlan'>>[1]['fields']) =>
@@ -64,62 +57,7 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
     if (await doAct('deletePlan', { planId: plan.id })) await navigate({ to: '/plans' });
   };
 
-  const edit = useMemo<GridEdit>(() => {
-    const isFull = weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined;
-    const weekMenu = (index: number): MenuGroup[] => [
-      {
-        entries: [
-          {
-            id: 'duplicate',
-            label: t('plans.weekActs.duplicate'),
-            icon: <CopyPlus />,
-            disabledReason: isFull,
-            onSelect: () => void duplicateWeek(sheet, index),
-          },
-          {
-            id: 'insert',
-            label: t('plans.weekActs.insert'),
-            icon: <Plus />,
-            disabledReason: isFull,
-            onSelect: () => void insertWeek(sheet, index),
-          },
-          {
-            id: 'up',
-            label: t('plans.weekActs.up'),
-            icon: <ArrowUp />,
-            disabledReason: index === 0 ? t('plans.weekActs.isFirst') : undefined,
-            onSelect: () => void moveWeek(sheet, index, index - 1),
-          },
-          {
-            id: 'down',
-            label: t('plans.weekActs.down'),
-            icon: <ArrowDown />,
-            disabledReason: index === weeks.length - 1 ? t('plans.weekActs.isLast') : undefined,
-            onSelect: () => void moveWeek(sheet, index, index + 1),
-          },
-        ],
-      },
-      {
-        entries: [
-          {
-            id: 'delete',
-            label: t('plans.weekActs.delete'),
-            icon: <Trash2 />,
-            isDanger: true,
-            disabledReason: weeks.length === 1 ? t('plans.weekActs.isOnly') : undefined,
-            onSelect: () => void deleteWeek(weeks[index]?.id ?? ''),
-          },
-        ],
-      },
-    ];
-    return {
-      onAdd: setAddingTo,
-      onMove: (itemId, to) => moveWorkout(sheet, itemId, to),
-      onRemove: removeWorkout,
-      onNote: noteWeek,
-      weekMenu,
-    };
-  }, [sheet, weeks, t]);
+  const edit = useGridEdit(sheet, setAddingTo);
 
   return (
     <div className={styles.page}>
@@ -138,7 +76,7 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
           </h1>
           <p className={styles.facts}>
             <PublicationBadge sheet={sheet} />
-            <MarkSign mark={sheet.mark} />
+            <MarkSign mark={sheet.mark} t={t} />
           </p>
         </div>
         <div className={styles.acts}>
@@ -192,13 +130,7 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
       </div>
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
-      <PlanGrid
-        sheet={sheet}
-        cursor={cursor}
-        onCursor={setCursor}
-        onOpen={(item, day) => setOpen({ item, day })}
-        edit={edit}
-      />
+      <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} edit={edit} />
       <Button
         icon={<Plus />}
         disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
@@ -219,7 +151,7 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
       <WorkoutPicker
         isOpen={addingTo !== null}
-        title={t('plans.addTo', { place: placeWords(addingTo ?? 0) })}
+        title={t('plans.addTo', { place: words.place(addingTo ?? 0) })}
         sport={plan.sport}
         onClose={() => setAddingTo(null)}
         onPick={(workout) => {

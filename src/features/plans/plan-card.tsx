@@ -40,7 +40,7 @@ export function PlanCard({ plan, outline, mark = null, title, actions }: PlanCar
       <p className={styles.badges}>
         <Badge>{t(`sport.${plan.sport}`)}</Badge>
         <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
-        <MarkSign mark={mark} />
+        <MarkSign mark={mark} t={t} />
       </p>
       {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
     </article>

@@ -1,14 +1,13 @@
 /** A day of a plan: its workouts in order, and a place to add one. */
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
-import { dateOfWeekday, usePlaceWords } from './place-words.ts';
 import styles from './plan-day.module.css';
 import { PlanItem } from './plan-item.tsx';
 import type { SheetItem } from './plan-sheet.ts';
+import { dateOfWeekday, type PlanWords } from './plan-words.ts';
 
 type PlanDayProps = {
+  words: PlanWords;
   /** Counted from the plan's first Monday. */
   day: number;
   items: readonly SheetItem[];
@@ -22,10 +21,18 @@ type PlanDayProps = {
   onAdd: ((day: number) => void) | undefined;
 };
 
-export function PlanDay({ day, items, hasName, cursorPlace, carriedId, dropPlace, onOpen, onAdd }: PlanDayProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const placeWords = usePlaceWords();
+export function PlanDay({
+  words,
+  day,
+  items,
+  hasName,
+  cursorPlace,
+  carriedId,
+  dropPlace,
+  onOpen,
+  onAdd,
+}: PlanDayProps) {
+  const { t, format, place: placeWords } = words;
   const others = items.filter((item) => item.id !== carriedId);
   const isLast = dropPlace !== null && dropPlace >= others.length;
   const isEmptyToRead = !onAdd && items.length === 0;
@@ -48,6 +55,7 @@ export function PlanDay({ day, items, hasName, cursorPlace, carriedId, dropPlace
         <Fragment key={item.id}>
           {dropPlace !== null && others[dropPlace] === item && <span aria-hidden className={styles.line} />}
           <PlanItem
+            words={words}
             item={item}
             slot={`${day}/${place}`}
             isCurrent={cursorPlace === place}

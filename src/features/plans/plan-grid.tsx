@@ -12,19 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { announce } from '#src/app/announce.ts';
 import type { MenuGroup } from '#src/ui/menu.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type Carried, slotOf, withMoved } from './carried.ts';
-import { usePlaceWords } from './place-words.ts';
+import { usePlanWords } from './plan-words.ts';
 import styles from './plan-grid.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
 import { watchPress } from './pointer-carry.ts';
 import { type Slot, slotAfterKey } from './slots.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
-import { useNear } from './use-near.ts';
+import { useFilled } from './use-filled.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 /** What a coach can do in the grid; each resolves once the device has it. */
@@ -47,13 +46,13 @@ type PlanGridProps = {
 };
 
 export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProps) {
-  const { t } = useTranslation();
-  const placeWords = usePlaceWords();
+  const words = usePlanWords();
+  const { t } = words;
   const isNarrow = useIsNarrow();
   const layout = isNarrow ? 'days' : 'weeks';
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const isNear = useNear(grid, isNarrow ? 1 : sheet.weeks.length);
+  const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
 
   const [carried, setCarried] = useState<Carried | null>(null);
   const latestCarried = useRef<Carried | null>(null);
@@ -115,7 +114,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     const from = slotOf(days, item.id);
     if (from?.day === place.day && from.place === place.place) return;
     setDropped({ sheet, itemId: item.id, to: place });
-    announce(t('plans.carry.dropped', { name: nameOf(item), place: placeWords(place.day) }));
+    announce(t('plans.carry.dropped', { name: nameOf(item), place: words.place(place.day) }));
     void edit?.onMove(item.id, place).then((isMoved) => isMoved || setDropped(null));
   };
   const putBack = ({ item, from, by }: Carried) => {
@@ -134,7 +133,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     const next = slotAfterKey(event.key, current.to, places, layout);
     if (next) {
       carry({ ...current, to: next });
-      const details = { place: placeWords(next.day), position: next.place + 1, count: places[next.day] ?? 1 };
+      const details = { place: words.place(next.day), position: next.place + 1, count: places[next.day] ?? 1 };
       announce(t('plans.carry.over', details));
     } else if (event.key === 'Enter' || event.key === ' ') drop(current);
     else if (event.key === 'Escape') putBack(current);
@@ -188,6 +187,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   };
   const putBackQuietly = () => carry(null);
 
+  const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
   return (
     <>
@@ -217,11 +217,12 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
           return (
             <PlanWeek
               key={week.id}
+              words={words}
               week={week}
               index={index}
-              highestStress={Math.max(1, ...sheet.outline.weekStress)}
+              highestStress={highestStress}
               isFilled={
-                isNarrow || isNear(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
+                isNarrow || isFilled(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
               }
               isNarrow={isNarrow}
               cursor={isHere(at) ? at : null}

@@ -1,14 +1,14 @@
 /** A workout in a plan's grid: its shape, its name, its size. */
-import { useTranslation } from 'react-i18next';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-item.module.css';
 import type { SheetItem } from './plan-sheet.ts';
+import type { PlanWords } from './plan-words.ts';
 import { shapeOf } from './shapes.ts';
 
 type PlanItemProps = {
+  words: PlanWords;
   item: SheetItem;
   /** 'day/place', by which the grid finds it. */
   slot: string;
@@ -17,9 +17,8 @@ type PlanItemProps = {
   onOpen: () => void;
 };
 
-export function PlanItem({ item, slot, isCurrent, isCarried, onOpen }: PlanItemProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+export function PlanItem({ words, item, slot, isCurrent, isCarried, onOpen }: PlanItemProps) {
+  const { t, format } = words;
   const { workout, mark } = item;
   return (
     <button
@@ -43,7 +42,7 @@ export function PlanItem({ item, slot, isCurrent, isCarried, onOpen }: PlanItemP
             <VisuallyHidden>{t('plans.stressCount', { stress: format.number(workout.stress) })}</VisuallyHidden>
           </>
         )}
-        <MarkSign mark={mark} />
+        <MarkSign mark={mark} t={t} />
       </span>
     </button>
   );

@@ -129,3 +129,16 @@ export function weekTotals({ days }: SheetWeek): WeekTotals {
     sessions: items.length,
   };
 }
+
+/** Would both weeks look the same? Each read makes new objects of all weeks, and an act changes one or two. */
+export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
+  if (one === other) return true;
+  if (one.id !== other.id || one.note !== other.note || one.mark !== other.mark) return false;
+  return one.days.every((items, day) => {
+    const others = other.days[day] ?? [];
+    return items.length === others.length && items.every((item, place) => isSameItem(item, others[place]));
+  });
+}
+
+const isSameItem = (one: SheetItem, other: SheetItem | undefined): boolean =>
+  one.id === other?.id && one.workout === other.workout && one.mark === other.mark;

@@ -1,24 +1,23 @@
-/** A week of a plan: its sums, its note, its seven days. Far from the screen it keeps its height and leaves the days out. */
+/** A week of a plan: its sums, its note, its seven days. Until it is filled, it keeps about its height and leaves the days out. */
 import { Ellipsis } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { limits } from '#core/model/limits.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { InlineText } from './inline-text.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { PlanDay } from './plan-day.tsx';
 import type { GridEdit } from './plan-grid.tsx';
-import { type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
+import { isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
+import type { PlanWords } from './plan-words.ts';
 import styles from './plan-week.module.css';
 import type { Slot } from './slots.ts';
 
 type PlanWeekProps = {
+  words: PlanWords;
   week: SheetWeek;
   index: number;
   /** Stress of the plan's hardest week: the full length of the bar. */
   highestStress: number;
-  /** False far from the screen. */
   isFilled: boolean;
   isNarrow: boolean;
   /** The slot with the keyboard, the item on its way, and where it would land: null where not in this week. */
@@ -33,7 +32,13 @@ type PlanWeekProps = {
 const itemPixels = 76;
 const emptyDayPixels = 52;
 
-export const PlanWeek = memo(function PlanWeek({
+export const PlanWeek = memo(Week, ({ week: before, ...propsBefore }, { week, ...props }) => {
+  const names = Object.keys(props) as (keyof typeof props)[];
+  return isSameWeek(before, week) && names.every((name) => Object.is(propsBefore[name], props[name]));
+});
+
+function Week({
+  words,
   week,
   index,
   highestStress,
@@ -45,15 +50,9 @@ export const PlanWeek = memo(function PlanWeek({
   onOpen,
   edit,
 }: PlanWeekProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = words;
   const { durationSeconds, stress, sessions } = weekTotals(week);
   const name = t('plans.week', { week: format.number(index + 1) });
-  const days = useRef<HTMLDivElement>(null);
-  const drawnPixels = useRef(0);
-  useLayoutEffect(() => {
-    if (isFilled && days.current) drawnPixels.current = days.current.offsetHeight;
-  });
   const most = Math.max(...week.days.map((items) => items.length));
 
   return (
@@ -61,7 +60,7 @@ export const PlanWeek = memo(function PlanWeek({
       <div role="row" className={styles.head}>
         <div role="rowheader" className={styles.sums}>
           <span className={styles.name}>{name}</span>
-          <MarkSign mark={week.mark} />
+          <MarkSign mark={week.mark} t={t} />
           <span>{format.hoursMinutes(durationSeconds)}</span>
           <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
           <span>{t('plans.sessions', { count: sessions })}</span>
@@ -95,10 +94,9 @@ export const PlanWeek = memo(function PlanWeek({
         )}
       </div>
       <div
-        ref={days}
         role="row"
         className={styles.days}
-        style={isFilled ? undefined : { blockSize: drawnPixels.current || emptyDayPixels + most * itemPixels }}
+        style={isFilled ? undefined : { blockSize: emptyDayPixels + most * itemPixels }}
       >
         {isFilled ? (
           week.days.map((items, weekday) => {
@@ -106,6 +104,7 @@ export const PlanWeek = memo(function PlanWeek({
             return (
               <PlanDay
                 key={day}
+                words={words}
                 day={day}
                 items={items}
                 hasName={isNarrow}
@@ -123,4 +122,4 @@ export const PlanWeek = memo(function PlanWeek({
       </div>
     </div>
   );
-});
+}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
 import { ApiError } from '#src/api/client.ts';
@@ -22,7 +22,7 @@ import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import styles from './plan-page.module.css';
-import { type PlanSheet, sheetOfView } from './plan-sheet.ts';
+import { type PlanSheet, type SheetItem, sheetOfView } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { WeekSwitch } from './week-switch.tsx';
@@ -66,6 +66,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
   const isNarrow = useIsNarrow();
   const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
   const [open, setOpen] = useState<OpenItem | null>(null);
+  const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
@@ -100,7 +101,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
       {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
-      <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={(item, day) => setOpen({ item, day })} />
+      <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} />
       <ItemDialog open={open} weekCount={weeks.length} onClose={() => setOpen(null)} />
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
     </div>

@@ -1,5 +1,5 @@
 /** The week of a plan in view, and how to go to another: by scrolling, or by turning the page on phones. */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
@@ -17,7 +17,7 @@ export function useShownWeek({ weeks }: PlanSheet, cursor: Slot, onCursor: (slot
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entry) setInView((entry.target as HTMLElement).dataset['week'] ?? null);
+        if (entry) startTransition(() => setInView((entry.target as HTMLElement).dataset['week'] ?? null));
       },
       { rootMargin: margin },
     );

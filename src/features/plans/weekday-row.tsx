@@ -1,6 +1,6 @@
 /** The names of the days above the columns of a plan; they stay in sight. */
 import { useFormat } from '#src/i18n/format.ts';
-import { dateOfWeekday } from './place-words.ts';
+import { dateOfWeekday } from './plan-words.ts';
 import styles from './weekday-row.module.css';
 
 export function WeekdayRow() {

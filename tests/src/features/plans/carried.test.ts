@@ -1,7 +1,7 @@
 /** A workout on its way to another day. */
 import { expect, test } from 'vitest';
 import { slotOf, withMoved } from '#src/features/plans/carried.ts';
-import type { SheetItem, SheetWeek } from '#src/features/plans/plan-sheet.ts';
+import { isSameWeek, type SheetItem, type SheetWeek } from '#src/features/plans/plan-sheet.ts';
 
 const item = (id: string): SheetItem => ({ id, rank: 'V', workoutId: id, versionId: null, workout: null, mark: null });
 const week = (id: string, ...days: SheetItem[][]): SheetWeek => ({
@@ -38,4 +38,14 @@ test('a workout that another device has deleted meanwhile is carried nowhere', (
       'gone',
     ),
   ).toBeNull();
+});
+
+test('a week that reads the same is not drawn again; one with another workout, order or mark is', () => {
+  const [one] = weeks;
+  const again = week('one', [item('a'), item('b'), item('c')]);
+  expect(isSameWeek(one!, again)).toBe(true);
+  expect(isSameWeek(one!, week('one', [item('b'), item('a'), item('c')]))).toBe(false);
+  expect(isSameWeek(one!, week('one', [item('a'), item('b')], [item('c')]))).toBe(false);
+  expect(isSameWeek(one!, { ...again, note: 'Ease in' })).toBe(false);
+  expect(isSameWeek(one!, week('one', [item('a'), item('b'), { ...item('c'), mark: 'waiting' }]))).toBe(false);
 });

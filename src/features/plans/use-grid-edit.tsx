@@ -1,0 +1,79 @@
+/** What a coach can do in the grid of a plan, with the menu of each week. */
+import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#core/model/limits.ts';
+import type { MenuGroup } from '#src/ui/menu.tsx';
+import { deleteWeek, duplicateWeek, insertWeek, moveWeek, moveWorkout, noteWeek, removeWorkout } from './acts.ts';
+import type { GridEdit } from './plan-grid.tsx';
+import type { PlanSheet } from './plan-sheet.ts';
+
+/**
+ * The acts stay the same objects while the plan changes, so that an act draws the weeks anew that it touches and no other.
+ * @param onAdd asks which workout comes on a day
+ */
+export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): GridEdit {
+  const { t } = useTranslation();
+  const latest = useRef(sheet);
+  useEffect(() => {
+    latest.current = sheet;
+  });
+  const count = sheet.weeks.length;
+
+  return useMemo<GridEdit>(() => {
+    const isFull = count >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined;
+    const weekMenu = (index: number): MenuGroup[] => [
+      {
+        entries: [
+          {
+            id: 'duplicate',
+            label: t('plans.weekActs.duplicate'),
+            icon: <CopyPlus />,
+            disabledReason: isFull,
+            onSelect: () => void duplicateWeek(latest.current, index),
+          },
+          {
+            id: 'insert',
+            label: t('plans.weekActs.insert'),
+            icon: <Plus />,
+            disabledReason: isFull,
+            onSelect: () => void insertWeek(latest.current, index),
+          },
+          {
+            id: 'up',
+            label: t('plans.weekActs.up'),
+            icon: <ArrowUp />,
+            disabledReason: index === 0 ? t('plans.weekActs.isFirst') : undefined,
+            onSelect: () => void moveWeek(latest.current, index, index - 1),
+          },
+          {
+            id: 'down',
+            label: t('plans.weekActs.down'),
+            icon: <ArrowDown />,
+            disabledReason: index === count - 1 ? t('plans.weekActs.isLast') : undefined,
+            onSelect: () => void moveWeek(latest.current, index, index + 1),
+          },
+        ],
+      },
+      {
+        entries: [
+          {
+            id: 'delete',
+            label: t('plans.weekActs.delete'),
+            icon: <Trash2 />,
+            isDanger: true,
+            disabledReason: count === 1 ? t('plans.weekActs.isOnly') : undefined,
+            onSelect: () => void deleteWeek(latest.current.weeks[index]?.id ?? ''),
+          },
+        ],
+      },
+    ];
+    return {
+      onAdd,
+      onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
+      onRemove: removeWorkout,
+      onNote: noteWeek,
+      weekMenu,
+    };
+  }, [count, onAdd, t]);
+}
