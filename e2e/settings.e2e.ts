@@ -63,6 +63,7 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   await setFtp(page, '247,5');
   await page.getByLabel('Units').selectOption('Metric');
   await save(page).click();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
 
   await garage.restart();
@@ -146,6 +147,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
 
   // Nothing is lost meanwhile: what clashes with nothing is taken.
   await home.goto('/settings');
+  await expect(home.getByRole('link', { name: 'A value was changed on two devices: decide' })).toBeVisible();
   await expect(home.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
   await expect(home.getByLabel('Units')).toHaveValue('metric');
 

@@ -39,9 +39,7 @@ function Notice({ field, settings, draft, onChange }: ChangedElsewhereProps) {
   return (
     <p role="status" className={styles.notice}>
       {t('settings.changedElsewhere', { value })}
-      <Button onClick={takeSaved}>
-        {t('settings.takeIt')}
-      </Button>
+      <Button onClick={takeSaved}>{t('settings.takeIt')}</Button>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { readSettings, type LoadedSettings } from './reads.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsMarks } from './settings-marks.tsx';
 import styles from './settings-page.module.css';
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
@@ -15,7 +16,10 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const settings = useLive(() => readSettings(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
-      <h1>{t('settings.title')}</h1>
+      <div>
+        <h1>{t('settings.title')}</h1>
+        <SettingsMarks />
+      </div>
       {settings ? (
         <SettingsForm settings={settings} kept={loaded.draft} />
       ) : (

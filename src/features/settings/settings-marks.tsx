@@ -1,0 +1,21 @@
+/** Whether the settings have reached the server, and whether two devices disagree about one. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useConflictsOf, usePendingMark } from '#src/app/marks.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import styles from './settings-marks.module.css';
+
+export function SettingsMarks() {
+  const { t } = useTranslation();
+  const { account } = useAthlete();
+  const isPending = usePendingMark('settings', account);
+  const isDisputed = useConflictsOf('settings', account).length > 0;
+  if (isDisputed) {
+    return (
+      <Link to="/sync" className={styles.mark}>
+        {t('settings.toDecide')}
+      </Link>
+    );
+  }
+  return isPending ? <p className={styles.mark}>{t('settings.notSent')}</p> : null;
+}
