@@ -58,7 +58,7 @@ export async function openOurApp(port: number): Promise<OurApp> {
     throw new Error('The server did not start.');
   };
   const stop = async (): Promise<void> => {
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };

@@ -15,7 +15,7 @@ import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
 import { watchServiceStatus } from '#src/app/service-status.ts';
-import { startI18n } from '#src/i18n/i18n.ts';
+import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
 
 const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
@@ -27,9 +27,15 @@ declare module '@tanstack/react-router' {
 }
 
 listenForInstall();
-await Promise.all([startI18n(), openLastAthlete().then(takeArrival), readKeptConfig(), checkDevice()]);
-void refreshConfig();
-watchServiceStatus();
+const [isConfigKept] = await Promise.all([
+  readKeptConfig(),
+  startI18n(!isPaintedEarly(globalThis.location.pathname)),
+  openLastAthlete().then(takeArrival),
+  checkDevice(),
+]);
+// What the server calls itself is needed for the first page only where nobody has heard it yet.
+void Promise.resolve(isConfigKept && firstPage).then(refreshConfig);
+void firstPage.then(watchServiceStatus);
 
 // What routes have read of one account is nothing for the next.
 onAthlete(() => router.clearCache());

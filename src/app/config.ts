@@ -26,11 +26,15 @@ const builtIn: PublicConfig = {
 
 const held = hold<PublicConfig>(builtIn);
 
-/** Reads what the server said last time; called once, before the first page. */
-export async function readKeptConfig(): Promise<void> {
+/**
+ * Reads what the server said last time; called once, before the first page.
+ * @returns whether it has said anything yet
+ */
+export async function readKeptConfig(): Promise<boolean> {
   const kept = await anonymous.kept.get(keptKey).catch(() => undefined);
   const parsed = config.safeParse(kept?.value);
   if (parsed.success) held.set(parsed.data);
+  return parsed.success;
 }
 
 /** Asks the server anew; without an answer the kept one stands. */

@@ -3,17 +3,29 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds, locales } from './locales.ts';
-import { loadFirstWords, loadOtherWords } from './words.ts';
+import { loadFirstWords, loadOtherWords, type Words } from './words.ts';
 
 // Before anybody is signed in there is no account to keep this in, and the first paint must not wait for one.
 const savedLocaleKey = 'locale';
 
-/** Loads the words of the athlete's language that the first page needs; call once before the first render. */
-export async function startI18n(): Promise<void> {
+/** The one page that is painted with the words of the first load. */
+export const isPaintedEarly = (pathname: string): boolean => pathname === '/today';
+
+/** Languages that have come whole, or are about to. */
+const whole = new Map<Locale, Promise<void>>();
+
+/**
+ * Loads the words of the athlete's language that the first page needs; call once before the first render.
+ * @param needsAll for every page but /today: both parts at once, not one after the other
+ */
+export async function startI18n(needsAll: boolean): Promise<void> {
   const locale = detectLocale(localStorage.getItem(savedLocaleKey), navigator.languages);
+  const load = [loadFirstWords, ...(needsAll ? [loadOtherWords] : [])];
+  const words = Object.assign({}, ...(await Promise.all(load.map((part) => part(locale))))) as Words;
+  if (needsAll) whole.set(locale, Promise.resolve());
   await i18next.use(initReactI18next).init({
     lng: locales[locale].tag,
-    resources: { [locales[locale].tag]: { translation: await loadFirstWords(locale) } },
+    resources: { [locales[locale].tag]: { translation: words } },
     // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
     fallbackLng: false,
     load: 'currentOnly',
@@ -22,9 +34,6 @@ export async function startI18n(): Promise<void> {
   });
   describeDocument(locale);
 }
-
-/** Languages that have come whole, or are about to. */
-const whole = new Map<Locale, Promise<void>>();
 
 /**
  * All words of the language in use: awaited by whatever the first page does not show by itself.

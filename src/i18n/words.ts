@@ -2,7 +2,7 @@
 import type words from '#locales/en.json';
 import type { Locale } from './locales.ts';
 
-type Words = typeof words;
+export type Words = typeof words;
 type Part = () => Promise<{ default: Partial<Words> }>;
 
 const parts: Record<Locale, { first: Part; rest: Part }> = {

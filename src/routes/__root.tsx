@@ -2,12 +2,12 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
-import { allWords } from '#src/i18n/i18n.ts';
+import { allWords, isPaintedEarly } from '#src/i18n/i18n.ts';
 import { Shell } from '#src/features/shell/shell.tsx';
 
 export const Route = createRootRoute({
   // /today is painted with the words of the first load; no other page is shown before all are here.
-  beforeLoad: ({ location }) => (location.pathname === '/today' ? undefined : allWords()),
+  beforeLoad: ({ location }) => (isPaintedEarly(location.pathname) ? undefined : allWords()),
   component: () => (
     <Shell>
       <Outlet />

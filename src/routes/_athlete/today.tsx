@@ -30,6 +30,8 @@ export const Route = createFileRoute('/_athlete/today')({
     return { read, suggestion };
   },
   component: Page,
+  // In the first load whole: split off, it would be asked for a second time.
+  codeSplitGroupings: [],
 });
 
 function Page() {
