@@ -8,6 +8,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const planName = 'Back on the bike';
 
+// Two browsers, restarts and a server that comes and goes: slow where the machine has other work.
+test.setTimeout(120_000);
+
 /** The place to add a workout to a day; its cell is the day. */
 const addTo = (page: Page, week: number, day: string) =>
   page.getByRole('button', { name: `Add a workout: Week ${week}, ${day}` });
