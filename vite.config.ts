@@ -19,7 +19,8 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.css') ? `${readFileSync('src/styles/layers.css', 'utf8')}${code}` : undefined),
+  transform: (code, id) =>
+    id.endsWith('.css') ? `${readFileSync('src/styles/layers.css', 'utf8')}${code}` : undefined,
 };
 
 // Every module of the first load of /today, once all are known: they go into a few files of their own instead of 90

@@ -46,10 +46,9 @@ waitForFirstPage((listener) => {
     listener();
   });
 });
-void firstPage.then(fetchLaterParts).then(() => {
-  // Last: what it keeps for offline use must not take the line from what the page needs next.
-  if (import.meta.env.PROD) registerWorker().catch(reportError);
-});
+// Last: what the worker keeps for offline use must not take the line from what the page needs next.
+const later = firstPage.then(fetchLaterParts);
+if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -3,7 +3,15 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, utcInstant } from './date-parts.ts';
-import { dateFormat, instantFormat, momentFormat, numberFormat, percentFormat, relativeFormat, unitFormat } from './intl.ts';
+import {
+  dateFormat,
+  instantFormat,
+  momentFormat,
+  numberFormat,
+  percentFormat,
+  relativeFormat,
+  unitFormat,
+} from './intl.ts';
 import { useTag } from './i18n.ts';
 import { clock, hoursMinutes, pace } from './format-duration.ts';
 

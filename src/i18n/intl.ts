@@ -25,5 +25,11 @@ export const dateFormat = memo(
 export const instantFormat = memo((tag: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
 export const momentFormat = memo(
   (tag: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    new Intl.DateTimeFormat(tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
 );

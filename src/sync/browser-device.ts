@@ -22,7 +22,9 @@ export function browserDevice(database: AccountDatabase, tokens: TokenStore): De
       if (!navigator.locks) return work();
       const options = { ifAvailable: true } as const;
       const name = `trainside-sync-${account}`;
-      return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as ReturnType<typeof work>;
+      return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as ReturnType<
+        typeof work
+      >;
     },
     today: () => localToday(new Date()),
   };
