@@ -1,5 +1,6 @@
 /** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
 import type { SentCall } from '#core/contract/sync.ts';
+import { mutationOf } from '#core/contract/mutations.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { isMeant } from '#core/domain/sync/decide-row.ts';
@@ -24,8 +25,18 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
     // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
     return [];
   }
+  const isAtomic = mutationOf(call.call)?.policy === 'atomic';
+  if (isAtomic && (await isOverNews(rows, seen.touched))) return [];
   for (const touched of seen.touched) await layOver(layer, touched);
   return layer.changes;
+}
+
+/** Would it delete something that the athlete had not seen? The server refuses that, so the page does not show it. */
+async function isOverNews(rows: ReadRows, touched: readonly Touched[]): Promise<boolean> {
+  for (const { table, id, isUnseen, after } of touched) {
+    if (isUnseen && after.deletedBy !== null && (await rows.get(table, id))?.deletedBy === null) return true;
+  }
+  return false;
 }
 
 async function layOver(layer: Layer, touched: Touched): Promise<void> {

@@ -242,6 +242,15 @@ describe('plans', () => {
     expect(phone.store.content.rows.get('plans')?.get(plan)?.base?.deletedBy).not.toBeNull();
   });
 
+  test('a plan that I delete is back on the page once a workout that is new in it has come', async () => {
+    await laptop.did('addPlanItem', itemIn(week));
+    await laptop.sync();
+    await phone.did('deletePlan', { planId: plan });
+    await newsOnly();
+    const rows = [phone.row('plans', plan), phone.row('planWeeks', week), phone.row('planItems', item)];
+    expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null]);
+  });
+
   test('a plan is not deleted over a workout that was added elsewhere: all or nothing', async () => {
     await laptop.did('addPlanItem', itemIn(week));
     const mid = await phone.did('deletePlan', { planId: plan });
