@@ -12,8 +12,6 @@ export default defineConfig({
   workers: 2,
   // Generous: these are stories of minutes on machines of two cores, not measurements.
   timeout: 120_000,
-  // A story that only passes the second time is reported as flaky, and stays to be mended.
-  retries: process.env['CI'] ? 1 : 0,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
