@@ -12,9 +12,11 @@ export function safeRedirect(wanted: string | null, ownOrigin: string, sites: re
   const target = parse(wanted, ownOrigin);
   // An address such as `https://trainside.example@elsewhere.example` shows one name and leads to another.
   if (!target || target.username !== '' || target.password !== '') return home;
-  if (target.origin === ownOrigin) return target.pathname + target.search + target.hash;
-  const isKnown = sites.some((site) => parse(site, ownOrigin)?.origin === target.origin);
-  return isKnown && /^https?:$/.test(target.protocol) ? target.href : home;
+  // `blob:https://trainside.example/…` has our origin too.
+  if (!/^https?:$/.test(target.protocol)) return home;
+  // A path that begins with two slashes is the address of another site.
+  if (target.origin === ownOrigin) return target.pathname.replace(/^\/+/, home) + target.search + target.hash;
+  return sites.some((site) => parse(site, ownOrigin)?.origin === target.origin) ? target.href : home;
 }
 
 const parse = (address: string, base: string): URL | null =>
