@@ -34,12 +34,14 @@ async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Pla
   return version ? found(version.workoutId, (await rows.find('workouts', version.workoutId)) !== undefined) : null;
 }
 
-/** @returns undefined where the workout has no version */
+/** @returns undefined where the workout has no version, or its maker has deleted it: their sessions keep the versions */
 export async function readWorkout(
   reads: StoreReads,
   user: User | null,
   place: Place,
 ): Promise<WorkoutView | undefined> {
+  const stored = await reads.row(place.space, 'workouts', place.id);
+  if (stored && stored.row.deletedBy !== null) return undefined;
   const rows = new OwnRows(reads, place.space);
   const workout = await rows.find('workouts', place.id);
   const versions = await rows.versions(place.id);

@@ -174,6 +174,17 @@ describe('workouts and lists', () => {
     }
   });
 
+  test('S7.12 S7.13 a workout that I deleted is found no more, and the session that uses it keeps its steps', async () => {
+    const { workoutId: own, versionId } = (await send('POST', '/api/workouts', { content: annasContent })).body;
+    const { slug } = await get(`/api/workouts/${own}`);
+    await push({ workoutId: own });
+    expect((await send('DELETE', '/api/workouts', { workoutId: own })).status).toBe(200);
+    for (const path of [own, versionId, `bySlug/${slug}`]) {
+      expect((await app.ask('GET', `/api/workouts/${path}`, { token })).status, path).toBe(404);
+    }
+    expect(await may()).toMatchObject([{ workout: { workoutId: own, name: annasContent.name } }]);
+  });
+
   test('S7.13 a public workout of mine is hidden from others when I make it private', async () => {
     const { workoutId: own } = (await send('POST', '/api/workouts', { content: annasContent })).body;
     const stored = await app.services.execute.store.read((reads) => reads.row(userId, 'workouts', own));
