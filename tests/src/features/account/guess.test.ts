@@ -5,7 +5,7 @@ import { unitsOf } from '#src/features/account/guess.ts';
 test.each([
   ['en-US', 'imperial'],
   ['en', 'imperial'],
-  ['en-GB', 'imperial'],
+  ['en-GB', 'metric'],
   ['en-AU', 'metric'],
   ['de', 'metric'],
   ['ja-JP', 'metric'],
