@@ -2,7 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
 import { accounts, userOf } from './accounts.ts';

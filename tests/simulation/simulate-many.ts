@@ -23,6 +23,9 @@ export interface Told {
   reached: Record<string, number>;
 }
 
+/** Most of what a story makes is garbage at its end: a large nursery saves a seventh of the time. */
+const execArgv = ['--max-semi-space-size=64'];
+
 /** After so many broken seeds a range is given up. */
 const mostBroken = 10;
 
@@ -60,7 +63,7 @@ function add(told: Told, more: Told): Told {
 
 function inProcess(range: Range): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('job.ts', import.meta.url), [JSON.stringify(range)], { execArgv: [] });
+    const child = fork(new URL('job.ts', import.meta.url), [JSON.stringify(range)], { execArgv });
     child.once('message', (told) => resolve(told as Told));
     child.once('error', reject);
     child.once('exit', (code, signal) =>

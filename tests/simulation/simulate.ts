@@ -13,8 +13,14 @@ export interface Simulated {
   trace: readonly string[];
 }
 
+/** A seed that breaks is told again, this time with what happened. */
 export async function simulate(seed: number, steps: number): Promise<Simulated> {
-  const world = await World.create(seed);
+  const simulated = await tell(seed, steps, false);
+  return simulated.violation === null ? simulated : tell(seed, steps, true);
+}
+
+async function tell(seed: number, steps: number, isTold: boolean): Promise<Simulated> {
+  const world = await World.create(seed, isTold);
   let step = 0;
   const isBroken = (): boolean => {
     if (world.server.store.violation) world.fail(world.server.store.violation);
@@ -29,5 +35,5 @@ export async function simulate(seed: number, steps: number): Promise<Simulated> 
   if (!isBroken()) checkAtRest(world);
   isBroken();
   const calls = world.devices.reduce((sum, device) => sum + device.saved.size, 0);
-  return { seed, calls, violation: world.violation, step, reached: world.reached, trace: world.trace };
+  return { seed, calls, violation: world.violation, step, reached: world.reached, trace: world.trace ?? [] };
 }

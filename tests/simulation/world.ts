@@ -8,7 +8,7 @@ import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { AnyRow } from '#core/model/tables.ts';
 import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
@@ -72,8 +72,8 @@ export class World {
   readonly devices: SimulatedDevice[] = [];
   /** How often things happened: a story generator that stops reaching a state is worthless. */
   readonly reached = new Map<string, number>();
-  /** The last things that happened, for whoever has to find out why. */
-  readonly trace: string[] = [];
+  /** The last things that happened, for whoever has to find out why; null while nobody asks. */
+  readonly trace: string[] | null;
   violation: string | null = null;
   time = Date.parse('2027-01-04T06:00:00Z');
   restores = 0;
@@ -84,7 +84,8 @@ export class World {
   #turns: Turn[] = [];
   #backups: MemoryContent[] = [];
 
-  private constructor(seed: number) {
+  private constructor(seed: number, isTold: boolean) {
+    this.trace = isTold ? [] : null;
     this.random = new Random(seed);
     this.server = {
       store: new CheckedStore(),
@@ -96,8 +97,8 @@ export class World {
     };
   }
 
-  static async create(seed: number): Promise<World> {
-    const world = new World(seed);
+  static async create(seed: number, isTold = false): Promise<World> {
+    const world = new World(seed, isTold);
     const { store } = world.server;
     const versions = catalogueVersions();
     await writeRows(
@@ -152,7 +153,7 @@ export class World {
 
   async #happen(happening: Happening, device: SimulatedDevice, tab: Tab | undefined): Promise<void> {
     this.count(happening);
-    if (happening !== 'act' && happening !== 'wait') this.tell(device, happening);
+    if (happening !== 'act' && happening !== 'wait') this.tell(device, () => happening);
     switch (happening) {
       case 'act':
         if (tab?.role === 'page') void this.#act(device, tab);
@@ -235,7 +236,7 @@ export class World {
 
   /** Faults end, everybody comes online, and the story is told to its end: within a bound, all are at rest. */
   async drain(): Promise<void> {
-    this.tell(null, 'from here on all goes well');
+    this.tell(null, () => 'from here on all goes well');
     Object.assign(this, { isFaulty: false });
     this.network.requestLimit = null;
     this.network.unheardOf.clear();
@@ -259,7 +260,7 @@ export class World {
   }
 
   fail(violation: string): void {
-    if (this.violation === null) this.tell(null, `VIOLATION ${violation}`);
+    if (this.violation === null) this.tell(null, () => `VIOLATION ${violation}`);
     this.violation ??= violation;
   }
 
@@ -267,10 +268,10 @@ export class World {
     this.reached.set(what, (this.reached.get(what) ?? 0) + 1);
   }
 
-  tell(device: SimulatedDevice | null, what: string): void {
-    this.trace.push(
-      `${String(this.stepCount).padStart(4)} ${this.nowText.slice(5, 16)} ${device?.name ?? '--'}  ${what}`,
-    );
+  tell(device: SimulatedDevice | null, what: () => string): void {
+    if (!this.trace) return;
+    const when = `${String(this.stepCount).padStart(4)} ${this.nowText.slice(5, 16)}`;
+    this.trace.push(`${when} ${device?.name ?? '--'}  ${what()}`);
     if (this.trace.length > 400) this.trace.splice(0, 200);
   }
 
@@ -283,7 +284,8 @@ export class World {
     }
   }
 
-  countReply(request: SyncRequest, { outcomes, reset, stopped, more, early }: SyncReply): void {
+  countReply(request: SyncRequest, reply: SyncReply): void {
+    const { outcomes, reset, stopped, more, early } = reply;
     for (const { mid, kind, known } of outcomes) {
       this.count(`outcome: ${kind}`);
       this.count(`outcome of ${this.server.store.sent.get(mid)?.call.split('.')[0]}: ${kind}`);
@@ -293,13 +295,7 @@ export class World {
     if (stopped) this.count(`stopped: ${stopped.code}`);
     if (more && !request.outcomesOnly) this.count('page with more to come');
     if (early) this.count('rows before their turn');
-    const ends = outcomes.map(({ mid, kind, rev, code }) => `${mid.slice(-4)} ${kind}@${rev}${code ? ` ${code}` : ''}`);
-    const stop = stopped ? `, stopped ${stopped.mid.slice(-4)} ${stopped.code}` : '';
-    const asked = `${Object.values(request.cursors)[0] ?? 0} and ${request.calls.length} calls`;
-    this.tell(
-      null,
-      `server: ${request.outcomesOnly ? 'worker, ' : ''}from ${asked}: ${reset ? 'reset' : `[${ends.join(', ')}]`}${stop}`,
-    );
+    this.tell(null, () => `server: ${replyInWords(request, reply)}`);
   }
 
   #report(error: unknown): void {
@@ -393,7 +389,7 @@ export class World {
       this.count(`${chosen.name}: ${done.at}`);
       if (done.at !== 'saved') return;
       device.saved.add(done.mid);
-      this.tell(device, `${chosen.name} ${done.mid.slice(-4)} ${JSON.stringify(chosen.input).slice(0, 300)}`);
+      this.tell(device, () => `${chosen.name} ${done.mid.slice(-4)} ${JSON.stringify(chosen.input).slice(0, 300)}`);
     } catch (error) {
       if (error instanceof Refusal) this.count(`${chosen.name}: refused`);
       else if (!(error instanceof DOMException)) this.fail(`perform threw: ${String(error)}`);
@@ -404,7 +400,7 @@ export class World {
     try {
       const end = await runCycle(tab.ports, tab.role);
       this.count(`cycle ${end.at}${end.at === 'held' ? ` ${end.hold}` : ''}`);
-      this.tell(device, `${tab.role} ends its cycle: ${end.at}`);
+      this.tell(device, () => `${tab.role} ends its cycle: ${end.at}`);
     } catch (error) {
       const isExpected = error instanceof DOMException;
       if (!isExpected) this.fail(`cycle threw: ${error instanceof Error ? error.stack : String(error)}`);
@@ -484,3 +480,10 @@ const deviceCatalogue = () =>
 
 /** Lets everything run that needs no turn: a tick comes when no promise is left to go on. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
+function replyInWords({ cursors, calls, outcomesOnly }: SyncRequest, { outcomes, reset, stopped }: SyncReply): string {
+  const ends = outcomes.map(({ mid, kind, rev, code }) => `${mid.slice(-4)} ${kind}@${rev}${code ? ` ${code}` : ''}`);
+  const stop = stopped ? `, stopped ${stopped.mid.slice(-4)} ${stopped.code}` : '';
+  const asked = `${outcomesOnly ? 'worker, ' : ''}from ${Object.values(cursors)[0] ?? 0} and ${calls.length} calls`;
+  return `${asked}: ${reset ? 'reset' : `[${ends.join(', ')}]`}${stop}`;
+}

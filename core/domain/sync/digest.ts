@@ -25,12 +25,11 @@ export function sameValue(a: unknown, b: unknown): boolean {
     return isSameLength && a.every((item, index) => sameValue(item, b[index]));
   }
   const [ours, theirs] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const isIn = (key: string): boolean =>
-    ours[key] === undefined || (theirs[key] !== undefined && sameValue(ours[key], theirs[key]));
-  return (
-    Object.keys(ours).every(isIn) &&
-    Object.keys(theirs).every((key) => theirs[key] === undefined || ours[key] !== undefined)
-  );
+  for (const key in ours) {
+    if (ours[key] !== undefined && (theirs[key] === undefined || !sameValue(ours[key], theirs[key]))) return false;
+  }
+  for (const key in theirs) if (theirs[key] !== undefined && ours[key] === undefined) return false;
+  return true;
 }
 
 /** 53 bits of a text: two 32-bit multiply-xorshift lanes, as in MurmurHash3's finaliser. */

@@ -6,13 +6,14 @@ export type Fields = Record<string, unknown>;
 
 /** The fields that calls may change: all but the id, the tombstone, the derived and the server's own. */
 export function ownedFields(table: TableName, row: Fields): Fields {
-  const { derived, serverSet } = tableOf(table);
   const owned: Fields = {};
-  for (const [field, value] of Object.entries(row)) {
-    const isOwned = field !== 'id' && field !== 'deletedBy' && !derived.includes(field) && !serverSet.includes(field);
-    if (isOwned && value !== undefined) owned[field] = value;
-  }
+  for (const field in row) if (isOwned(table, field) && row[field] !== undefined) owned[field] = row[field];
   return owned;
+}
+
+function isOwned(table: TableName, field: string): boolean {
+  const { derived, serverSet } = tableOf(table);
+  return field !== 'id' && field !== 'deletedBy' && !derived.includes(field) && !serverSet.includes(field);
 }
 
 /** A field that only orders rows never conflicts with anything: the last write has it. */
@@ -28,14 +29,13 @@ export const groupOf = (table: TableName, field: string): readonly string[] =>
 
 /** The groups of owned fields in which two rows differ. */
 export function changedGroups(table: TableName, before: Fields, after: Fields): (readonly string[])[] {
-  const old = ownedFields(table, before);
-  const next = ownedFields(table, after);
-  const groups = new Set<readonly string[]>();
-  for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
-    if (!sameValue(old[field], next[field])) groups.add(groupOf(table, field));
+  const groups = new Map<string, readonly string[]>();
+  for (const field of Object.keys({ ...before, ...after })) {
+    if (sameValue(before[field], after[field]) || !isOwned(table, field)) continue;
+    const group = groupOf(table, field);
+    groups.set(group.join(), group);
   }
-  const distinct = new Map([...groups].map((group) => [group.join(), group]));
-  return [...distinct.values()];
+  return [...groups.values()];
 }
 
 /** Some fields of a row, absent ones as null. */

@@ -55,9 +55,11 @@ export class Layer implements Rows {
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const field = tableOf(table).parent?.field ?? '';
     const below = await this.#below.children(table, parentId);
-    const kept = below.filter((row) => !this.#changes.has(rowKey(table, row.id)));
-    const changed = this.changes.filter((change) => change.table === table && change.row[field] === parentId);
-    return [...kept, ...changed.map((change) => change.row as unknown as RowOf<Name>)];
+    const children = below.filter((row) => !this.#changes.has(rowKey(table, row.id)));
+    for (const { table: changed, row } of this.#changes.values()) {
+      if (changed === table && row[field] === parentId) children.push(row as unknown as RowOf<Name>);
+    }
+    return children;
   }
 
   catalogueVersion(workoutId: string) {

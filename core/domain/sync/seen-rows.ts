@@ -59,9 +59,11 @@ export class SeenRows implements Rows {
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const field = tableOf(table).parent?.field ?? '';
     const below = await this.#current.children(table, parentId);
-    const kept = below.filter((row) => !this.#touched.has(rowKey(table, row.id)));
-    const changed = this.touched.filter((one) => one.table === table && one.after[field] === parentId);
-    return [...kept, ...changed.map(({ after }) => after as unknown as RowOf<Name>)];
+    const children = below.filter((row) => !this.#touched.has(rowKey(table, row.id)));
+    for (const one of this.#touched.values()) {
+      if (one.table === table && one.after[field] === parentId) children.push(one.after as unknown as RowOf<Name>);
+    }
+    return children;
   }
 
   catalogueVersion(workoutId: string) {
@@ -72,7 +74,8 @@ export class SeenRows implements Rows {
   #seen(table: TableName, row: AnyRow): AnyRow {
     // Whether a conflict is decided only the server knows: the first decision stands, whatever a device saw.
     if (!this.#hasWas || table === 'conflicts') return row;
-    const fields = this.#was.get(rowKey(table, row.id))?.fields ?? {};
+    const fields = this.#was.get(rowKey(table, row.id))?.fields;
+    if (!fields) return row.deletedBy === null ? row : { ...row, deletedBy: null };
     const deletedBy = typeof fields['deletedBy'] === 'string' ? fields['deletedBy'] : null;
     return { ...row, ...ownedFields(table, fields), deletedBy };
   }
