@@ -20,7 +20,10 @@ export function rankBetween(before: string | null, after: string | null): string
     const highDigit = after !== null && at < after.length ? digits.indexOf(after[at] ?? '0') : digits.length;
     const bounded = after !== null && after.startsWith(prefix);
     const high = bounded ? highDigit : digits.length;
-    if (high - lowDigit > 1) return prefix + digits[Math.floor((lowDigit + high) / 2)];
+    const isFree = high - lowDigit > 1;
+    // Behind the last, one step: halving would leave a list that grows at its end without room after 1,200 rows.
+    if (isFree && after === null && before !== null) return prefix + digits[lowDigit + 1];
+    if (isFree) return prefix + digits[Math.floor((lowDigit + high) / 2)];
     prefix += digits[lowDigit];
   }
 }

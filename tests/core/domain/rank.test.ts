@@ -32,6 +32,16 @@ test('a hundred sessions dropped in the same place still fit into a rank', () =>
   expect(Math.max(...ranks.map((text) => text.length))).toBeLessThan(60);
 });
 
+test('a list takes ten thousand workouts, added one after the other', () => {
+  let last: string | null = null;
+  for (let count = 0; count < 10_000; count += 1) {
+    const next = rankBetween(last, null);
+    expect(last === null || next > last).toBe(true);
+    last = next;
+  }
+  expect(rankSchema.safeParse(last).success).toBe(true);
+});
+
 test('ranks for many rows at once are in order and short', () => {
   fc.assert(
     fc.property(fc.nat({ max: 800 }), (count) => {
