@@ -1,4 +1,7 @@
-/** Cookies travel by themselves; so the addresses that read one only answer pages of our own. */
+/**
+ * Cookies travel by themselves, and being at the server's machine says something of its own; so the addresses that
+ * go by either only answer pages of our own.
+ */
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import type { Config } from '#server/config.ts';

@@ -71,6 +71,14 @@ describe('registering', () => {
 describe('the person who runs the server', () => {
   const atTheMachine = { address: '127.0.0.1', headers: { host: 'localhost:8080' } };
 
+  test('a strange page in a browser on that machine makes nobody administrator', async () => {
+    const strange = { ...atTheMachine.headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { status } = await register({}, { ...atTheMachine, headers: strange });
+    expect(status).toBe(403);
+    const { body } = await register({}, atTheMachine);
+    expect(body.user.roles).toEqual(['administrator']);
+  });
+
   test('becomes administrator with premium by registering on the machine itself', async () => {
     const { body } = await register({}, atTheMachine);
     expect(body.user).toMatchObject({ accessLevel: 2, roles: ['administrator'] });
