@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { SyncRequest } from '#core/contract/sync.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';

@@ -1,7 +1,7 @@
 /** The trainer view: ridden offline, lost and found to the second, done once; and read from two metres. */
 import type { Page } from 'playwright/test';
 import { localToday } from '#core/domain/dates.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { Segment } from '#core/model/segment.ts';
 import { password, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';

@@ -6,7 +6,7 @@ import { contract } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
-import { protocolHeader, protocolVersion } from '#core/contract/sync.ts';
+import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { handlers } from './handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { type Address, openApi } from './http/openapi.ts';

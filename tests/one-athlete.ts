@@ -2,7 +2,7 @@
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';

@@ -4,13 +4,7 @@ import { conflictDecision } from '#core/model/conflict.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
-
-/** Sent and checked on both sides; a reply without it is not ours (a captive portal, a proxy). */
-export const protocolHeader = 'x-trainside-sync';
-export const protocolVersion = '1';
-/** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
-export const schemaVersion = 1;
-export const oldestSchema = 1;
+import { syncPaths } from './protocol.ts';
 
 /** What the device saw in one row it touched; `fields` null says that it made the row. */
 export const wasRow = z.strictObject({
@@ -96,7 +90,7 @@ export type SyncReply = z.infer<typeof syncReply>;
 export const sync = {
   sync: endpoint({
     method: 'POST',
-    path: '/api/sync',
+    path: syncPaths.sync,
     access: 'login',
     input: syncRequest,
     output: syncReply,
@@ -104,7 +98,7 @@ export const sync = {
   }),
   events: endpoint({
     method: 'GET',
-    path: '/api/sync/events',
+    path: syncPaths.events,
     access: 'login',
     input: z.object({}),
     output: z.unknown(),

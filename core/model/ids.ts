@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A lower-case UUID. New ones are version 7 (see `newId`); catalogue ids are derived. */
+/** A lower-case UUID. New ones are version 7 (see new-id.ts); catalogue ids are derived. */
 export const id = z.string().check(z.regex(uuidPattern));
 
 /** A floating calendar date, `YYYY-MM-DD`, that exists; never an instant. */
@@ -25,18 +25,6 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const rank = z.string().check(z.regex(/^[0-9A-Za-z]{1,200}$/));
 
 export const slug = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,160}$/u));
-
-/**
- * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then random bits.
- * @param milliseconds the time of the act
- * @param random ten random bytes
- */
-export function newId(milliseconds: number, random: Uint8Array): string {
-  const time = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, '0').slice(-12);
-  const hex = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = ((Number.parseInt(hex[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
-}
 
 /**
  * A slug that needs no server: the name at creation in kebab case, then the id's last 12 hex digits.

@@ -1,59 +1,17 @@
 /**
- * The replicated tables: what a row of each is, which row it hangs under, which fields belong together,
- * and who owns them. Device, server and simulator all read this one table.
+ * The replicated tables: which row each row hangs under, which fields belong together, and who owns them. Device,
+ * server and simulator all read this one table. What a row is made of stands in row-schemas.ts, which what only names
+ * tables need not load.
  */
-import * as z from 'zod/mini';
-import { conflictFields } from './conflict.ts';
-import { eventFields } from './event.ts';
-import { id, instant, slug } from './ids.ts';
-import { listEntryFields, listFields } from './list.ts';
-import { planFields, planItemFields, planWeekFields } from './plan.ts';
-import { settingsFields } from './settings.ts';
-import { workoutContent, workoutStatsSchema } from './workout.ts';
+import type * as z from 'zod/mini';
+import type { rowSchemas } from './row-schemas.ts';
 
-/** Every row has an id, and the mid of the call that deleted it; a deleted row keeps its content. */
-const row = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.strictObject({ id, deletedBy: z.nullable(id), ...fields });
-
-// What fields of one row say to each other is checked here, after every merge and decision too.
-/** S6.07: a copy of somebody else's plan never becomes public. */
-const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean }>(
-  (plan) => !(plan.isPublic && plan.isPrivateForever),
-);
-/** S4.01: the active sport is one of those displayed. */
-const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfiles: readonly string[] }>((settings) =>
-  settings.displayedSportProfiles.includes(settings.activeSportProfile),
-);
-
-const schemas = {
-  events: row(eventFields),
-  workouts: row({ slug, createdAt: instant, isPublic: z.boolean() }),
-  workoutVersions: row({
-    workoutId: id,
-    parentVersionId: z.nullable(id),
-    /** Nth version, counted by the server; null until it has been there. */
-    number: z.nullable(z.int()),
-    slug,
-    createdAt: instant,
-    content: workoutContent,
-    stats: workoutStatsSchema,
-  }),
-  lists: row(listFields),
-  listEntries: row(listEntryFields),
-  plans: row(planFields).check(isPublicByRight),
-  planWeeks: row(planWeekFields),
-  planItems: row(planItemFields),
-  settings: row(settingsFields).check(isActiveShown),
-  conflicts: row(conflictFields),
-} as const;
-
-export type TableName = keyof typeof schemas;
-export type RowOf<Name extends TableName> = z.infer<(typeof schemas)[Name]>;
+export type TableName = keyof typeof rowSchemas;
+export type RowOf<Name extends TableName> = z.infer<(typeof rowSchemas)[Name]>;
 /** Any row, seen as its fields. */
 export type AnyRow = { id: string; deletedBy: string | null } & Record<string, unknown>;
 
 export interface Table {
-  schema: z.ZodMiniType;
   /** The row that this one hangs under: an edit below revives it, a delete above takes this one along. */
   parent: { table: TableName; field: string; deletedWithIt: boolean } | null;
   /** The field that rows are looked up by in a range: a date, a slug. */
@@ -86,7 +44,6 @@ const plain = {
 export const tables = {
   events: {
     ...plain,
-    schema: schemas.events,
     key: 'calendarDate',
     together: [
       ['calendarDate', 'localTime'],
@@ -95,10 +52,9 @@ export const tables = {
     onClash: { rank: 'mineWins' },
     canStandTwice: true,
   },
-  workouts: { ...plain, schema: schemas.workouts, key: 'slug', fixed: ['slug', 'createdAt'] },
+  workouts: { ...plain, key: 'slug', fixed: ['slug', 'createdAt'] },
   workoutVersions: {
     ...plain,
-    schema: schemas.workoutVersions,
     parent: { table: 'workouts', field: 'workoutId', deletedWithIt: false },
     key: 'slug',
     derived: ['stats'],
@@ -107,14 +63,12 @@ export const tables = {
   },
   lists: {
     ...plain,
-    schema: schemas.lists,
     key: 'slug',
     fixed: ['slug', 'createdAt'],
     onClash: { rank: 'mineWins' },
   },
   listEntries: {
     ...plain,
-    schema: schemas.listEntries,
     parent: { table: 'lists', field: 'listId', deletedWithIt: true },
     key: 'workoutId',
     fixed: ['listId', 'workoutId', 'addedAt'],
@@ -122,20 +76,17 @@ export const tables = {
   },
   plans: {
     ...plain,
-    schema: schemas.plans,
     key: 'slug',
     fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
   },
   planWeeks: {
     ...plain,
-    schema: schemas.planWeeks,
     parent: { table: 'plans', field: 'planId', deletedWithIt: true },
     fixed: ['planId'],
     onClash: { rank: 'mineWins' },
   },
   planItems: {
     ...plain,
-    schema: schemas.planItems,
     parent: { table: 'planWeeks', field: 'weekId', deletedWithIt: true },
     together: [
       ['weekId', 'weekday'],
@@ -146,13 +97,11 @@ export const tables = {
   },
   settings: {
     ...plain,
-    schema: schemas.settings,
     together: [['activeSportProfile', 'displayedSportProfiles']],
     onClash: { units: 'mineWinsWithNotice', locale: 'mineWinsWithNotice' },
   },
   conflicts: {
     ...plain,
-    schema: schemas.conflicts,
     together: [['state', 'decision']],
     fixed: ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at'],
   },

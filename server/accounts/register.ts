@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { addressOf, isLoopback } from '#server/http/caller.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
 import { refreshCookie, sessionDays, writeRefreshToken } from './refresh-token.ts';

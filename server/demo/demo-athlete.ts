@@ -8,7 +8,7 @@ import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { CatalogueWorkout } from '#server/catalogue/load-catalogue.ts';
 import type { PublicPlan } from '#server/catalogue/plans.ts';
 import { demoRandom } from './demo-random.ts';

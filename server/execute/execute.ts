@@ -6,11 +6,12 @@
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { isErrorCode, Refusal } from '#core/contract/errors.ts';
 import { mutations } from '#core/contract/mutations.ts';
-import { oldestSchema, type SentCall, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
+import { oldestSchema } from '#core/contract/protocol.ts';
+import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
 import { allWords } from '#src/i18n/i18n.ts';
 import { toast } from '#src/ui/toast.ts';

@@ -3,7 +3,8 @@
  * simulator. Everything inside one `transaction` happens or nothing does; it may await nothing but its own port.
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
-import { schemaVersion, type Head, type WasRow } from '#core/contract/sync.ts';
+import { schemaVersion } from '#core/contract/protocol.ts';
+import type { Head, WasRow } from '#core/contract/sync.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 
 /** A replicated row: what the page shows and, while calls are pending on it, what the server has. */

@@ -1,5 +1,6 @@
 /** The device's ports in a browser: Dexie, fetch, Web Locks, the clock. Used by pages and the service worker. */
-import { protocolHeader, protocolVersion, sync, type SyncRequest } from '#core/contract/sync.ts';
+import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
+import type { SyncRequest } from '#core/contract/sync.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -40,7 +41,7 @@ async function send(request: SyncRequest, tokens: TokenStore): Promise<Answer> {
 
 async function post(request: SyncRequest, token: string | null): Promise<Answer> {
   try {
-    const response = await fetch(sync.sync.path, {
+    const response = await fetch(syncPaths.sync, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -1,5 +1,6 @@
 /** One round of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
-import { schemaVersion, type SentCall } from '#core/contract/sync.ts';
+import { schemaVersion } from '#core/contract/protocol.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';

@@ -1,6 +1,6 @@
 /** One account on one device, and its ports to the world: store, network, clock, randomness, locks. */
 import type { SyncRequest } from '#core/contract/sync.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import type { DeviceStore } from '#src/db/device-store.ts';
 
 /** What came back for a request: nothing, or an answer whose worth is still to be judged. */

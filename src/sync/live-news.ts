@@ -1,5 +1,5 @@
 /** The server's hint that there is news, read as a stream by one tab, which tells the others. A hint, and no more. */
-import { sync } from '#core/contract/sync.ts';
+import { syncPaths } from '#core/contract/protocol.ts';
 import { usableToken, type TokenStore } from '#src/api/token.ts';
 
 const pauseMilliseconds = 15_000;
@@ -37,7 +37,7 @@ async function readStream(account: string, tokens: TokenStore, hear: () => void,
   const token = await usableToken(tokens, account, Date.now());
   if (!token || !navigator.onLine) return;
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(sync.events.path, { headers, signal, cache: 'no-store', redirect: 'error' });
+  const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
   if (!response.ok || !response.body) return;
   const decoder = new TextDecoder();
   for await (const bytes of response.body) {

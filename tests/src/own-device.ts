@@ -2,7 +2,7 @@
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';

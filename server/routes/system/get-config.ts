@@ -2,7 +2,7 @@
 import { connectorNames } from '#core/contract/connectors.ts';
 import { contract } from '#core/contract/contract.ts';
 import type { system } from '#core/contract/system.ts';
-import { oldestSchema } from '#core/contract/sync.ts';
+import { oldestSchema } from '#core/contract/protocol.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 

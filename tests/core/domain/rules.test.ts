@@ -4,7 +4,7 @@ import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { chooseAct } from '#tests/simulation/acts.ts';
 import type { MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { Random } from '#tests/simulation/random.ts';

@@ -1,7 +1,7 @@
 /** Devices and the server over HTTP: calls up, changes down, news in between, the catalogue beside it. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { protocolHeader, protocolVersion, schemaVersion } from '#core/contract/sync.ts';
+import { protocolHeader, protocolVersion, schemaVersion } from '#core/contract/protocol.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';

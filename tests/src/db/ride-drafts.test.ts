@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import {

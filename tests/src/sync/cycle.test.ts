@@ -1,6 +1,7 @@
 /** An athlete's queue on its way: tunnels, portals, put-back servers, calls that nobody can execute. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SyncReply, schemaVersion } from '#core/contract/sync.ts';
+import { schemaVersion } from '#core/contract/protocol.ts';
+import type { SyncReply } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { type AthletesDevice, anna, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { planMutations } from '#core/contract/plans.ts';
 import { copyPlan, type PlanToCopy } from '#core/domain/plans/copy-plan.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { limits } from '#core/model/limits.ts';
 
 let made = 0;

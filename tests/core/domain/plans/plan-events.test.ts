@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { calendarMutations } from '#core/contract/calendar.ts';
 import { planEvents } from '#core/domain/plans/plan-events.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 
 let made = 0;
 const freshId = () => newId((made += 1), new Uint8Array(10));

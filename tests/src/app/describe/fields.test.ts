@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownedFields } from '#core/domain/sync/fields.ts';
+import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, tableOf } from '#core/model/tables.ts';
 import { fieldLines } from '#src/app/describe/fields.ts';
 
@@ -18,7 +19,7 @@ const silent: Record<string, readonly string[]> = {
 };
 
 test.each(tableNames)('every field of %s that can clash has words', (table) => {
-  const shape = (tableOf(table).schema as unknown as { shape: Record<string, unknown> }).shape;
+  const shape = (schemaOf(table) as unknown as { shape: Record<string, unknown> }).shape;
   const told = fieldLines[table].flatMap(({ fields }) => fields);
   const missing = Object.keys(ownedFields(table, shape)).filter(
     (field) => !told.includes(field) && !silent[table]?.includes(field),

@@ -5,7 +5,7 @@ import type { RideStep } from '#core/domain/ride/plan.ts';
 import type { Heartbeat, Ride } from '#core/domain/ride/ride.ts';
 import { rideAt } from '#core/domain/ride/session.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
-import { newId } from '#core/model/ids.ts';
+import { newId } from '#core/model/new-id.ts';
 import { runRide } from '#src/features/ride/ride-runner.ts';
 
 beforeEach(() => {

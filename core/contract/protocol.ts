@@ -1,0 +1,11 @@
+/** What devices and server agree on before any schema: the header, the versions, and where the server listens. */
+
+/** Sent and checked on both sides; a reply without it is not ours (a captive portal, a proxy). */
+export const protocolHeader = 'x-trainside-sync';
+export const protocolVersion = '1';
+/** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
+export const schemaVersion = 1;
+export const oldestSchema = 1;
+
+/** The contract's lines for sync are at these; whoever has no use for their schemas asks here. */
+export const syncPaths = { sync: '/api/sync', events: '/api/sync/events' } as const;

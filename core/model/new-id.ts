@@ -1,0 +1,13 @@
+/** New ids, apart from the schemas of ids: whoever makes a row need not check one. */
+
+/**
+ * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then random bits.
+ * @param milliseconds the time of the act
+ * @param random ten random bytes
+ */
+export function newId(milliseconds: number, random: Uint8Array): string {
+  const time = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, '0').slice(-12);
+  const hex = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((Number.parseInt(hex[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
+}
