@@ -1,0 +1,26 @@
+/** What deciding a whole chain one way comes to, step by step. */
+import type { DeviceCall } from '#src/db/device-store.ts';
+import type { DecisionCard } from './read-decisions.ts';
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+export interface DecisionStep {
+  /** A change to do once more first: it was too large to travel with its conflict, so only this device can. */
+  again: DeviceCall | null;
+  conflictIds: string[];
+  decision: Choice;
+}
+
+/** One decision for all of the chain, unless a part of mine has to be done again from what this device has of it. */
+export function decisionSteps(
+  { conflictIds, again }: Pick<DecisionCard, 'conflictIds' | 'again'>,
+  decision: Choice,
+): DecisionStep[] {
+  if (decision !== 'mine' || !again || again.length === 0) return [{ again: null, conflictIds, decision }];
+  // In the order of the chain, so that its last value stands at the end.
+  return conflictIds.map((conflictId): DecisionStep => {
+    const call = again.find(({ mid }) => mid === conflictId) ?? null;
+    // What is done again is a change of its own; its conflict is then over.
+    return { again: call, conflictIds: [conflictId], decision: call ? 'theirs' : 'mine' };
+  });
+}
