@@ -2,15 +2,14 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { isErrorCode, type ErrorCode } from '#core/contract/errors.ts';
 import { addressOf } from './address.ts';
+import { headersOf, type Here } from './headers.ts';
 
 /** What a call needs to know of the athlete at this moment. */
-export interface Caller {
+export interface Caller extends Here {
   /** The access token, or null for a visitor. */
   token(): Promise<string | null>;
   /** Tries to get a new token after a 401; null where the athlete has to sign in again. */
   renew(): Promise<string | null>;
-  locale(): string;
-  timezone(): string;
 }
 
 /** The server's refusal, or 'unreachable' where there was none to ask. */
@@ -72,13 +71,6 @@ async function send<Input, Output>(
     if (signal?.aborted) throw error;
     throw new ApiError('unreachable');
   }
-}
-
-/** The headers that every request to the main API carries (S7.01). */
-export function headersOf(caller: Pick<Caller, 'locale' | 'timezone'>, token: string | null): Headers {
-  const headers = new Headers({ 'Accept-Language': caller.locale(), Timezone: caller.timezone() });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return headers;
 }
 
 function errorOf(body: unknown, status: number): ApiError {

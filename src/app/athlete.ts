@@ -103,10 +103,10 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const tokens: TokenStore = tokenStoreIn(database, anonymous);
   await database.open();
   const kept = await tokens.read();
-  const device = browserDevice(database, tokens);
   const caller = athleteCaller(account, tokens);
+  const device = browserDevice(database, tokens, caller);
   const syncing = startSync(device, firstPage);
-  stopListening = listenForNews(account, tokens, syncing.nudge);
+  stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
   database.on('versionchange', () => {
     database.close();

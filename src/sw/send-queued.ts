@@ -1,9 +1,13 @@
 /** Sends what waits in the queue while no page is open; the pages show the outcomes when they come back. */
+import { deviceTimezone, type Here } from '#src/api/headers.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase, openAccountIn } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import { runCycle } from '#src/sync/cycle.ts';
+
+/** A worker does not know which language the pages speak, only the browser's. */
+const here: Here = { locale: () => navigator.language, timezone: deviceTimezone };
 
 /** @throws Error while something is left to send, so that the browser tries again later */
 export async function sendQueued(): Promise<void> {
@@ -13,7 +17,8 @@ export async function sendQueued(): Promise<void> {
     if (!open) return;
     const database = new AccountDatabase(open.account);
     try {
-      const end = await runCycle(browserDevice(database, tokenStoreIn(database, anonymous)), 'worker');
+      const device = browserDevice(database, tokenStoreIn(database, anonymous), here);
+      const end = await runCycle(device, 'worker');
       if (end.at === 'waiting') throw new Error('The server could not be reached.');
     } finally {
       database.close();

@@ -2,6 +2,7 @@
 import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { localToday } from '#core/domain/dates.ts';
+import { headersOf, type Here } from '#src/api/headers.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
@@ -10,12 +11,13 @@ import type { Answer, Device } from './device.ts';
 /** A request that takes longer has failed; whether the server heard it, only the next one tells. */
 const timeoutMilliseconds = 30_000;
 
-export function browserDevice(database: AccountDatabase, tokens: TokenStore): Device {
+/** @param here what requests say of the device's place */
+export function browserDevice(database: AccountDatabase, tokens: TokenStore, here: Here): Device {
   const { account } = database;
   return {
     account,
     store: new DexieDeviceStore(database),
-    send: (request) => send(request, tokens),
+    send: (request) => send(request, tokens, here),
     now: () => Date.now(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     alone: async (work) => {
@@ -31,23 +33,21 @@ export function browserDevice(database: AccountDatabase, tokens: TokenStore): De
   };
 }
 
-async function send(request: SyncRequest, tokens: TokenStore): Promise<Answer> {
+async function send(request: SyncRequest, tokens: TokenStore, here: Here): Promise<Answer> {
   const token = await usableToken(tokens, request.account, Date.now());
-  const answer = await post(request, token);
+  const answer = await post(request, headersOf(here, token));
   if (answer.at === 'unreachable' || answer.status !== 401) return answer;
   const renewed = await renewToken(tokens, request.account, token);
-  return renewed ? post(request, renewed) : answer;
+  return renewed ? post(request, headersOf(here, renewed)) : answer;
 }
 
-async function post(request: SyncRequest, token: string | null): Promise<Answer> {
+async function post(request: SyncRequest, headers: Headers): Promise<Answer> {
+  headers.set('Content-Type', 'application/json');
+  headers.set(protocolHeader, protocolVersion);
   try {
     const response = await fetch(syncPaths.sync, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        [protocolHeader]: protocolVersion,
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
+      headers,
       body: JSON.stringify(request),
       redirect: 'error',
       cache: 'no-store',
