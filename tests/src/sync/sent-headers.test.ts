@@ -1,6 +1,5 @@
 /** The queue and the news stream ask the real server: what they say of the athlete besides the question. */
 import 'fake-indexeddb/auto';
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Here } from '#src/api/headers.ts';
 import type { TokenStore } from '#src/api/token.ts';
