@@ -5,8 +5,11 @@ import type { User } from '#core/domain/access.ts';
 
 export const accessMinutes = 15;
 const issuer = 'trainside';
+/** What the same key signs for another purpose, now or later, is no access token. */
+const audience = 'trainside-api';
 
 const claims = z.object({
+  sub: z.string(),
   userId: z.string(),
   username: z.string(),
   accessLevel: z.int(),
@@ -34,6 +37,7 @@ export class AccessTokens {
     const accessToken = await new SignJWT({ userId, username, accessLevel, roles })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
+      .setAudience(audience)
       .setSubject(userId)
       .setIssuedAt(issued)
       .setExpirationTime(expires)
@@ -44,10 +48,10 @@ export class AccessTokens {
   /** @returns null where the token is expired, was made elsewhere, or is none at all */
   async read(token: string): Promise<Bearer | null> {
     try {
-      const checks = { algorithms: ['HS256'], issuer, currentDate: this.#now() };
+      const checks = { algorithms: ['HS256'], issuer, audience, currentDate: this.#now() };
       const { payload } = await jwtVerify(token, this.#secret, checks);
-      const { exp, ...user } = claims.parse(payload);
-      return { user, expiresAt: new Date(exp * 1000) };
+      const { exp, sub, ...user } = claims.parse(payload);
+      return sub === user.userId ? { user, expiresAt: new Date(exp * 1000) } : null;
     } catch {
       return null;
     }

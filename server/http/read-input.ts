@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import type { Method } from '#core/contract/endpoint.ts';
 
-/** @throws Refusal invalidInput where the body is no JSON object */
+/** Nothing that athletes make is nested so deep; far deeper, whatever walks through it runs out of stack. */
+const mostLevels = 100;
+
+/** @throws Refusal invalidInput where the body is no JSON object, or nested too deep */
 export async function readInput(context: Context, method: Method): Promise<Record<string, unknown>> {
   const path = context.req.param() as Record<string, string>;
   if (method === 'GET') return { ...readQuery(context), ...path };
@@ -19,8 +22,19 @@ async function readBody(context: Context): Promise<Record<string, unknown>> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw new Refusal('invalidInput', { field: '', problem: 'The body is not a JSON object.' });
   }
+  if (isDeeper(value, mostLevels)) {
+    throw new Refusal('invalidInput', {
+      field: '',
+      problem: `The body is nested more than ${mostLevels} levels deep.`,
+    });
+  }
   return value as Record<string, unknown>;
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((below) => isDeeper(below, levels - 1)));
 
 function parse(text: string): unknown {
   try {

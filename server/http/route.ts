@@ -36,7 +36,7 @@ export function route<Input, Output>(
   handler: Handler<Input, Output>,
 ) {
   return async (context: Context): Promise<Response> => {
-    const token = context.req.header('authorization')?.replace(/^Bearer /i, '');
+    const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const bearer = token ? await services.tokens.read(token) : null;
     try {
       return await answer(context, bearer);

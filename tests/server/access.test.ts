@@ -7,6 +7,7 @@ import { addresses } from '#server/app.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasThings, type AnnasThings, secret } from './annas-things.ts';
 import { exampleInput } from './example-input.ts';
+import { knownOf } from './known-of.ts';
 import { openApp, type TestApp } from './open-app.ts';
 
 const passes: Record<Access, readonly string[]> = {
@@ -34,38 +35,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** Anna's ids, under every name by which an input may ask for them. */
-const known = () => ({
-  ...anna.ids,
-  id: anna.ids.workoutId,
-  anyId: anna.ids.eventId,
-  _id: anna.ids.planId,
-  slug: anna.slugs.workout,
-  listSlug: anna.slugs.list,
-  eventsIds: [anna.ids.eventId],
-  mid: anna.ids.eventId,
-  hash: 'x',
-  account: anna.userId,
-  email: 'stranger@example.org',
-  calendarDate: '2026-05-04',
-  date: '2026-05-04',
-  fromDate: '2026-05-04',
-  toDate: '2026-05-05',
-  localTime: '07:00',
-  at: '2026-05-04T06:00:00.000Z',
-  createdAt: '2026-05-04T06:00:00.000Z',
-  addedAt: '2026-05-04T06:00:00.000Z',
-  originalPlanId: anna.ids.planId,
-  parentVersionId: anna.ids.versionId,
-  orderedWorkoutsIds: [anna.ids.workoutId],
-  year: 2026,
-  month: 5,
-  rank: 'V',
-});
-
 function inputOf(endpoint: Endpoint): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' });
-  return exampleInput(schema as object, known()) as Record<string, unknown>;
+  return exampleInput(schema as object, knownOf(anna)) as Record<string, unknown>;
 }
 
 function request(endpoint: Endpoint, path: string, role: string) {
