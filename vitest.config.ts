@@ -1,8 +1,31 @@
-/** Unit, store and component tests: plain Node, and the same `#…` imports as everywhere. */
+/**
+ * Unit, store and component tests: plain Node, and the same `#…` imports as everywhere. Tests of the store and of
+ * addresses run twice, the second time on PostgreSQL where the machine has it.
+ */
 import { defineConfig } from 'vitest/config';
+import { findPostgres, noPostgres } from './scripts/postgres.ts';
 import { splitWords } from './scripts/split-words.ts';
+
+const onPostgres = 'tests/server/postgres/**/*.test.ts';
+const onBoth = ['tests/server/{accounts,access,main}.test.ts', 'tests/server/{routes,http,store}/**/*.test.ts'];
+
+const unit = {
+  extends: true as const,
+  test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [onPostgres] },
+};
+const postgres = {
+  extends: true as const,
+  test: {
+    name: 'PostgreSQL',
+    include: [onPostgres, ...onBoth],
+    exclude: ['tests/server/store/sqlite.test.ts'],
+    globalSetup: 'tests/postgres-setup.ts',
+  },
+};
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) process.stdout.write(`${noPostgres}\n`);
 
 export default defineConfig({
   plugins: [splitWords],
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+  test: { environment: 'node', testTimeout: 20_000, projects: hasPostgres ? [unit, postgres] : [unit] },
 });

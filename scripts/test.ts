@@ -1,12 +1,14 @@
 /** npm test: everything that is checked, in rounds, closing with "N passed, N failed". */
 import { ensureBrowser } from './browser.ts';
 import { noTests } from './count-tests.ts';
+import { ensurePostgres, noPostgres } from './postgres.ts';
 import { add, runStages, summary } from './run-stages.ts';
 import { run } from './run.ts';
 import { testRounds } from './stages.ts';
 
 const started = performance.now();
 const browser = ensureBrowser();
+if (!ensurePostgres()) console.log(noPostgres);
 // The route tree is generated, not committed; types need it.
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);

@@ -16,6 +16,10 @@ export class Live {
     for (const listener of this.#listeners.get(space) ?? []) listener.news();
   }
 
+  announceAll(): void {
+    for (const space of this.#listeners.keys()) this.announce(space);
+  }
+
   /** @returns stops listening */
   listen(space: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(space) ?? new Set();

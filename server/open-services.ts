@@ -14,9 +14,13 @@ import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
+import { openPostgres } from './store/postgres.ts';
+import { PostgresNews } from './store/postgres-news.ts';
 import { SearchStore } from './store/search.ts';
+import { SecretStore } from './store/secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { SqlStore } from './store/sql-store.ts';
+import { type SqlEngine, SqlStore } from './store/sql-store.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
@@ -27,30 +31,31 @@ interface Ports {
   now?: () => Date;
   log?: Log;
   sendMail?: SendMail;
-  /** A file, or `:memory:`; by default in the data folder. */
+  /** SQLite's file, or `:memory:`; by default in the data folder. */
   database?: string;
 }
 
-/** @throws BadConfig where this release cannot do what is asked */
+/** @throws BadConfig where the database cannot be opened */
 export async function openServices(config: Config, ports: Ports = {}): Promise<OpenServices> {
-  if (config.databaseUrl !== null) {
-    throw new BadConfig('DATABASE_URL is set, but this release keeps its data in DATA_DIR only. Unset it.');
-  }
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
-  const engine = await openSqlite(ports.database ?? join(config.dataFolder, 'trainside.db'));
+  const engine = await openEngine(config, ports.database);
   const store = new SqlStore(engine, [followWorkouts, followPlans]);
   const accounts = new AccountStore(engine.db);
+  const secrets = new SecretStore(engine.db);
+  const secret = await tokenSecret(secrets, config.dataFolder);
   const live = new Live();
-  const secret = tokenSecret(config.dataFolder);
+  const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
   return {
     config,
     execute: {
       store,
       now,
       randomBytes: (count) => randomBytes(count),
-      announce: (space) => live.announce(space),
+      announce: (space) => {
+        live.announce(space);
+        otherNodes?.publish(space);
+      },
       pageRows: limits.pageRows,
       report: (error, mid) => log('call failed', { mid, error }),
     },
@@ -62,19 +67,36 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     sendMail: ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`)),
     live,
     log,
-    setUpCode: setUpCodeOf(config, accounts),
-    close: () => store.close(),
+    setUpCode: setUpCodeOf(secrets, accounts),
+    close: async () => {
+      await otherNodes?.close();
+      await store.close();
+    },
   };
 }
 
+async function openEngine({ databaseUrl, dataFolder }: Config, file: string | undefined): Promise<SqlEngine> {
+  if (databaseUrl !== null) {
+    try {
+      return await openPostgres(databaseUrl);
+    } catch (error) {
+      const cause = error instanceof StoreUnavailable ? error.cause : error;
+      const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+      throw new BadConfig(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause: error });
+    }
+  }
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  return openSqlite(file ?? join(dataFolder, 'trainside.db'));
+}
+
 /** Asks the database until there is an administrator, and never again. */
-function setUpCodeOf({ dataFolder }: Config, accounts: AccountStore): () => Promise<string | null> {
+function setUpCodeOf(secrets: SecretStore, accounts: AccountStore): () => Promise<string | null> {
   let isSetUp = false;
   return async () => {
     if (!isSetUp && (await accounts.hasAdministrator())) {
       isSetUp = true;
-      forgetSetUpCode(dataFolder);
+      await forgetSetUpCode(secrets);
     }
-    return isSetUp ? null : setUpCode(dataFolder);
+    return isSetUp ? null : setUpCode(secrets);
   };
 }

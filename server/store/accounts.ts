@@ -65,25 +65,30 @@ export class AccountStore {
    * @returns the account as it was made, or null where the mail address is taken
    */
   async add(account: Account, asFirst: boolean): Promise<Account | null> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const accounts = new AccountStore(transaction);
-      const isFirst = asFirst && !(await accounts.hasAdministrator());
-      const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('accounts')
-        .values({
-          id: made.id,
-          email: made.email,
-          username: made.username,
-          password_hash: made.passwordHash,
-          access_level: made.accessLevel,
-          roles: JSON.stringify(made.roles),
-          created_at: made.createdAt,
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n ? made : null;
-    });
+    // Two who would be first at two nodes must see each other; other accounts need not wait.
+    const isolation = asFirst ? 'serializable' : 'read committed';
+    return this.#db
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute(async (transaction) => {
+        const accounts = new AccountStore(transaction);
+        const isFirst = asFirst && !(await accounts.hasAdministrator());
+        const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('accounts')
+          .values({
+            id: made.id,
+            email: made.email,
+            username: made.username,
+            password_hash: made.passwordHash,
+            access_level: made.accessLevel,
+            roles: JSON.stringify(made.roles),
+            created_at: made.createdAt,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n ? made : null;
+      });
   }
 
   async setLevel(id: string, accessLevel: number): Promise<void> {

@@ -8,13 +8,15 @@ import type { Follow } from './sql-store.ts';
 
 export const followPlans: Follow = async (transaction, space, rows) => {
   const planIds = new Set<string>();
+  const weekIds = new Set<string>();
   for (const { table, row } of rows) {
     if (table === 'plans') planIds.add(row.id);
     if (table === 'planWeeks') planIds.add(String(row['planId']));
-    if (table === 'planItems') {
-      const week = await readRow(transaction, space, 'planWeeks', String(row['weekId']));
-      if (week) planIds.add(week.planId);
-    }
+    if (table === 'planItems') weekIds.add(String(row['weekId']));
+  }
+  for (const weekId of weekIds) {
+    const week = await readRow(transaction, space, 'planWeeks', weekId);
+    if (week) planIds.add(week.planId);
   }
   for (const planId of planIds) await index(transaction, space, planId);
 };

@@ -1,9 +1,13 @@
 /** Brings a database to the shape of this release: each numbered migration once, each in a transaction. */
 import type { Database } from './sql-tables.ts';
 import { up as begin } from './migrations/0001-begin.ts';
+import { up as secrets } from './migrations/0002-secrets.ts';
 
 /** In order; entries are only ever added at the end. */
-const migrations = [{ name: '0001-begin', up: begin }];
+const migrations = [
+  { name: '0001-begin', up: begin },
+  { name: '0002-secrets', up: secrets },
+];
 
 /** @throws Error when the database was made by a newer release, which this one must not touch */
 export async function migrate(db: Database): Promise<void> {

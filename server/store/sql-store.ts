@@ -2,7 +2,7 @@
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
-import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
+import { type Store, StoreContended, type StoredRow, type StoreReads, type StoreWrites } from './store.ts';
 
 /** What one engine does in its own way. */
 export interface SqlEngine {
@@ -15,6 +15,8 @@ export interface SqlEngine {
 export type Follow = (transaction: SqlTransaction, space: string, rows: readonly StoredRow[]) => Promise<void>;
 
 const rowsPerInsert = 100;
+/** How often work is done that others stand in the way of; then the device tries again. */
+const mostTries = 5;
 
 export class SqlStore implements Store {
   readonly #engine: SqlEngine;
@@ -26,14 +28,26 @@ export class SqlStore implements Store {
   }
 
   read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
-    const transaction = this.#engine.db.transaction().setAccessMode('read only');
+    const transaction = this.#engine.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return transaction.execute((open) => work(readsOf(open)));
   }
 
-  write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
-    return this.#engine.db.transaction().execute(async (transaction) => {
-      await this.#engine.lock(transaction, [...spaces].sort());
-      return work(writesOf(transaction, this.#followers));
+  async write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#writeOnce(spaces, work);
+      } catch (error) {
+        if (!(error instanceof StoreContended) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  #writeOnce<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
+    // Each statement sees what was committed before it: once the spaces are locked, that is their newest state.
+    const transaction = this.#engine.db.transaction().setIsolationLevel('read committed');
+    return transaction.execute(async (open) => {
+      await this.#engine.lock(open, [...spaces].sort());
+      return work(writesOf(open, this.#followers));
     });
   }
 

@@ -39,6 +39,7 @@ export interface SqlTables {
     expires_at: string;
     revoked_at: string | null;
   };
+  secrets: { name: string; value: string };
   password_resets: { token_hash: string; account: string; expires_at: string };
   /**
    * What search compares of the newest version of every workout, in the space that made it; follows `rows`.

@@ -1,4 +1,5 @@
 /** The database in one file: SQLite in WAL mode, where a commit that returned has reached the disk. */
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
@@ -21,6 +22,8 @@ const settings = [
 export async function openSqlite(path: string): Promise<SqlEngine> {
   const db = new Kysely<SqlTables>({
     dialect: nodeSqliteDialect(() => {
+      // The files beside it take their rights from it: there are password hashes and keys in them.
+      if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
       const database = new DatabaseSync(path);
       for (const setting of settings) database.exec(setting);
       return database;

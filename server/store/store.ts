@@ -13,6 +13,9 @@ import type { AnyRow, TableName } from '#core/model/tables.ts';
  */
 export class StoreUnavailable extends Error {}
 
+/** Two transactions stood in each other's way, and this one gave in: it may go through at once. */
+export class StoreContended extends StoreUnavailable {}
+
 export interface StoredRow {
   table: TableName;
   rev: number;
@@ -55,6 +58,9 @@ export interface StoreWrites extends StoreReads {
 export interface Store {
   /** One read snapshot. */
   read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result>;
-  /** One transaction, alone in its spaces (locked in id order) until it ends; a throw rolls it back. */
+  /**
+   * One transaction, alone in its spaces (locked in id order) until it ends; a throw rolls it back. The work may be
+   * done again from its beginning, so it changes nothing but through `writes`.
+   */
   write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result>;
 }

@@ -47,8 +47,10 @@ test('all mistakes are told at once', () => {
   expect(() => readConfig({ PORT: 'x', TRUSTED_PROXY: 'y' })).toThrow(/PORT.*\nTRUSTED_PROXY/);
 });
 
-test('PostgreSQL is asked for before it is there', async () => {
-  await expect(openServices(readConfig({ DATABASE_URL: 'postgres://db/trainside' }))).rejects.toThrow(
-    /DATABASE_URL is set, but this release/,
-  );
+test('a database that does not answer stops the start with a sentence', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/trainside' });
+  const failure = await openServices(config).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(BadConfig);
+  expect(String(failure)).toContain('The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1');
+  expect(String(failure)).not.toContain('secret');
 });

@@ -1,4 +1,4 @@
-/** The real server in this process, with a clock that tests turn, a database in memory, and mails in a list. */
+/** The real server in this process, with a clock that tests turn, a database of its own, and mails in a list. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import type { Mail } from '#server/accounts/mail.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
+import { databaseEnvironment } from './database.ts';
 
 export interface Ask {
   token?: string | undefined;
@@ -111,7 +112,7 @@ export async function openApp(environment: Record<string, string> = {}): Promise
   const clock = { now: new Date('2026-05-04T06:00:00Z') };
   const mails: Mail[] = [];
   const logLines: string[] = [];
-  const config: Config = readConfig({ DATA_DIR: folder, ...environment });
+  const config: Config = readConfig({ DATA_DIR: folder, ...(await databaseEnvironment()), ...environment });
   const services = await openServices(config, {
     now: () => clock.now,
     database: ':memory:',

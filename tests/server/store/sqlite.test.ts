@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { list } from './rows.ts';
-import { sqliteFile } from './stores.ts';
+import { storeAt } from './store-at.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -16,13 +16,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file that is opened again has its rows, and its migrations are not run twice', async () => {
   const path = join(folder, 'a.db');
-  const store = await sqliteFile(path);
+  const store = await storeAt(path);
   await store.write(['anna'], async (writes) => {
     const rev = await writes.advance('anna', ['stamp']);
     await writes.putRows('anna', [list('a', rev)]);
   });
   await store.close();
-  const again = await sqliteFile(path);
+  const again = await storeAt(path);
   expect(await again.read((reads) => reads.row('anna', 'lists', 'a'))).toEqual(list('a', 1));
   await again.close();
 });
@@ -49,7 +49,7 @@ test('every write that was acknowledged before the process was killed is in the 
     if (acknowledged.length === 50) child.kill('SIGKILL');
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-  const store = await sqliteFile(path);
+  const store = await storeAt(path);
   const rows = await store.read((reads) => reads.changes('anna', 0, 100_000));
   const kept = new Set(rows.map(({ row }) => row.id));
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);

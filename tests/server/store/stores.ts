@@ -1,15 +1,13 @@
 /** The engines that every store test runs on. */
+import { inject } from 'vitest';
 import { MemoryStore } from '#server/store/memory.ts';
-import { followPlans } from '#server/store/follow-plans.ts';
-import { followWorkouts } from '#server/store/follow-workouts.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
-import { SqlStore } from '#server/store/sql-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { freshUrl } from '#tests/postgres-server.ts';
+import { storeAt } from './store-at.ts';
 
-export const engines: Record<string, () => Promise<Store>> = {
-  memory: async () => new MemoryStore(),
-  SQLite: async () => new SqlStore(await openSqlite(':memory:'), [followWorkouts, followPlans]),
-};
+const postgresUrl = inject('postgresUrl');
 
-export const sqliteFile = async (path: string): Promise<SqlStore> =>
-  new SqlStore(await openSqlite(path), [followWorkouts, followPlans]);
+export const engines: Record<string, () => Promise<Store>> =
+  postgresUrl === undefined
+    ? { memory: async () => new MemoryStore(), SQLite: () => storeAt(':memory:') }
+    : { PostgreSQL: async () => storeAt(await freshUrl(postgresUrl)) };

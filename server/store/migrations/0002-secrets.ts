@@ -1,0 +1,10 @@
+/** The keys of an installation, where all its nodes find them. Frozen: a change is a new migration. */
+import type { SchemaModule } from 'kysely';
+
+export async function up(db: { schema: SchemaModule }): Promise<void> {
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

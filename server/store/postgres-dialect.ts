@@ -1,0 +1,137 @@
+/**
+ * Kysely on PostgreSQL, behaving as the other engine does: the same types and order of text, no text refused,
+ * and errors that say whether the machine or the statement is to blame.
+ */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { StoreContended, StoreUnavailable } from './store.ts';
+
+/** What migrations call a type, where PostgreSQL means something else by it: SQLite compares bytes, and reals are long. */
+const ownTypes = new Map([
+  ['text', 'text collate "C"'],
+  ['real', 'double precision'],
+]);
+
+/**
+ * Classes and codes of SQLSTATE that speak of the machine and not of the statement: connection, resources, disk,
+ * shutdown, a lock that did not come free, a transaction left idle, a standby.
+ */
+const unavailableCodes = /^(08|53|58|57P|55P03|25P03|25006)/;
+/** Serialization failures and deadlocks. */
+const contendedCodes = /^40/;
+
+export const postgresDialect = (pool: Pool): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PoolDriver(pool),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new OwnTypesCompiler(),
+});
+
+class OwnTypesCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    const type = ownTypes.get(String(node.dataType));
+    if (type) this.append(type);
+    else super.visitDataType(node);
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    try {
+      return new PoolConnection(await this.#pool.connect());
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async beginTransaction(
+    connection: PoolConnection,
+    { isolationLevel = 'read committed', accessMode = 'read write' }: TransactionSettings,
+  ): Promise<void> {
+    await connection.run(`start transaction isolation level ${isolationLevel} ${accessMode}`);
+  }
+
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    const command = await connection.run('commit');
+    // So ends a transaction in which a statement has failed, without an error of its own.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.run('rollback');
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.client.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#query(sql, parameters);
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  /** @returns what the database says that it did */
+  async run(sql: string): Promise<string> {
+    return (await this.#query(sql, [])).command;
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]) {
+    try {
+      return await this.client.query(sql, parameters.map(withoutNul));
+    } catch (error) {
+      throw storeError(error);
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming is not used.');
+  }
+}
+
+/** Documents are JSON, which escapes it; what is left are names in the tables that follow from them, and search words. */
+const withoutNul = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
+
+const unavailable = (cause: unknown): StoreUnavailable =>
+  new StoreUnavailable('PostgreSQL cannot work now.', { cause });
+
+function storeError(error: unknown): unknown {
+  if (error instanceof TypeError || error instanceof RangeError) return error;
+  // Whatever the database has not said itself comes from the connection.
+  if (!(error instanceof DatabaseError)) return unavailable(error);
+  const code = error.code ?? '';
+  if (contendedCodes.test(code)) return new StoreContended('Two transactions met.', { cause: error });
+  return unavailableCodes.test(code) ? unavailable(error) : error;
+}

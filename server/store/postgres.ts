@@ -1,0 +1,62 @@
+/** The database for several nodes: PostgreSQL, where a space is locked by its row. */
+import { Kysely, sql } from 'kysely';
+import { Pool } from 'pg';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { SqlEngine } from './sql-store.ts';
+import type { SqlTables, SqlTransaction } from './sql-tables.ts';
+
+const connections = {
+  max: 10,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  application_name: 'trainside',
+  // A node that hangs must not keep others out of a space for ever.
+  idle_in_transaction_session_timeout: 30_000,
+  lock_timeout: 10_000,
+};
+
+/** Any number that nobody else in this database locks. */
+const migrationLock = 720_451_331;
+
+/**
+ * Opens the database and brings it to today's shape.
+ * @param url as of DATABASE_URL
+ * @throws StoreUnavailable where it does not answer
+ */
+export async function openPostgres(url: string): Promise<SqlEngine> {
+  const pool = new Pool({ connectionString: url, ...connections });
+  // A connection that breaks fails its statement, or is idle and replaced; without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<SqlTables>({ dialect: postgresDialect(pool) });
+  try {
+    await db.connection().execute(async (connection) => {
+      // Nodes that start together migrate one after the other. The lock ends with its connection, however that ends.
+      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+      await migrate(connection);
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, lock };
+}
+
+async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {
+  for (const space of spaces) {
+    if (await lockRow(transaction, space)) continue;
+    // Nobody has written to it yet: whoever makes its row first, all wait for that one.
+    const row = { id: space, rev: 0, stamp: '' };
+    await transaction
+      .insertInto('spaces')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await lockRow(transaction, space);
+  }
+}
+
+const lockRow = (transaction: SqlTransaction, space: string) =>
+  transaction.selectFrom('spaces').select('id').where('id', '=', space).forUpdate().executeTakeFirst();

@@ -1,0 +1,111 @@
+/** A PostgreSQL of the tests' own: in a temporary folder, on a free port of this machine, gone with its folder at the end. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { PostgresPrograms } from '#scripts/postgres.ts';
+
+/** For tests that ask nothing of a disk. */
+export const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];
+const startSeconds = 30;
+
+export class PostgresServer {
+  readonly url: string;
+  readonly #programs: PostgresPrograms;
+  readonly #folder: string;
+  readonly #args: string[];
+  #process: ChildProcess | undefined;
+
+  private constructor(programs: PostgresPrograms, folder: string, port: number, more: readonly string[]) {
+    this.url = `postgres://trainside@127.0.0.1:${port}/postgres`;
+    this.#programs = programs;
+    this.#folder = folder;
+    this.#args = ['-D', folder, '-p', String(port), ...[...settings, ...more].flatMap((setting) => ['-c', setting])];
+  }
+
+  static async create(programs: PostgresPrograms, more: readonly string[] = []): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+    const { bin, user } = programs;
+    if (user) chownSync(folder, user.uid, user.gid);
+    // With an order of text that is not that of bytes: what we sort must not depend on it.
+    const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+    execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'trainside', '-A', 'trust', '--no-sync', ...order], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...user,
+    });
+    const server = new PostgresServer(programs, folder, await freePort(), more);
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const { bin, user } = this.#programs;
+    const child = spawn(join(bin, 'postgres'), this.#args, {
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...user,
+    });
+    this.#process = child;
+    let said = '';
+    child.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(-2_000)));
+    for (const deadline = Date.now() + startSeconds * 1000; !(await answers(this.url)); await setTimeout(50)) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${said}`);
+    }
+  }
+
+  /** Ends every process of it at once, as a crash does. */
+  async crash(): Promise<void> {
+    await this.#end('SIGQUIT');
+  }
+
+  async remove(): Promise<void> {
+    await this.#end('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** The address of a new and empty schema of a server, which to whoever uses it is a database of its own. */
+export async function freshUrl(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create schema ${name}`);
+  await client.end();
+  return `${serverUrl}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
