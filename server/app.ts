@@ -7,6 +7,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
+import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { type Address, openApi } from './http/openapi.ts';
@@ -41,6 +42,10 @@ export function createApp(services: Services, folder: string): Hono {
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
   app.use('/api/*', compress());
   app.use(limited);
+  app.use('/account/api/*', async (context, next) => {
+    requireSameOrigin(context, services.config);
+    await next();
+  });
 
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
   const parameters = (path: string) => path.split('{').length;

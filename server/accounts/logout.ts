@@ -4,13 +4,11 @@ import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { readRefreshToken, refreshCookie } from './refresh-token.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { takeRefreshToken } from './sign-in.ts';
 
 export const logout =
   (services: Services): HandlerOf<typeof accounts.logout> =>
   async ({ input, context }) => {
-    requireSameOrigin(context, services.config);
     const cookie = getCookie(context, refreshCookie(input.account));
     const token = cookie === undefined ? null : readRefreshToken(services.tokenSecret, cookie);
     const session = token && (await services.accounts.session(token.session));

@@ -6,13 +6,11 @@ import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Session } from '#server/store/accounts.ts';
 import { graceMinutes, readRefreshToken, refreshCookie } from './refresh-token.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { answerSignedIn, giveRefreshToken, sessionEnd, takeRefreshToken } from './sign-in.ts';
 
 export const refresh =
   (services: Services): HandlerOf<typeof accounts.refresh> =>
   async ({ input, context }) => {
-    requireSameOrigin(context, services.config);
     const cookie = getCookie(context, refreshCookie(input.account));
     const token = cookie === undefined ? null : readRefreshToken(services.tokenSecret, cookie);
     const session = token && (await services.accounts.session(token.session));

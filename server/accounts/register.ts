@@ -9,14 +9,11 @@ import { addressOf, isLoopback } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from './password.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { signIn } from './sign-in.ts';
 
 export const register =
   (services: Services): HandlerOf<typeof accounts.register> =>
   async ({ input, context }) => {
-    // A page of a stranger, open in a browser on the server's machine, comes from that machine too.
-    requireSameOrigin(context, services.config);
     services.limits.registerByAddress.take(addressOf(context, services.config));
     const code = await services.setUpCode();
     if (input.setUpCode !== undefined && code !== null && !isSame(input.setUpCode, code))

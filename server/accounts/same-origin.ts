@@ -1,6 +1,6 @@
 /**
- * Cookies travel by themselves, and being at the server's machine says something of its own; so the addresses that
- * go by either only answer pages of our own.
+ * Cookies travel by themselves, and a stranger's page open on the server's machine comes from there as its owner does;
+ * so the account addresses answer no page but our own.
  */
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';

@@ -21,6 +21,7 @@ let app: TestApp;
 let anna: AnnasThings;
 let ben: { token: string; userId: string };
 let asked = 0;
+let taken = 0;
 
 beforeAll(async () => {
   app = await openApp();
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ben = await app.athlete('Ben', 2);
 }, 60_000);
 afterAll(async () => {
-  process.stdout.write(`${asked} hostile requests to ${walked.length} addresses\n`);
+  process.stdout.write(`${asked} hostile requests to ${walked.length} addresses, ${taken} of them taken\n`);
   await app.close();
 });
 
@@ -43,7 +44,9 @@ async function attack(endpoint: Endpoint, path: string, options: Parameters<Test
   asked += 1;
   // From another address each time: limits have tests of their own.
   const address = `198.51.${asked % 250}.${asked % 249}`;
-  return wrongIn(await app.ask(endpoint.method, path, { address, ...options }));
+  const reply = await app.ask(endpoint.method, path, { address, ...options });
+  if (reply.status === 200) taken += 1;
+  return wrongIn(reply);
 }
 
 function wrongIn({ status, headers, text, body }: Reply): string[] {
