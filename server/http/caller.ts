@@ -1,12 +1,27 @@
 /** Who asks, from where, and what day it is there. */
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
 
 /** The address that limits are counted by. */
 export function addressOf(context: Context, { hasTrustedProxy }: Config): string {
-  const forwarded = context.req.header('x-forwarded-for');
-  if (hasTrustedProxy && forwarded) return forwarded.split(',').at(-1)?.trim() ?? 'unknown';
-  return socketAddress(context) ?? 'unknown';
+  const forwarded = hasTrustedProxy ? context.req.header('x-forwarded-for') : undefined;
+  return networkOf(forwarded?.split(',').at(-1)?.trim() ?? socketAddress(context) ?? 'unknown');
+}
+
+/** An IPv4 address without its port; of an IPv6 address the first 64 bits, since whoever has one has all of those. */
+function networkOf(given: string): string {
+  const address = given
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const groupsOf = (part = '') => part.split(':').filter((group) => group !== '');
+  const [front, back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before, behind] = [groupsOf(front), groupsOf(back)];
+  const zeros = Array.from({ length: 8 - before.length - behind.length }, () => '0');
+  return [...before, ...zeros, ...behind].slice(0, 4).join(':');
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
