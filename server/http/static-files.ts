@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
 
 const types: Record<string, string> = {
@@ -33,7 +33,7 @@ export class StaticFiles {
 
   /** @param folder where the build is, or will be */
   constructor(folder: string) {
-    this.#folder = folder;
+    this.#folder = resolve(folder);
   }
 
   /** The file of this path; for a page of the app its index.html; null where there is neither. */
@@ -59,9 +59,10 @@ export class StaticFiles {
 
   async #file(path: string): Promise<(StaticFile & { type: string }) | null> {
     const type = types[extname(path)];
-    const place = normalize(join(this.#folder, decoded(path)));
+    const place = join(this.#folder, decoded(path));
+    const isInside = place.startsWith(this.#folder + sep);
     // The build's own notes, in .vite, are nobody's business.
-    if (!type || !place.startsWith(this.#folder + sep) || place.includes(`${sep}.`)) return null;
+    if (!type || !isInside || place.slice(this.#folder.length).includes(`${sep}.`)) return null;
     const found = await stat(place).catch(() => null);
     if (!found?.isFile()) return null;
     const known = this.#known.get(place);
