@@ -6,6 +6,7 @@ import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
+import type { Performed } from '#src/sync/perform.ts';
 import { allWords } from '#src/i18n/i18n.ts';
 import { toast } from '#src/ui/toast.ts';
 import { currentAthlete, type Athlete } from './athlete.ts';
@@ -32,18 +33,19 @@ export async function doAct<Name extends MutationName>(
 ): Promise<boolean> {
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
+  let done: Performed;
   try {
     const [{ perform }] = await loadActs();
-    const done = await perform(athlete.device, name, input);
-    if (done.at === 'saved') {
-      if (!how.isSilent) await say(athlete, name, input, done.mid);
-      afterSaving(athlete);
-    }
-    return true;
+    done = await perform(athlete.device, name, input);
   } catch (error) {
     sayRefusal(error);
     return false;
   }
+  if (done.at === 'unchanged') return true;
+  afterSaving(athlete);
+  // It is saved: an athlete who heard otherwise, because the words could not be fetched, would do it twice.
+  if (!how.isSilent) await say(athlete, name, input, done.mid).catch(reportError);
+  return true;
 }
 
 async function say<Name extends MutationName>(
