@@ -8,13 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/app-update.ts';
 import { takeArrival } from '#src/app/arrival.ts';
 import { onAthlete, openLastAthlete } from '#src/app/athlete.ts';
-import { readKeptConfig, refreshConfig } from '#src/app/config.ts';
+import { readKeptConfig } from '#src/app/config.ts';
 import { checkDevice } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
-import { watchServiceStatus } from '#src/app/service-status.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
 
@@ -33,9 +32,16 @@ const [isConfigKept] = await Promise.all([
   openLastAthlete().then(takeArrival),
   checkDevice(),
 ]);
-// What the server calls itself is needed for the first page only where nobody has heard it yet.
-void Promise.resolve(isConfigKept && firstPage).then(refreshConfig);
-void firstPage.then(watchServiceStatus);
+// A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
+const canConfigWait = isConfigKept || globalThis.location.pathname === '/';
+void Promise.resolve(canConfigWait && firstPage)
+  .then(() => import('#src/app/refresh-config.ts'))
+  .then(({ refreshConfig }) => refreshConfig())
+  .catch(() => undefined);
+void firstPage
+  .then(() => import('#src/app/service-status.ts'))
+  .then(({ watchServiceStatus }) => watchServiceStatus())
+  .catch(() => undefined);
 
 // What routes have read of one account is nothing for the next.
 onAthlete(() => router.clearCache());

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, whole, words } from './query.ts';
 

@@ -1,7 +1,7 @@
 /** The public catalogue for the device: a compact index of public workouts that search works on offline. */
 import * as z from 'zod/mini';
 import { segmentsSchema } from '#core/model/segment.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, workoutTypes } from '#core/model/workout.ts';
 import { endpoint } from './endpoint.ts';
 import { whole } from './query.ts';

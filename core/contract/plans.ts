@@ -1,10 +1,11 @@
 /** Training plans: weeks and items are rows, so two coaches can work in one plan at once. */
 import * as z from 'zod/mini';
 import { id, rank, slug } from '#core/model/ids.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { limits } from '#core/model/limits.ts';
 import { planFields, planItemFields, planWeekFields } from '#core/model/plan.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
+import { planSorts } from './sorts.ts';
 import { flag, range, whole, words } from './query.ts';
 import { pageOf, planCard, planView } from './views.ts';
 
@@ -119,8 +120,6 @@ export const planMutations = {
     spec: 'S3.07',
   }),
 };
-
-export const planSorts = ['popularity', 'newest', 'name', 'shortest', 'longest'] as const;
 
 /** Seven days a week, Monday first; each day a list of workouts in order (S3.07). */
 export const workoutsByDays = z

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { settingsFields } from '#core/model/settings.ts';
 import { plainDate } from '#core/model/ids.ts';
 import { locale, units } from '#core/model/settings.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
 
 export const userMutations = {

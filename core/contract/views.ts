@@ -4,7 +4,7 @@ import { completion } from '#core/model/event.ts';
 import { listSort } from '#core/model/list.ts';
 import { periodType } from '#core/model/plan.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, workoutStatsSchema, workoutTypes } from '#core/model/workout.ts';
 
 /** A workout in a search result: enough for its card. */

@@ -1,9 +1,10 @@
 /** Workouts: made, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
 import { id, instant, plainDate, slug } from '#core/model/ids.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { workoutContent, workoutLimits } from '#core/model/workout.ts';
 import { endpoint, mutation } from './endpoint.ts';
+import { workoutSorts } from './sorts.ts';
 import { flag, range, whole, words } from './query.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
@@ -51,18 +52,6 @@ export const workoutMutations = {
     spec: 'S7.13',
   }),
 };
-
-export const workoutSorts = [
-  'popularity',
-  'newest',
-  'name',
-  'shortest',
-  'longest',
-  'leastStress',
-  'mostStress',
-  'easiest',
-  'hardest',
-] as const;
 
 export const workouts = {
   getWorkoutBySlug: endpoint({

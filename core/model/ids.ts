@@ -1,7 +1,6 @@
 /** Ids, slugs and plain dates: the small words that every row is made of. */
 import * as z from 'zod/mini';
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { uuidPattern } from './new-id.ts';
 
 /** A lower-case UUID. New ones are version 7 (see new-id.ts); catalogue ids are derived. */
 export const id = z.string().check(z.regex(uuidPattern));

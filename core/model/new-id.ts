@@ -1,4 +1,6 @@
-/** New ids, apart from the schemas of ids: whoever makes a row need not check one. */
+/** New ids and how ids are written, apart from the schemas: whoever makes a row need not bring what checks one. */
+
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then random bits.

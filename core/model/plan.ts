@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { id, instant, rank, slug } from './ids.ts';
 import { limits } from './limits.ts';
-import { sportSchema as sport } from './sport.ts';
+import { periodTypes } from './period.ts';
+import { sportSchema as sport } from './sport-schema.ts';
 
-export const periodType = z.enum(['base', 'build', 'peak', 'race', 'other']);
+export const periodType = z.enum(periodTypes);
 
 export const planFields = {
   slug,

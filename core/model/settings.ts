@@ -1,7 +1,7 @@
 /** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { sportSchema as sport } from './sport.ts';
+import { sportSchema as sport } from './sport-schema.ts';
 
 export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
 export const locale = z.enum(locales);

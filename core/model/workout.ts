@@ -1,7 +1,7 @@
 /** What a workout says, and the numbers that follow from it. Spec S3.05. */
 import * as z from 'zod/mini';
 import { segmentsSchema } from './segment.ts';
-import { sportSchema } from './sport.ts';
+import { sportSchema } from './sport-schema.ts';
 
 export const workoutLimits = {
   nameCharacters: 120,

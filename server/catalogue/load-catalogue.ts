@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { segmentsSchema } from '#core/model/segment.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { type WorkoutContent, workoutTypes } from '#core/model/workout.ts';
 import { catalogueId } from './catalogue-id.ts';
 

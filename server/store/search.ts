@@ -1,7 +1,6 @@
 /** Finding workouts, plans and lists by what they say: across the catalogue, what athletes made public, and one's own. */
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import type { workoutSorts } from '#core/contract/workouts.ts';
-import type { planSorts } from '#core/contract/plans.ts';
+import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
 import { searchWords } from '#core/domain/search-text.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';

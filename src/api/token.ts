@@ -1,5 +1,5 @@
 /** The access token of one account on this device: kept with the account's data, renewed by the refresh cookie. */
-import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
+import type { SignedIn } from '#core/contract/accounts.ts';
 
 /** Where tokens are kept; the page and the service worker share it. */
 export interface TokenStore {
@@ -31,26 +31,14 @@ export async function renewToken(store: TokenStore, account: string, used: strin
     if (await store.isSignedOut()) return null;
     const kept = await store.read();
     if (kept && kept.accessToken !== used) return kept.accessToken;
-    const renewed = await askForToken(account);
+    // Not in the first load: it brings the schema that the answer is held against.
+    const renewed = await import('./ask-for-token.ts').then(
+      ({ askForToken }) => askForToken(account),
+      () => null,
+    );
     if (renewed) await store.write(renewed);
     return renewed?.accessToken ?? null;
   });
-}
-
-async function askForToken(account: string): Promise<SignedIn | null> {
-  try {
-    const response = await fetch(accounts.refresh.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ account }),
-      redirect: 'error',
-      cache: 'no-store',
-    });
-    const parsed = signedIn.safeParse(await response.json());
-    return response.ok && parsed.success && parsed.data.user.userId === account ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Under a Web Lock where the browser has them; a second renewal does no harm. */

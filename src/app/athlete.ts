@@ -2,18 +2,16 @@
  * Who is here. Signed in means that this device has the account's database open; whether its token still counts
  * matters only to the server. A visitor has no replica.
  */
-import { accounts, type SignedIn } from '#core/contract/accounts.ts';
+import type { SignedIn } from '#core/contract/accounts.ts';
 import type { User } from '#core/domain/access.ts';
-import { callApi, type Caller } from '#src/api/client.ts';
+import type { Caller } from '#src/api/client.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import {
   AnonymousDatabase,
-  forgetSignedOut,
   openAccountIn,
   rememberOpenAccount,
   rememberSignedOut,
-  signedOutAccounts,
 } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
@@ -82,19 +80,9 @@ export async function signOut(): Promise<void> {
   await tokenStoreIn(database, anonymous).write(null);
   await rememberSignedOut(anonymous, account);
   close();
-  await tellSignedOut();
+  // Where it can't be fetched now, the marker waits for the next start.
+  await tellSignedOut().catch(() => undefined);
   for (const listener of listeners) listener();
-}
-
-/** Revokes on the server what was signed out of offline; before anything is renewed. */
-export async function tellSignedOut(): Promise<void> {
-  for (const account of await signedOutAccounts(anonymous)) {
-    const told = await callApi(visitorCaller, accounts.logout, { account }).then(
-      () => true,
-      () => false,
-    );
-    if (told) await forgetSignedOut(anonymous, account);
-  }
 }
 
 async function openAthlete(account: string, username: string): Promise<void> {
@@ -134,6 +122,8 @@ async function catchUp(database: AccountDatabase, caller: Caller): Promise<void>
   await tellSignedOut();
   await pullCatalogue(database, caller);
 }
+
+const tellSignedOut = async (): Promise<void> => (await import('./tell-signed-out.ts')).tellSignedOut(anonymous);
 
 function close(): void {
   stopListening?.();

@@ -1,9 +1,7 @@
 /** What the server says of itself: product name, addresses, features. The last answer is kept, for starts offline. */
 import { useSyncExternalStore } from 'react';
-import { config, system, type PublicConfig } from '#core/contract/system.ts';
-import { callApi } from '#src/api/client.ts';
+import type { PublicConfig } from '#core/contract/system.ts';
 import { anonymous } from './athlete.ts';
-import { visitorCaller } from './caller.ts';
 import { hold } from './held.ts';
 
 const keptKey = 'config';
@@ -31,16 +29,22 @@ const held = hold<PublicConfig>(builtIn);
  * @returns whether it has said anything yet
  */
 export async function readKeptConfig(): Promise<boolean> {
-  const kept = await anonymous.kept.get(keptKey).catch(() => undefined);
-  const parsed = config.safeParse(kept?.value);
-  if (parsed.success) held.set(parsed.data);
-  return parsed.success;
+  const kept = (await anonymous.kept.get(keptKey).catch(() => undefined))?.value as PublicConfig | undefined;
+  if (kept) held.set(laidOver(builtIn, kept));
+  return kept !== undefined;
 }
 
-/** Asks the server anew; without an answer the kept one stands. */
-export async function refreshConfig(): Promise<void> {
-  const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
-  if (!fresh) return;
+/** It was checked when it came; what an earlier release did not know yet is as built in. */
+const laidOver = (base: PublicConfig, kept: PublicConfig): PublicConfig => ({
+  ...base,
+  ...kept,
+  addresses: { ...base.addresses, ...kept.addresses },
+  services: { ...base.services, ...kept.services },
+  features: { ...base.features, ...kept.features },
+});
+
+/** Takes what the server says of itself now, and keeps it. */
+export async function takeConfig(fresh: PublicConfig): Promise<void> {
   if (JSON.stringify(fresh) !== JSON.stringify(held.get())) held.set(fresh);
   // A browser that keeps nothing asks again at the next start.
   await anonymous.kept.put({ key: keptKey, value: fresh }).catch(() => undefined);

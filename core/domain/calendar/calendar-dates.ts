@@ -33,9 +33,15 @@ export const weekDates = (monday: string): string[] => datesBetween(monday, shif
 export const parseMonth = (text: unknown): string | null =>
   typeof text === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 
-/** The Monday of a date out of an address, or null where it is none. */
-export function parseWeek(text: unknown): string | null {
+/** A date out of an address, or null where it is none. */
+export function parseDate(text: unknown): string | null {
   if (typeof text !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return null;
   const isDate = !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && shiftDate(text, 0) === text;
-  return isDate ? mondayOf(text) : null;
+  return isDate ? text : null;
+}
+
+/** The Monday of a date out of an address, or null where it is none. */
+export function parseWeek(text: unknown): string | null {
+  const date = parseDate(text);
+  return date && mondayOf(date);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { completion } from '#core/model/event.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
-import { sportSchema } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { rideEvent } from './session.ts';
 
 /** Far more taps than anybody makes; beyond it the oldest say nothing that the rest does not. */

@@ -2,7 +2,7 @@
  * Search without a network: all workouts that the device knows, packed so that one plain scan answers a keystroke.
  * A scan over one joined text beats every index library on start-up and memory, and 40,000 names are 3 MB.
  */
-import type { workoutSorts } from '#core/contract/workouts.ts';
+import type { workoutSorts } from '#core/contract/sorts.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';

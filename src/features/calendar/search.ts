@@ -1,7 +1,7 @@
 /** What the address of the calendar says: which month or week, which session is open, on which day one is being added. */
-import { monthOf, parseMonth, parseWeek } from '#core/domain/calendar/calendar-dates.ts';
+import { monthOf, parseDate, parseMonth, parseWeek } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { id, plainDate } from '#core/model/ids.ts';
+import { uuidPattern } from '#core/model/new-id.ts';
 
 export interface CalendarSearch {
   month?: string | undefined;
@@ -13,12 +13,12 @@ export interface CalendarSearch {
 /** Takes what makes sense; a mistyped address shows today. */
 export function readCalendarSearch({ month, week, event, add }: Record<string, unknown>): CalendarSearch {
   const [knownMonth, knownWeek] = [parseMonth(month), parseWeek(week)];
-  const [knownEvent, knownDate] = [id.safeParse(event), plainDate.safeParse(add)];
+  const knownDate = parseDate(add);
   return {
     ...(knownMonth && { month: knownMonth }),
     ...(knownWeek && { week: knownWeek }),
-    ...(knownEvent.success && { event: knownEvent.data }),
-    ...(knownDate.success && { add: knownDate.data }),
+    ...(typeof event === 'string' && uuidPattern.test(event) && { event }),
+    ...(knownDate && { add: knownDate }),
   };
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { periodType } from '#core/model/plan.ts';
+import { periodTypes } from '#core/model/period.ts';
 import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
@@ -94,7 +94,7 @@ function Form({ onClose }: { onClose: () => void }) {
           label={t('plans.period')}
           value={period}
           onChange={setPeriod}
-          options={periodType.options.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+          options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
         />
       </div>
       <DecimalField

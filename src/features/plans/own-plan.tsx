@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicationOf } from '#core/domain/plans/publication.ts';
 import { limits } from '#core/model/limits.ts';
-import { periodType } from '#core/model/plan.ts';
+import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
@@ -124,7 +124,7 @@ export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
             label={t('plans.period')}
             value={plan.periodType}
             onChange={(period) => void change({ periodType: period })}
-            options={periodType.options.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+            options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
-import { planSorts } from '#core/contract/plans.ts';
-import { periodType } from '#core/model/plan.ts';
+import { planSorts } from '#core/contract/sorts.ts';
+import { periodTypes } from '#core/model/period.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { PlanFacts } from './plan-sheet.ts';
 
@@ -33,7 +33,7 @@ const keysOf = <Steps extends object>(steps: Steps) => Object.keys(steps) as (ke
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const q = raw['q'] === undefined ? '' : String(raw['q']).slice(0, 200);
   const sport = oneOf(sports, raw['sport']);
-  const period = oneOf(periodType.options, raw['period']);
+  const period = oneOf(periodTypes, raw['period']);
   const days = oneOf(keysOf(daySteps), raw['days']);
   const minutes = oneOf(keysOf(minuteSteps), raw['minutes']);
   const sort = oneOf(planSorts, raw['sort']);

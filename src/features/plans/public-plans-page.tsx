@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plans, planSorts } from '#core/contract/plans.ts';
-import { periodType } from '#core/model/plan.ts';
+import { plans } from '#core/contract/plans.ts';
+import { planSorts } from '#core/contract/sorts.ts';
+import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/announce.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
@@ -115,7 +116,7 @@ function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed:
       <Choice
         name="period"
         all={t('plans.allPeriods')}
-        values={periodType.options}
+        values={periodTypes}
         label={(period) => t(`plans.periods.${period}`)}
         {...{ params, onChange }}
       />

@@ -1,6 +1,6 @@
 /** The filters of the search: beside the results on wide screens, in a sheet on phones. */
 import { useTranslation } from 'react-i18next';
-import { workoutSorts } from '#core/contract/workouts.ts';
+import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NumberRange } from '#src/ui/number-range.tsx';

@@ -8,7 +8,7 @@ import {
   searchWorkouts,
 } from '#core/domain/search/device-search.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
-import { workoutSorts } from '#core/contract/workouts.ts';
+import { workoutSorts } from '#core/contract/sorts.ts';
 import type { Level } from '#core/model/workout.ts';
 
 const entry = (name: string, more: Partial<Searchable> = {}): Searchable => ({

@@ -1,6 +1,6 @@
 /** Reading the token that an outside account site puts into the address. */
 import { expect, test } from 'vitest';
-import { signedInBy } from '#src/app/arrival.ts';
+import { signedInBy } from '#src/app/signed-in-by.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (claims: unknown): string => `${encode({ alg: 'HS256' })}.${encode(claims)}.c2lnbmF0dXJl`;

@@ -1,0 +1,15 @@
+/** Revokes on the server what was signed out of offline; before anything is renewed. */
+import { accounts } from '#core/contract/accounts.ts';
+import { callApi } from '#src/api/client.ts';
+import { type AnonymousDatabase, forgetSignedOut, signedOutAccounts } from '#src/db/anonymous-database.ts';
+import { visitorCaller } from './caller.ts';
+
+export async function tellSignedOut(anonymous: AnonymousDatabase): Promise<void> {
+  for (const account of await signedOutAccounts(anonymous)) {
+    const told = await callApi(visitorCaller, accounts.logout, { account }).then(
+      () => true,
+      () => false,
+    );
+    if (told) await forgetSignedOut(anonymous, account);
+  }
+}
