@@ -5,10 +5,10 @@
 import type { SentCall } from './sync.ts';
 
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
-const steps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
+export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
 
 /** The input of a call in the shape of this build. */
 export function upcast({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown {
-  const known = Object.hasOwn(steps, call) ? steps[call] : undefined;
+  const known = Object.hasOwn(upcastSteps, call) ? upcastSteps[call] : undefined;
   return (known ?? []).slice(sv - 1).reduce((value, step) => step(value), input);
 }

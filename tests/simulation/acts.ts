@@ -14,7 +14,7 @@ export interface Act {
   input: unknown;
 }
 
-interface Scene {
+export interface Scene {
   random: Random;
   content: Pick<DeviceContent, 'rows'>;
   freshId: () => string;

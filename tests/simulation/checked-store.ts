@@ -50,6 +50,8 @@ export class CheckedStore extends MemoryStore {
   readonly cardless = new Set<string>();
   /** While true, nothing can be written. */
   isOutOfOrder = false;
+  /** After so many statements the server goes down, and with it what is not committed. */
+  statementsLeft = Infinity;
 
   override read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
     return super.read((reads) => work(withPoison(reads)));
@@ -71,38 +73,54 @@ export class CheckedStore extends MemoryStore {
     };
     return super.write(spaces, async (writes) => {
       const lookAt = (space: string) => (written.elsewhere ||= !spaces.includes(space));
-      const result = await work({
-        ...withPoison(writes),
-        advance: (space, stamps) => {
-          written.stamps += stamps.length;
-          lookAt(space);
-          return writes.advance(space, stamps);
-        },
-        putRows: async (space, rows) => {
-          lookAt(space);
-          for (const { table, row } of rows) {
-            if (row['note'] === poisonNote) throw new Error('unsupported Unicode escape sequence');
-            written.before.set(`${table}/${row.id}`, await writes.row(space, table, row.id));
-          }
-          written.rows.push(...rows);
-          return writes.putRows(space, rows);
-        },
-        putOutcomes: async (space, outcomes) => {
-          lookAt(space);
-          for (const { outcome } of outcomes)
-            if (await writes.outcome(space, outcome.mid)) written.known.push(outcome.mid);
-          written.outcomes.push(...outcomes);
-          return writes.putOutcomes(space, outcomes);
-        },
-        keepRevisions: (space, mid, rows) => {
-          lookAt(space);
-          written.kept.push(...rows.map((row) => ({ ...row, mid })));
-          return writes.keepRevisions(space, mid, rows);
-        },
-      });
+      const result = await work(
+        this.#mayCrash({
+          ...withPoison(writes),
+          advance: (space, stamps) => {
+            written.stamps += stamps.length;
+            lookAt(space);
+            return writes.advance(space, stamps);
+          },
+          putRows: async (space, rows) => {
+            lookAt(space);
+            for (const { table, row } of rows) {
+              if (row['note'] === poisonNote) throw new Error('unsupported Unicode escape sequence');
+              written.before.set(`${table}/${row.id}`, await writes.row(space, table, row.id));
+            }
+            written.rows.push(...rows);
+            return writes.putRows(space, rows);
+          },
+          putOutcomes: async (space, outcomes) => {
+            lookAt(space);
+            for (const { outcome } of outcomes)
+              if (await writes.outcome(space, outcome.mid)) written.known.push(outcome.mid);
+            written.outcomes.push(...outcomes);
+            return writes.putOutcomes(space, outcomes);
+          },
+          keepRevisions: (space, mid, rows) => {
+            lookAt(space);
+            written.kept.push(...rows.map((row) => ({ ...row, mid })));
+            return writes.keepRevisions(space, mid, rows);
+          },
+        }),
+      );
       if (spaces[0] !== catalogueSpace && written.stamps > 0) this.violation ??= this.#check(spaces[0]!, written);
       return result;
     });
+  }
+
+  #mayCrash(writes: StoreWrites): StoreWrites {
+    if (this.statementsLeft === Infinity) return writes;
+    const counted = <Arguments extends unknown[], Result>(statement: (...given: Arguments) => Promise<Result>) => {
+      return async (...given: Arguments): Promise<Result> => {
+        if (this.statementsLeft === 0) throw new StoreUnavailable('The server is down.');
+        this.statementsLeft -= 1;
+        return statement(...given);
+      };
+    };
+    return Object.fromEntries(
+      Object.entries(writes).map(([name, statement]) => [name, counted(statement)]),
+    ) as unknown as StoreWrites;
   }
 
   #check(space: string, written: Written): string | null {

@@ -4,6 +4,7 @@ import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
 import type { Commit, DeviceContent } from './memory-device-store.ts';
+import { speakAs } from './releases.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { World } from './world.ts';
 
@@ -13,10 +14,23 @@ const thirtyDays = 30 * 24 * 3600 * 1000;
 export function watchDevice(world: World, device: SimulatedDevice): void {
   device.store.onCommit = (commit) => {
     device.isTouched = true;
+    countCommit(world, device, commit);
     const violation =
       checkKept(world, device, commit) ?? checkMonotonic(device, commit) ?? checkComplete(world, device, commit);
     if (violation) world.fail(`${device.name}: ${violation}`);
   };
+}
+
+/** What a commit shows of the paths that the sync code takes. */
+function countCommit(world: World, { store: { content } }: SimulatedDevice, { calls, metaBefore }: Commit): void {
+  const { meta } = content;
+  if (meta.batchCalls < metaBefore.batchCalls) world.count('batch halved');
+  if (metaBefore.hold !== null && meta.hold === null && meta.lastReplyAt !== metaBefore.lastReplyAt)
+    world.count('hold lifted by a knock');
+  const isQueuedAgain = calls.some(
+    ({ before, after }) => before?.state !== 'queued' && after?.state === 'queued' && before,
+  );
+  if (meta.resets !== metaBefore.resets && isQueuedAgain) world.count('calls queued again by a reset');
 }
 
 /** I1, I15: what was called saved is still there, in one of its states, as it was written. */
@@ -97,6 +111,7 @@ export async function checkViews(world: World): Promise<void> {
   for (const device of world.devices) {
     if (!device.isTouched) continue;
     device.isTouched = false;
+    speakAs(device.release);
     const { name, store, account } = device;
     const { rows } = await store.tried((transaction) => rebase(transaction, account, [], false));
     const [first] = rows;

@@ -4,11 +4,11 @@ import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { executeSync } from '#server/execute/execute.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
 import type { Answer } from '#src/sync/device.ts';
+import { speakAs } from './releases.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
-import type { World } from './world.ts';
+import type { Interruption, Point, World } from './world.ts';
 
-type Fault =
-  | 'none'
+export type Fault =
   | 'request lost'
   | 'request late'
   | 'request twice'
@@ -24,9 +24,11 @@ type Fault =
   | 'refused 409'
   | 'refused 422'
   | 'forbidden'
-  | 'update needed';
+  | 'update needed'
+  | 'stalled'
+  | 'server crashed';
 
-const faults: Record<Exclude<Fault, 'none'>, number> = {
+const faults: Record<Fault, number> = {
   'request lost': 5,
   'request late': 5,
   'request twice': 4,
@@ -43,7 +45,12 @@ const faults: Record<Exclude<Fault, 'none'>, number> = {
   'refused 422': 1,
   forbidden: 0.5,
   'update needed': 0.5,
+  stalled: 2,
+  'server crashed': 3,
 };
+
+/** Some turns pass while a connection stands still: hours, as others count. */
+const mostStalledTurns = 30;
 
 export class Network {
   readonly #world: World;
@@ -53,6 +60,8 @@ export class Network {
   readonly indigestible = new Set<string>();
   /** A server one release behind: it does not know what these calls mean. */
   readonly unheardOf = new Set<string>();
+  /** The statement at which a server that crashes does; null for any. */
+  crashAt: number | null = null;
   #late: (() => Promise<unknown>)[] = [];
 
   constructor(world: World) {
@@ -67,35 +76,56 @@ export class Network {
   }
 
   /** @param pause gives the turn to others: before the request has left, and while the reply is under way */
-  async send(device: SimulatedDevice, request: SyncRequest, pause: () => Promise<void>): Promise<Answer> {
+  async send(
+    device: SimulatedDevice,
+    request: SyncRequest,
+    pause: (point: Point) => Promise<Interruption | null>,
+  ): Promise<Answer> {
     const body = JSON.stringify(request);
-    await pause();
+    const fault = (await pause('before request')) ?? (device.online ? this.#fault() : null);
     if (!device.online) return { at: 'unreachable' };
-    const fault = this.#fault();
-    if (fault !== 'none') this.#world.count(`fault: ${fault}`);
-    if (fault === 'update needed') device.build = 'old';
+    if (fault) this.#world.count(`fault: ${fault}`);
+    if (fault === 'update needed') device.isOutdated = true;
     const early = this.#answerWithoutServer(fault);
     if (early) return early;
+    if (fault === 'stalled') await this.#stall(pause);
+    if (fault === 'server crashed') return this.#crash(device, body);
     const execute = () => this.#execute(device, body);
     if (fault === 'request late') this.#late.push(execute);
     if (fault === 'request late' || fault === 'request lost') return { at: 'unreachable' };
     if (fault === 'request twice') await execute();
     const { status, reply } = await execute();
-    await pause();
-    if (fault === 'reply lost') return { at: 'unreachable' };
+    if (fault === 'stalled') await this.#stall(pause);
+    const last = await pause('after reply');
+    if (fault === 'reply lost' || last === 'reply lost') return { at: 'unreachable' };
     if (fault === 'half a reply')
       return answered(status, { ...reply, outcomes: (reply as SyncReply).outcomes?.slice(1) });
     if (fault === "another account's reply") return answered(status, { ...reply, account: 'somebody' });
     return answered(status, reply);
   }
 
-  #fault(): Fault {
-    const { isFaulty, random } = this.#world;
-    return !isFaulty || random.chance(0.65) ? 'none' : random.weighted<Exclude<Fault, 'none'>>(faults);
+  async #stall(pause: (point: Point) => Promise<unknown>): Promise<void> {
+    for (let left = this.#world.random.below(mostStalledTurns); left > 0; left -= 1) await pause('after reply');
   }
 
-  #answerWithoutServer(fault: Fault): Answer | null {
+  /** The server goes down at some statement, or when everything is written and nothing answered yet. */
+  async #crash(device: SimulatedDevice, body: string): Promise<Answer> {
+    const { random, server } = this.#world;
+    server.store.statementsLeft = this.crashAt ?? random.below(40);
+    await this.#execute(device, body);
+    if (server.store.statementsLeft === 0) this.#world.count('server crashed before its commit');
+    server.store.statementsLeft = Infinity;
+    return { at: 'unreachable' };
+  }
+
+  #fault(): Fault | null {
+    const { isFaulty, random } = this.#world;
+    return !isFaulty || random.chance(0.65) ? null : random.weighted<Fault>(faults);
+  }
+
+  #answerWithoutServer(fault: Interruption | null): Answer | null {
     const { random } = this.#world;
+    if (fault === null) return null;
     if (fault === 'captive portal') return answered(200, undefined, false);
     if (fault === 'redirected') return answered(302, undefined, false);
     if (fault === 'server error') return answered(random.pick([500, 502, 503])!, undefined, random.chance(0.5));
@@ -110,12 +140,14 @@ export class Network {
     const failed = (code: keyof typeof errors) => ({ status: errors[code].status, reply: errorBody(code) });
     if (this.requestLimit !== null && body.length > this.requestLimit) return failed('tooLarge');
     if (device.token === 'expired') return failed('loginNeeded');
+    if (this.#world.revoked.has(device.account)) return failed('notYours');
     const request = JSON.parse(body) as SyncRequest;
     if (request.calls.some((call) => this.indigestible.has(call.mid))) return failed('invalidInput');
-    if (device.build === 'old') request.schema = 0;
+    if (device.isOutdated) request.schema = 0;
     const { world, outcomes } = { world: this.#world, outcomes: this.#world.server.store.content.outcomes };
     const isUnheardOf = (mid: string) => this.unheardOf.has(mid) && !outcomes.has(`${request.account}/${mid}`);
-    const calls = request.calls.map((call) => (isUnheardOf(call.mid) ? { ...call, sv: call.sv + 1 } : call));
+    const calls = request.calls.map((call) => (isUnheardOf(call.mid) ? { ...call, sv: call.sv + 100 } : call));
+    speakAs(world.serverRelease);
     try {
       const user = world.userWith(device);
       const reply = await executeSync(world.server, user, { ...request, calls });
@@ -126,6 +158,8 @@ export class Network {
       if (error instanceof StoreUnavailable) return failed('unavailable');
       world.fail(`executeSync threw: ${error instanceof Error ? error.stack : String(error)}`);
       return failed('unexpected');
+    } finally {
+      speakAs(device.release);
     }
   }
 }

@@ -7,18 +7,29 @@ import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts'
 import { StoreUnavailable } from '#server/store/store.ts';
 import { accounts, userOf } from './accounts.ts';
 import { chooseAct } from './acts.ts';
+import { asWritten, speakAs } from './releases.ts';
+import { sceneOf } from './scene.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { World } from './world.ts';
 
 /** What somebody who has seen this device's rows might ask for, at once and without a queue. */
 function callFrom(world: World, device: SimulatedDevice): SentCall | null {
-  const { random } = world;
-  const freshId = () => newId(world.time, random.bytes(10));
-  const scene = { random, content: device.store.content, freshId, workoutIds: world.workoutIds, now: world.nowText };
+  const scene = sceneOf(world, device);
   const act = chooseAct(scene);
   if (!act) return null;
   const { call, version } = mutations[act.name];
-  return { mid: freshId(), sv: version, call, input: JSON.parse(JSON.stringify(act.input)) as unknown };
+  return asWritten({
+    mid: scene.freshId(),
+    sv: version,
+    call,
+    input: JSON.parse(JSON.stringify(act.input)) as unknown,
+  });
+}
+
+/** They speak with the server as it is. */
+function arrive(world: World): void {
+  world.hasOtherActors = true;
+  speakAs(world.serverRelease);
 }
 
 async function quietly(world: World, work: () => Promise<unknown>): Promise<void> {
@@ -32,6 +43,7 @@ async function quietly(world: World, work: () => Promise<unknown>): Promise<void
 
 /** A script of the athlete's own: one address, no `was`, the last write wins. */
 export async function callByRest(world: World, device: SimulatedDevice): Promise<void> {
+  arrive(world);
   const call = callFrom(world, device);
   if (!call) return;
   world.server.store.cardless.add(call.mid);
@@ -43,6 +55,7 @@ export async function callByRest(world: World, device: SimulatedDevice): Promise
 
 /** Somebody asks for another account's rows by their ids. */
 export async function trespass(world: World, device: SimulatedDevice): Promise<void> {
+  arrive(world);
   const call = callFrom(world, device);
   const other = accounts.find((account) => account !== device.account)!;
   if (!call) return;
@@ -54,6 +67,7 @@ export async function trespass(world: World, device: SimulatedDevice): Promise<v
 
 /** Somebody lies about what they saw, so that a rule looks at rows that never were. */
 export async function forge(world: World, device: SimulatedDevice): Promise<void> {
+  arrive(world);
   const { random } = world;
   const call = (random.chance(0.4) && sharing(world, device)) || callFrom(world, device);
   if (!call) return;
@@ -93,9 +107,15 @@ function sharing(world: World, device: SimulatedDevice): SentCall | null {
   return plan ? { mid, sv: version, call, input: { planId: plan.id, fields: { isPublic: true } } } : null;
 }
 
-/** An administrator renames the athlete. */
+/** An administrator renames the athlete, or a later release than some device's says something more of a session. */
 export async function administer(world: World, { account }: SimulatedDevice): Promise<void> {
-  const stored = world.server.store.content.spaces.get(account)!.rows.get(`settings/${account}`)!;
-  const row = { ...stored.row, name: `A${world.random.below(5)}` };
-  await quietly(world, () => writeRows(world.server, account, [{ table: 'settings', row }]));
+  arrive(world);
+  const { random, server, serverRelease } = world;
+  const { rows } = server.store.content.spaces.get(account)!;
+  const events = [...rows.values()].filter(({ table }) => table === 'events');
+  const event = serverRelease === 'today' && random.chance(0.5) ? random.pick(events) : undefined;
+  const { table, row } = event ?? rows.get(`settings/${account}`)!;
+  const news = event ? { mood: random.pick(['keen', 'tired'])! } : { name: `A${random.below(5)}` };
+  if (event) world.count('a field of a later release');
+  await quietly(world, () => writeRows(server, account, [{ table, row: { ...row, ...news } }]));
 }

@@ -1,8 +1,10 @@
 /**
  * `npm run sim -- --seeds N --from S --steps T --jobs J`: simulates, and prints 'N seeds, M calls, 0 violations', or
- * each seed that broke with what happened last. `--reached` prints how often each state was reached.
+ * each seed that broke with what happened last. `--reached` prints how often each state was reached; `--record` adds a
+ * line to the ledger, docs/sim-runs.csv.
  */
 import { parseArgs } from 'node:util';
+import { record } from './ledger.ts';
 import { missing } from './reachable.ts';
 import { simulateMany } from './simulate-many.ts';
 
@@ -14,12 +16,13 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '1' },
     trace: { type: 'string', default: '40' },
     reached: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
 
-const seeds = Number(values.seeds);
+const range = { from: Number(values.from), seeds: Number(values.seeds), steps: Number(values.steps) };
 const began = performance.now();
-const told = await simulateMany({ from: Number(values.from), seeds, steps: Number(values.steps) }, Number(values.jobs));
+const told = await simulateMany(range, Number(values.jobs));
 const seconds = (performance.now() - began) / 1000;
 
 for (const { seed, step, violation, trace } of told.broken) {
@@ -32,4 +35,5 @@ const unreached = missing(told);
 if (unreached.length > 0) console.log(`never reached: ${unreached.join('; ')}`);
 console.log(`${told.seeds} seeds, ${told.calls} calls, ${told.broken.length} violations`);
 console.log(`${(told.seeds / seconds).toFixed(1)} seeds a second`);
+if (values.record) await record(range, told, told.seeds / seconds);
 process.exitCode = told.broken.length > 0 || unreached.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 /** One seed: a story of some steps, then its end at rest, with the invariants checked all the way. */
 import { checkAtRest, checkViews } from './invariants.ts';
+import { begin, drain, step as takeStep } from './random-story.ts';
 import { World } from './world.ts';
 
 export interface Simulated {
@@ -21,16 +22,17 @@ export async function simulate(seed: number, steps: number): Promise<Simulated> 
 
 async function tell(seed: number, steps: number, isTold: boolean): Promise<Simulated> {
   const world = await World.create(seed, isTold);
+  begin(world);
   let step = 0;
   const isBroken = (): boolean => {
     if (world.server.store.violation) world.fail(world.server.store.violation);
     return world.violation !== null;
   };
   for (; step < steps && !isBroken(); step += 1) {
-    await world.step();
+    await takeStep(world);
     if (step % 4 === 0) await checkViews(world);
   }
-  if (!isBroken()) await world.drain();
+  if (!isBroken()) await drain(world);
   if (!isBroken()) await checkViews(world);
   if (!isBroken()) checkAtRest(world);
   isBroken();

@@ -1,12 +1,17 @@
 /** A phone or a laptop of the simulated world: one account's database, its tabs, its clock and its network. */
 import type { Device } from '#src/sync/device.ts';
+import type { SyncRequest } from '#core/contract/sync.ts';
 import type { Role } from '#src/sync/take-reply.ts';
-import type { MemoryDeviceStore } from './memory-device-store.ts';
+import type { DeviceContent, MemoryDeviceStore } from './memory-device-store.ts';
+import type { Release } from './releases.ts';
 
 export interface Tab {
   role: Role;
   alive: boolean;
+  device: SimulatedDevice;
   ports: Device;
+  /** The request whose reply this tab takes next. */
+  asked: SyncRequest | null;
 }
 
 export interface SimulatedDevice {
@@ -16,15 +21,22 @@ export interface SimulatedDevice {
   tabs: Tab[];
   online: boolean;
   token: 'good' | 'expired' | 'of another account';
-  /** An older build speaks a schema that the server takes no more, until the app is updated. */
-  build: 'new' | 'old';
+  release: Release;
+  /** Outdated: it speaks a schema that the server takes no more, until the app is updated. */
+  isOutdated: boolean;
   clockOffset: number;
   hasLocks: boolean;
   isLocked: boolean;
+  /** Another account is signed in on this phone; of this one there are the database and perhaps a forgotten tab. */
+  isAway: boolean;
+  /** The other account's side of the same phone. */
+  sibling: SimulatedDevice | null;
+  /** What its storage was like when it was last copied. */
+  backup: DeviceContent | null;
   /** The calls of which the athlete was told that they are saved. */
   saved: Set<string>;
   /** Something was written since its views were last checked. */
   isTouched: boolean;
-  /** There is another phone with the same queue; what one has set aside the other may still send. */
+  /** Its queue was or is somewhere else too, or was put back; what one has set aside another may still send. */
   isCloned: boolean;
 }

@@ -1,4 +1,4 @@
-/** The whole protocol, both sides, under every fault: 500 stories, and those that have failed before. */
+/** The whole protocol, both sides, under every fault: 2,000 stories, and those that have failed before. */
 import { expect, test } from 'vitest';
 import { corpus } from './corpus.ts';
 import { missing } from './reachable.ts';
@@ -11,12 +11,12 @@ test.each(corpus)('nothing is lost in the story where $found', async ({ seed, st
 });
 
 test(
-  'nothing is lost, applied twice or dropped in silence in 500 stories of one to five devices',
-  { timeout: 300_000 },
+  'nothing is lost, applied twice or dropped in silence in 2,000 stories of one to five devices',
+  { timeout: 900_000 },
   async () => {
-    const told = await simulateMany({ from: 1, seeds: 500, steps: 200 }, 2);
+    const told = await simulateMany({ from: 1, seeds: 2000, steps: 200 }, 2);
     expect(told.broken.map(({ seed, violation }) => `seed ${seed}: ${violation}`)).toEqual([]);
-    expect(told.seeds).toBe(500);
+    expect(told.seeds).toBe(2000);
     expect(missing(told)).toEqual([]);
   },
 );

@@ -15,7 +15,12 @@ interface Hunt {
 }
 
 function hunt(bug: PlantedBug): Promise<Hunt> {
-  const files = ['--import', './tests/simulation/planted/plant.ts', 'tests/simulation/planted/hunt.ts'];
+  const files = [
+    '--max-semi-space-size=64',
+    '--import',
+    './tests/simulation/planted/plant.ts',
+    'tests/simulation/planted/hunt.ts',
+  ];
   const child = spawn(process.execPath, [...files, String(seeds), String(steps)], {
     cwd: root,
     env: { ...process.env, PLANTED_BUG: bug.name },

@@ -1,0 +1,139 @@
+/** What can happen at one step of a random story, and how often: what athletes do, and everything that goes wrong. */
+import type { SimulatedDevice, Tab } from './simulated-device.ts';
+import { chooseAct } from './acts.ts';
+import { doAct, doCycle } from './do-things.ts';
+import { clone, corrupt, evict, letIn, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
+import { killTab, openTab } from './open-tab.ts';
+import { administer, callByRest, forge, trespass } from './other-actors.ts';
+import { sceneOf } from './scene.ts';
+import type { World } from './world.ts';
+
+interface Happening {
+  /** How often, against the others. */
+  weight: number;
+  happen(world: World, device: SimulatedDevice, tab: Tab | undefined): unknown;
+}
+
+const minute = 60_000;
+const year = 365 * 24 * 60 * minute;
+const mostDevices = 6;
+const mostTabs = 4;
+const mostRestores = 2;
+
+export const happenings = {
+  act: {
+    weight: 42,
+    happen(world, device, tab) {
+      const act = tab?.role === 'page' ? chooseAct(sceneOf(world, device)) : null;
+      if (act) void doAct(world, tab!, act);
+    },
+  },
+  cycle: { weight: 30, happen: (world, _device, tab) => tab && void doCycle(world, tab) },
+  wait: { weight: 8, happen: () => {} },
+  kill: { weight: 3, happen: (world, _device, tab) => tab && killTab(world, tab) },
+  open: {
+    weight: 3,
+    happen(world, device) {
+      const role = world.random.chance(0.25) ? 'worker' : 'page';
+      if (device.tabs.length < mostTabs && !device.isAway) openTab(world, device, role);
+    },
+  },
+  offline: { weight: 3, happen: (_world, device) => (device.online = !device.online) },
+  time: {
+    weight: 5,
+    happen: (world) => (world.time += world.random.pick([1, 5, 30, 90, 90, 60 * 24, 60 * 24 * 8])! * minute),
+  },
+  late: { weight: 4, happen: (world) => world.network.deliverLate() },
+  backup: { weight: 2, happen: (world) => world.backups.push(world.server.store.backup()) },
+  restore: {
+    weight: 0.6,
+    happen(world) {
+      const backup = world.random.pick(world.backups);
+      if (!backup || world.restores >= mostRestores) return;
+      world.count('restored');
+      world.restores += 1;
+      world.server.store.restore(backup);
+      world.backups.length = 0;
+    },
+  },
+  token: {
+    weight: 1.5,
+    happen: (world, device) =>
+      (device.token = world.random.pick(['good', 'good', 'expired', 'of another account'] as const)!),
+  },
+  release: { weight: 3, happen: (_world, device) => letIn(device) },
+  revoke: { weight: 0.3, happen: (world, { account }) => world.revoked.add(account) },
+  grant: { weight: 1.5, happen: (world, { account }) => world.revoked.delete(account) },
+  proxy: {
+    weight: 1,
+    happen: ({ network, random }) => (network.requestLimit = random.chance(0.5) ? 600 + random.below(3000) : null),
+  },
+  clock: {
+    weight: 0.5,
+    happen: (world, device) => (device.clockOffset = world.random.pick([0, 0, -10 * year, year, 10 * year])!),
+  },
+  indigestible: {
+    weight: 0.4,
+    happen: (world, device) => spoilOne(world, device, (mid) => world.network.indigestible.add(mid)),
+  },
+  unheardOf: {
+    weight: 0.3,
+    happen: (world, device) => spoilOne(world, device, (mid) => world.network.unheardOf.add(mid)),
+  },
+  corrupt: {
+    weight: 0.1,
+    happen: (world, device) => spoilOne(world, device, (mid) => corrupt(device, mid)),
+  },
+  outdate: {
+    weight: 0.6,
+    happen: (_world, device) => (device.isOutdated ? update(device) : (device.isOutdated = true)),
+  },
+  upgradeServer: { weight: 0.7, happen: (world) => (world.serverRelease = 'today') },
+  upgrade: { weight: 0.7, happen: (_world, device) => device.release === 'earlier' && update(device) },
+  /** An old worker comes back, or a tab that was opened before the update. */
+  downgrade: {
+    weight: 0.15,
+    happen(world, device) {
+      if (!world.hasEarlier) return;
+      device.release = 'earlier';
+    },
+  },
+  disk: {
+    weight: 0.6,
+    happen: ({ server: { store } }) => (store.isOutOfOrder = !store.isOutOfOrder),
+  },
+  clone: {
+    weight: 0.2,
+    happen: (world, device) => world.devices.length < mostDevices && clone(world, device),
+  },
+  copyStorage: { weight: 1, happen: (_world, device) => (device.backup = device.store.copy()) },
+  putBack: { weight: 0.3, happen: putBack },
+  evict: { weight: 0.1, happen: evict },
+  switchAccount: {
+    weight: 0.4,
+    happen: (world, device) => (device.sibling || world.devices.length < mostDevices) && switchAccount(world, device),
+  },
+  rest: { weight: 1.5, happen: callByRest },
+  administer: { weight: 0.5, happen: administer },
+  trespass: { weight: 0.3, happen: trespass },
+  forge: { weight: 0.7, happen: forge },
+} satisfies Record<string, Happening>;
+
+export type HappeningName = keyof typeof happenings;
+
+const quiet = new Set<HappeningName>(['act', 'wait']);
+
+/** Something happens to somebody. */
+export async function happen(world: World): Promise<void> {
+  const name = world.random.weighted(weights);
+  const device = world.random.pick(world.devices)!;
+  world.count(name);
+  if (!quiet.has(name)) world.tell(device, () => name);
+  const happening: Happening = happenings[name];
+  await happening.happen(world, device, world.random.pick(device.tabs));
+}
+
+const weights = Object.fromEntries(Object.entries(happenings).map(([name, { weight }]) => [name, weight])) as Record<
+  HappeningName,
+  number
+>;
