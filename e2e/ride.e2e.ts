@@ -24,10 +24,9 @@ async function apiOf(server: TestServer, email = 'kim.rider@example.org') {
   };
   const { accessToken } = await ask('POST', '/account/api/login', { email, password });
   return {
-    async plan(segments: Segment[], name = 'Short and sharp', sport = 'bike') {
+    async plan(segments: Segment[], name = 'Short and sharp', eventId = freshId()) {
       const workoutId = freshId();
-      const eventId = freshId();
-      const content = { name, sport, description: '', tags: [], authorName: '', segments };
+      const content = { name, sport: 'bike', description: '', tags: [], authorName: '', segments };
       const createdAt = new Date().toISOString();
       await ask('POST', '/api/workouts', { workoutId, versionId: freshId(), createdAt, content }, accessToken);
       const event = {
@@ -180,6 +179,18 @@ test('a workout without a place on the calendar is added as done; a discarded se
   await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
   await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
   await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
+});
+
+test('a session that is planned elsewhere opens on the trainer view that waits for it', async ({ page, server }) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const eventId = freshId();
+  await page.goto(`/ride?eventId=${eventId}`);
+  await expect(page.getByRole('heading', { name: 'This workout is not on this device' })).toBeVisible();
+  await api.plan(threeSteps, 'From the laptop', eventId);
+  await expect(page.getByRole('heading', { name: 'From the laptop' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(299);
 });
 
 test('only one of two tabs runs the session, and the other can take it over', async ({ page, context, server }) => {

@@ -1,5 +1,5 @@
 /** /ride: the trainer view of a planned session (eventId) or of any workout (workoutId); for visitors too. */
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { readRideSource, type RideSearch } from '#src/features/ride/reads.ts';
 import { RidePage } from '#src/features/ride/ride-page.tsx';
@@ -21,7 +21,10 @@ export const Route = createFileRoute('/ride')({
 });
 
 function Page() {
+  const router = useRouter();
   const source = Route.useLoaderData();
-  const { eventId, workoutId } = Route.useSearch();
-  return <RidePage key={`${eventId} ${workoutId}`} source={source} isNamed={Boolean(eventId ?? workoutId)} />;
+  const search = Route.useSearch();
+  // What arrives late opens as if it had been there from the start.
+  const key = `${search.eventId} ${search.workoutId} ${source?.workoutId} ${source?.eventId}`;
+  return <RidePage key={key} source={source} search={search} onArrival={() => void router.invalidate()} />;
 }

@@ -38,6 +38,18 @@ export async function readRideSource(athlete: Athlete | null, search: RideSearch
   return { eventId: event?.id ?? null, workoutId: wanted, ...content, thresholds };
 }
 
+/** Is more of what the address names on the device now than was read of it: the workout, or its place on the calendar? */
+export async function isMoreHere(
+  { database }: Athlete,
+  { eventId, workoutId }: RideSearch,
+  source: RideSource | null,
+): Promise<boolean> {
+  const event = eventId ? await liveRow(database, 'events', eventId) : undefined;
+  if (source && (source.eventId !== null || !event)) return false;
+  const wanted = event?.workoutId ?? workoutId;
+  return wanted !== undefined && (await keptContent(database, wanted, event?.versionId ?? null)) !== null;
+}
+
 type Content = Pick<RideSource, 'name' | 'sport' | 'segments'>;
 type Version = RowOf<'workoutVersions'>;
 

@@ -3,9 +3,10 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
+import { LateArrival } from './late-arrival.tsx';
 import { NothingView } from './nothing-view.tsx';
 import styles from './panel.module.css';
-import type { RideSource } from './reads.ts';
+import type { RideSearch, RideSource } from './reads.ts';
 import { ReadyView } from './ready-view.tsx';
 import { rideControl } from './ride-control.ts';
 import { RidingView } from './riding-view.tsx';
@@ -14,13 +15,15 @@ import { UnfinishedView } from './unfinished-view.tsx';
 
 type RidePageProps = {
   source: RideSource | null;
-  /** The address names a workout, found or not. */
-  isNamed: boolean;
+  /** What the address names, found or not. */
+  search: RideSearch;
+  /** What was not here has come. */
+  onArrival: () => void;
 };
 
-export function RidePage({ source, isNamed }: RidePageProps) {
+export function RidePage({ source, search, onArrival }: RidePageProps) {
   const router = useRouter();
-  const isVisitor = useVisitorOrAthlete() === null;
+  const athlete = useVisitorOrAthlete();
   const [control] = useState(() => rideControl(source));
   const screen = useSyncExternalStore(control.screen.subscribe, control.screen.get);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -37,7 +40,7 @@ export function RidePage({ source, isNamed }: RidePageProps) {
     disabled: !isRiding,
   });
 
-  const goAway = () => void router.navigate({ to: isVisitor ? '/' : '/today', ignoreBlocker: true });
+  const goAway = () => void router.navigate({ to: athlete ? '/today' : '/', ignoreBlocker: true });
   const backToRide = () => void router.navigate({ to: '/ride' });
 
   switch (screen.at) {
@@ -46,8 +49,16 @@ export function RidePage({ source, isNamed }: RidePageProps) {
     case 'elsewhere':
       return <ElsewhereView onTakeOver={control.takeOver} />;
     case 'ready':
-      if (!source) return <NothingView isMissing={isNamed} onRestore={control.restore} />;
-      return <ReadyView source={source} onStart={control.start} onLeave={goAway} />;
+      return (
+        <>
+          {athlete && <LateArrival athlete={athlete} search={search} source={source} onArrival={onArrival} />}
+          {source ? (
+            <ReadyView source={source} onStart={control.start} onLeave={goAway} />
+          ) : (
+            <NothingView isMissing={Boolean(search.eventId ?? search.workoutId)} onRestore={control.restore} />
+          )}
+        </>
+      );
     case 'unfinished':
       return <UnfinishedView {...screen} control={control} />;
     case 'over':
