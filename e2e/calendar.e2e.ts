@@ -6,6 +6,7 @@ import { password, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import type { TestServer } from './fixtures/server.ts';
+import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** A month that is whole whenever this runs. */
@@ -130,6 +131,37 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
     `${on(11)} | 30/15 3x13 | open | `,
     `${on(12)} | Over-unders 3x12 | done | Legs heavy`,
   ]);
+});
+
+test('a note from another device stays when its session is looked at here and nothing is typed', async ({
+  page,
+  server,
+}) => {
+  const { email } = await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await plan(page, on(12), 'Over-unders 3x12');
+  await expect.poll(() => sessionsOnServer(server, email)).toHaveLength(1);
+  const ask = async (method: string, path: string, body?: object) =>
+    (
+      await page.request.fetch(`${server.url}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${await accessToken(page)}` },
+        ...(body && { data: body }),
+      })
+    ).json();
+  const [year, number] = month.split('-').map(Number);
+  const { events } = await ask('GET', `/api/calendars/events?year=${year}&month=${number}`);
+  await card(page, 'Over-unders 3x12').getByRole('button').click();
+  const note = page.getByRole('dialog').getByLabel('Note');
+  await expect(note).toHaveValue('');
+  await ask('PUT', '/api/calendars/events/update', { eventId: events[0].eventId, note: 'Coach: keep it easy' });
+  await expect(note).toHaveValue('Coach: keep it easy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card(page, 'Over-unders 3x12').getByTitle('With a note')).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
+  expect(await sessionsOnServer(server, email)).toEqual([expect.stringContaining('Coach: keep it easy')]);
 });
 
 test('S7.50 an athlete puts a session on another day by its menu, plans it again, and clears several at once', async ({

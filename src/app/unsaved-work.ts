@@ -1,11 +1,11 @@
 /**
- * What the athlete is in the middle of: a form that was changed and not saved, or a trainer session. Nothing reloads,
- * updates or redirects the page meanwhile.
+ * What the athlete is in the middle of: a form that was changed and not saved, a text that saves itself when it is
+ * left, or a trainer session. Nothing reloads, updates or redirects the page meanwhile.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { hold } from './held.ts';
 
-export type UnsavedKind = 'form' | 'trainer';
+export type UnsavedKind = 'form' | 'text' | 'trainer';
 
 const going = hold<readonly { kind: UnsavedKind }[]>([]);
 
@@ -16,7 +16,7 @@ export function beginUnsavedWork(kind: UnsavedKind): () => void {
   return () => going.set(going.get().filter((other) => other !== entry));
 }
 
-/** True while a form has unsaved input or a trainer session runs; with a kind, only that. */
+/** True while there is unsaved input or a trainer session runs; with a kind, only that. */
 export const hasUnsavedWork = (kind?: UnsavedKind): boolean =>
   going.get().some((entry) => kind === undefined || entry.kind === kind);
 
@@ -25,7 +25,7 @@ export const useHasUnsavedWork = (kind?: UnsavedKind): boolean =>
   useSyncExternalStore(going.subscribe, () => hasUnsavedWork(kind));
 
 /**
- * Registers a form or a session while it is unsaved; leaving a page with an unsaved form asks first (S2.25).
+ * Registers what is unsaved while it is; leaving a page with an unsaved form asks first (S2.25).
  * @param isUnsaved for example: the draft differs from what is saved
  */
 export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'form'): void {

@@ -8,9 +8,10 @@ type TextFieldProps = FieldProps & {
   onChange: (value: string) => void;
   /** Several lines. */
   rows?: number | undefined;
+  onBlur?: (() => void) | undefined;
 } & Pick<
     ComponentProps<'input'>,
-    'type' | 'name' | 'required' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'spellCheck' | 'onBlur'
+    'type' | 'name' | 'required' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'spellCheck'
   >;
 
 export function TextField({
@@ -21,7 +22,6 @@ export function TextField({
   isLabelHidden,
   rows,
   onChange,
-  onBlur,
   type,
   ...rest
 }: TextFieldProps) {
@@ -42,7 +42,6 @@ export function TextField({
             {...attributes}
             type={type ?? 'text'}
             className={inputStyles.input}
-            onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           />
         )

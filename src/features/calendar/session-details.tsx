@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -102,18 +103,25 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
   }
 }
 
-/** Saved when it is left, also by closing the dialog. */
+/** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
 function Note({ session: { event } }: { session: PlannedSession }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(event.note);
-  const save = () => {
-    if (text.trim() !== event.note) void saveNote(event, text.trim());
+  const [typed, setTyped] = useState<string | null>(null);
+  useUnsavedWork(typed !== null && typed.trim() !== event.note, 'text');
+  // Closing the dialog from inside the field leaves it twice.
+  const saving = useRef<string | null>(null);
+  const save = async () => {
+    if (typed === null || typed === saving.current) return;
+    saving.current = typed;
+    const isSaved = typed.trim() === event.note || (await saveNote(event, typed.trim()));
+    saving.current = null;
+    if (isSaved) setTyped((now) => (now === typed ? null : now));
   };
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(() => () => latest.current(), []);
+  useEffect(() => () => void latest.current(), []);
 
   return (
     <TextField
@@ -121,9 +129,9 @@ function Note({ session: { event } }: { session: PlannedSession }) {
       isOptional
       rows={2}
       maxLength={limits.noteLength}
-      value={text}
-      onChange={setText}
-      onBlur={save}
+      value={typed ?? event.note}
+      onChange={setTyped}
+      onBlur={() => void save()}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** A text that is edited where it stands: press it, type, leave it. Escape brings the old one back. */
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './inline-text.module.css';
 
@@ -53,14 +54,17 @@ export function InlineText(props: InlineTextProps) {
 type EditorProps = InlineTextProps & { onSave: (value: string) => Promise<boolean>; onEnd: () => void };
 
 function Editor({ label, value, maxLength, isLong, isHeading, isRequired, onSave, onEnd }: EditorProps) {
-  const [draft, setDraft] = useState(value);
+  // Until something is typed it shows what other devices write, and leaving it saves nothing.
+  const [typed, setTyped] = useState<string | null>(null);
+  const draft = typed ?? value;
+  useUnsavedWork(typed !== null && typed.trim() !== value, 'text');
   const input = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => input.current?.focus(), []);
 
   const save = async () => {
     const next = draft.trim();
-    if (next === value || (isRequired && next === '') || (await onSave(next))) onEnd();
+    if (typed === null || next === value || (isRequired && next === '') || (await onSave(next))) onEnd();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A grid around it has its own use for these keys.
@@ -79,7 +83,7 @@ function Editor({ label, value, maxLength, isLong, isHeading, isRequired, onSave
       rows={1}
       maxLength={maxLength}
       className={classNames(styles.editor, isHeading && styles.heading)}
-      onChange={(event) => setDraft(isLong ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+      onChange={(event) => setTyped(isLong ? event.target.value : event.target.value.replace(/\n/g, ' '))}
       onKeyDown={onKeyDown}
       onBlur={() => void save()}
     />

@@ -12,6 +12,13 @@ test('a form and a trainer session hold an update back until both are over', () 
   expect(hasUnsavedWork()).toBe(false);
 });
 
+test('a text that saves itself holds an update back, and asks nobody who leaves the page', () => {
+  const over = beginUnsavedWork('text');
+  expect([hasUnsavedWork(), hasUnsavedWork('form')]).toEqual([true, false]);
+  over();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
 test('a form that says twice that it is over takes nobody else’s work with it', () => {
   const first = beginUnsavedWork('form');
   const second = beginUnsavedWork('form');
