@@ -5,7 +5,7 @@ import type { RestForm } from '#core/contract/rest-forms.ts';
 import { compareDays, type WantedDay } from '#core/domain/plans/compare-days.ts';
 import { rankBetween, ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
-import { type Asked, type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
+import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { given } from '#server/routes/given.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
@@ -35,19 +35,14 @@ export const createPlan =
       periodType: asked.input.periodType ?? ('other' as const),
       authorName: userOf(asked).username,
       isPublic: asked.input.isPublic ?? false,
-      isPrivateForever: originalPlanId !== null && (await isOthers(services, asked, originalPlanId)),
+      // The rule knows better where it is a copy.
+      isPrivateForever: false,
       originalPlanId,
       createdAt: rest.now,
       weeks: madeWeeks(workoutsByDays, weeks, (label) => rest.freshId(label)),
     };
     return rest.run([act('createPlan', plan)], { _id: planId, slug: slugOf(name, planId) });
   };
-
-/** S6.07: a copy of a plan of somebody else, or of a copy of one, is private for ever. */
-async function isOthers(services: Services, asked: Asked, planId: string): Promise<boolean> {
-  const rows = (await services.execute.store.read((reads) => reads.row(userOf(asked).userId, 'plans', planId)))?.row;
-  return rows === undefined || rows['isPrivateForever'] === true;
-}
 
 function madeWeeks(days: Days, count: number, freshId: (label: string) => string) {
   const ranks = ranksBetween(null, null, count);
@@ -71,21 +66,18 @@ function madeWeeks(days: Days, count: number, freshId: (label: string) => string
 export const savePlan =
   (services: Services): HandlerOf<typeof plans.savePlan> =>
   async (asked) => {
-    const { _id: planId, workoutsByDays, ...rest } = asked.input;
-    const rest_ = new RestActs(services, asked);
-    return services.execute.store
-      .read(async (reads) => {
-        const rows = new OwnRows(reads, userOf(asked).userId);
-        const plan = await rows.find('plans', planId);
-        if (!plan) throw new Refusal('planGone');
-        const fields = given(rest);
-        const changed = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
-        const acts: Act[] = changed ? [act('updatePlan', { planId, fields })] : [];
-        if (workoutsByDays)
-          acts.push(...(await dayActs(rows, planId, workoutsByDays, (label) => rest_.freshId(label))));
-        return { acts, slug: plan.slug };
-      })
-      .then(({ acts, slug }) => rest_.run(acts, { slug }));
+    const { _id: planId, workoutsByDays, ...wanted } = asked.input;
+    const rest = new RestActs(services, asked);
+    const { acts, slug } = await services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, userOf(asked).userId);
+      const plan = await rows.find('plans', planId);
+      if (!plan) throw new Refusal('planGone');
+      const fields = given(wanted);
+      const isChanged = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
+      const days = workoutsByDays ? await dayActs(rows, planId, workoutsByDays, (label) => rest.freshId(label)) : [];
+      return { acts: [...(isChanged ? [act('updatePlan', { planId, fields })] : []), ...days], slug: plan.slug };
+    });
+    return rest.run(acts, { slug });
   };
 
 /** First weeks that are missing, then the items, last weeks that are too many. */

@@ -141,6 +141,22 @@ describe('a script that knows the addresses', () => {
     await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'ruleBroken' });
   });
 
+  test('S6.07 cannot copy a plan of somebody else, or a copy of one, as if it were its own', async () => {
+    const [others, copy, copyOfCopy, own, copyOfOwn] = Array.from({ length: 5 }, freshId);
+    const create = (planId = '', originalPlanId: string | null = null, isPublic = false) =>
+      athlete.rest({
+        call: mutations.createPlan.call,
+        input: { ...planWith(planId, [freshId()]), originalPlanId, isPublic, isPrivateForever: false },
+      });
+    await create(copy, others);
+    await create(copyOfCopy, copy);
+    await create(own);
+    await create(copyOfOwn, own);
+    const isPrivateForever = (id = '') => athlete.row('plans', id)?.isPrivateForever;
+    expect([copy, copyOfCopy, own, copyOfOwn].map(isPrivateForever)).toEqual([true, true, false, false]);
+    expect(await create(freshId(), others, true)).toMatchObject({ kind: 'conflict', code: 'ruleBroken' });
+  });
+
   test('cannot get past the shape of an act by having it refused first and deciding for it then', async () => {
     const mid = freshId();
     const input = { eventId: event, fields: { note: 'Easy', done: { at: 'never' } } };
