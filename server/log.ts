@@ -3,13 +3,23 @@
 export type Log = (event: string, facts?: Record<string, unknown>) => void;
 
 const secretNames = /authorization|cookie|password|token|secret|mail|setupcode/i;
-/** A token, or a mail address, wherever it stands in a text. */
-const secretTexts = [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g];
+/**
+ * A token or a part of one, or a mail address, wherever it stands in a text. Strangers choose such texts: nothing here
+ * may look at each letter from each other.
+ */
+const secretTexts = [/\beyJ[\w.-]{5,}/g, /[^\s@"'<>/]{1,254}@[^\s@"'<>]{1,254}/g];
+const mostCharacters = 4_000;
+/** Longer than a mail address, so that none is cut before it is hidden. */
+const margin = 600;
+/** What a terminal obeys, and JSON lets through: the upper control characters, and those that turn the line around. */
+const unprintable = /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g;
 
 /** A value that may be logged. */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
-    return secretTexts.reduce((text, secret) => text.replace(secret, '[hidden]'), value).slice(0, 4_000);
+    return secretTexts
+      .reduce((text, secret) => text.replace(secret, '[hidden]'), value.slice(0, mostCharacters + margin))
+      .slice(0, mostCharacters);
   if (value instanceof Error)
     return withoutSecrets({ name: value.name, message: value.message, stack: value.stack, cause: value.cause }, depth);
   if (value === null || typeof value !== 'object') return value;
@@ -25,4 +35,9 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
 export const createLog =
   (write: (line: string) => void, now: () => Date): Log =>
   (event, facts = {}) =>
-    write(JSON.stringify({ at: now().toISOString(), event, ...(withoutSecrets(facts) as object) }));
+    write(
+      JSON.stringify({ at: now().toISOString(), event, ...(withoutSecrets(facts) as object) }).replace(
+        unprintable,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
+    );

@@ -7,10 +7,14 @@ import { endpoint } from './endpoint.ts';
 
 export const accountLimits = { emailCharacters: 254, passwordCharactersLeast: 8, passwordCharacters: 200 } as const;
 
-/** Compared without case; more than this only the mail itself can tell. */
+/**
+ * Compared without case. Nothing that a mail program reads as several addresses or as a name before one, or a terminal
+ * as a command; more than this only the mail itself can tell.
+ */
+const emailPattern = /^[^\s@"<>(),:;[\]\\\p{Cc}\p{Cf}\p{Cs}]+@[^\s@"<>(),:;[\]\\\p{Cc}\p{Cf}\p{Cs}]+$/u;
 const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+$/), z.maxLength(accountLimits.emailCharacters));
+  .check(z.maxLength(accountLimits.emailCharacters), z.trim(), z.toLowerCase(), z.regex(emailPattern));
 const newPassword = z
   .string()
   .check(z.minLength(accountLimits.passwordCharactersLeast), z.maxLength(accountLimits.passwordCharacters));
