@@ -1,7 +1,7 @@
 /** What this browser lacks for work without a network. */
+import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { anonymous } from './athlete.ts';
 import { hold } from './held.ts';
-import { keepNoted, readNoted } from './noted.ts';
 
 const understoodKey = 'no offline understood';
 

@@ -1,6 +1,6 @@
 /** Putting the app on the home screen: offered once it has proved useful, and never again once declined. */
+import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from './held.ts';
-import { keepNoted, readNoted } from './noted.ts';
 
 /** Chromium's own event; other browsers have none. */
 interface InstallEvent extends Event {

@@ -1,7 +1,7 @@
 /** Light, dark or as the system has it; kept where public/theme.js reads it before the first paint. */
 import { useSyncExternalStore } from 'react';
+import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from './held.ts';
-import { keepNoted, readNoted } from './noted.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,7 @@
 /** Starts i18next with the one language in use and switches it without a reload. */
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds, locales } from './locales.ts';
 import { loadFirstWords, loadOtherWords, type Words } from './words.ts';
@@ -19,7 +20,7 @@ const whole = new Map<Locale, Promise<void>>();
  * @param needsAll for every page but /today: both parts at once, not one after the other
  */
 export async function startI18n(needsAll: boolean): Promise<void> {
-  const locale = detectLocale(localStorage.getItem(savedLocaleKey), navigator.languages);
+  const locale = detectLocale(readNoted(savedLocaleKey), navigator.languages);
   const load = [loadFirstWords, ...(needsAll ? [loadOtherWords] : [])];
   const words = Object.assign({}, ...(await Promise.all(load.map((part) => part(locale))))) as Words;
   if (needsAll) whole.set(locale, Promise.resolve());
@@ -62,7 +63,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   }
   await allWords(locale);
   await i18next.changeLanguage(tag);
-  localStorage.setItem(savedLocaleKey, locale);
+  keepNoted(savedLocaleKey, locale);
   describeDocument(locale);
 }
 

@@ -1,6 +1,7 @@
 /** Which signals the athlete wants before each step; kept on the device, since another one may stand in another room. */
 import { useSyncExternalStore } from 'react';
 import { hold } from '#src/app/held.ts';
+import { keepNoted, readNoted } from '#src/db/noted.ts';
 
 export type CueSettings = { sound: boolean; vibration: boolean; flash: boolean };
 
@@ -9,7 +10,7 @@ const allOn: CueSettings = { sound: true, vibration: true, flash: true };
 
 function readSettings(): CueSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof CueSettings, unknown>>;
+    const kept = JSON.parse(readNoted(storageKey) ?? '{}') as Partial<Record<keyof CueSettings, unknown>>;
     return {
       sound: kept.sound !== false,
       vibration: kept.vibration !== false,
@@ -28,9 +29,5 @@ export const useCueSettings = (): CueSettings => useSyncExternalStore(chosen.sub
 
 export function chooseCues(change: Partial<CueSettings>): void {
   chosen.set({ ...chosen.get(), ...change });
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(chosen.get()));
-  } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
-  }
+  keepNoted(storageKey, JSON.stringify(chosen.get()));
 }

@@ -1,0 +1,20 @@
+/** The words come in a language, whatever else this browser denies us. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentLocale, startI18n, switchLocale } from '#src/i18n/i18n.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a browser whose storage is closed to us has words, and switches the language until the page is left', async () => {
+  const closed = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed });
+  vi.stubGlobal('navigator', { languages: ['de-CH', 'en'] });
+  vi.stubGlobal('document', { documentElement: {}, title: '' });
+  await startI18n(false);
+  expect(currentLocale()).toBe('de');
+  await switchLocale('en');
+  expect(currentLocale()).toBe('en');
+});
