@@ -49,6 +49,8 @@ export async function signedOutAccounts(database: AnonymousDatabase): Promise<st
 }
 
 export async function forgetSignedOut(database: AnonymousDatabase, account: string): Promise<void> {
-  const others = (await signedOutAccounts(database)).filter((one) => one !== account);
-  await database.kept.put({ key: signedOutKey, value: others });
+  await database.transaction('rw', database.kept, async () => {
+    const others = (await signedOutAccounts(database)).filter((one) => one !== account);
+    await database.kept.put({ key: signedOutKey, value: others });
+  });
 }

@@ -15,15 +15,20 @@ export type Verdict =
   | { to: 'stop'; mid: string; code: string }
   | { to: 'retry'; afterSeconds: number | null };
 
+/** However long our server asks to be left alone: a timer of a month is one of no time at all (its 32 bits run over). */
+const longestWaitSeconds = 3_600;
+
 const holds: Record<number, Hold> = { 401: 'login', 403: 'account', 426: 'update' };
 const refusals = new Set([400, 404, 409, 413, 422]);
 
 export function classify(answer: Answer, request: SyncRequest): Verdict {
   if (answer.at === 'unreachable') return { to: 'retry', afterSeconds: null };
-  const retry: Verdict = { to: 'retry', afterSeconds: answer.retryAfterSeconds };
-  const { status } = answer;
+  const { status, isOurs, retryAfterSeconds } = answer;
+  const saysWhen = isOurs && retryAfterSeconds !== null;
+  const afterSeconds = saysWhen ? Math.min(retryAfterSeconds, longestWaitSeconds) : null;
+  const retry: Verdict = { to: 'retry', afterSeconds };
   // A proxy in between may find a request too large before our server sees it; every other word must be ours.
-  if (!answer.isOurs && status !== 413) return retry;
+  if (!isOurs && status !== 413) return retry;
   if (status === 200) {
     const parsed = syncReply.safeParse(answer.body);
     return parsed.success && isForRequest(parsed.data, request) ? { to: 'take', reply: parsed.data } : retry;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { classify, type Verdict } from '#src/sync/classify.ts';
+import type { Answer } from '#src/sync/device.ts';
 import { anna, answered, freshId, unreachable } from '#tests/one-athlete.ts';
 
 const call = (mid: string) => ({ mid, sv: 1, call: 'calendar.moveEvent', input: {}, was: [] });
@@ -109,8 +110,11 @@ test('every other status is tried again, for ever', () => {
   expect(others.map((status) => verdictOn(status, reply()))).toEqual(others.map(() => 'retry'));
 });
 
-test('no answer at all is tried again; a server that says when is asked then', () => {
+test('no answer at all is tried again; our server is asked when it says, within the hour, and nobody else says when', () => {
   expect(classify(unreachable, two)).toEqual({ to: 'retry', afterSeconds: null });
-  const busy = { ...answered(503), retryAfterSeconds: 30 } as const;
-  expect(classify(busy, two)).toEqual({ to: 'retry', afterSeconds: 30 });
+  const busy = (retryAfterSeconds: number, isOurs = true) =>
+    classify({ ...answered(503, null, isOurs), retryAfterSeconds } as Answer, two);
+  expect(busy(30)).toEqual({ to: 'retry', afterSeconds: 30 });
+  expect(busy(30 * 86_400)).toEqual({ to: 'retry', afterSeconds: 3_600 });
+  expect(busy(30, false)).toEqual({ to: 'retry', afterSeconds: null });
 });
