@@ -7,6 +7,8 @@ export interface TokenStore {
   write(token: SignedIn | null): Promise<void>;
   /** True after a log-out that the server has not heard of yet: nothing may be renewed before that. */
   isSignedOut(): Promise<boolean>;
+  /** Asks the account site for a new one; null where there is none to be had. */
+  ask(account: string): Promise<SignedIn | null>;
 }
 
 /** A token this close to its end is renewed before it is used. */
@@ -31,11 +33,7 @@ export async function renewToken(store: TokenStore, account: string, used: strin
     if (await store.isSignedOut()) return null;
     const kept = await store.read();
     if (kept && kept.accessToken !== used) return kept.accessToken;
-    // Not in the first load: it brings the schema that the answer is held against.
-    const renewed = await import('./ask-for-token.ts').then(
-      ({ askForToken }) => askForToken(account),
-      () => null,
-    );
+    const renewed = await store.ask(account);
     if (renewed) await store.write(renewed);
     return renewed?.accessToken ?? null;
   });

@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
 async function openAthlete(account: string, username: string): Promise<void> {
   if (athlete?.account === account) close();
   const database = new AccountDatabase(account);
-  const tokens: TokenStore = tokenStoreIn(database, anonymous);
+  const tokens: TokenStore = { ...tokenStoreIn(database, anonymous), ask: askForToken };
   await database.open();
   const kept = await tokens.read();
   const caller = athleteCaller(account, tokens);
@@ -122,6 +122,13 @@ async function catchUp(database: AccountDatabase, caller: Caller): Promise<void>
   await tellSignedOut();
   await pullCatalogue(database, caller);
 }
+
+/** Not in the first load: it brings the schema that the answer is held against. */
+const askForToken: TokenStore['ask'] = (asked) =>
+  import('#src/api/ask-for-token.ts').then(
+    (module) => module.askForToken(asked),
+    () => null,
+  );
 
 const tellSignedOut = async (): Promise<void> => (await import('./tell-signed-out.ts')).tellSignedOut(anonymous);
 

@@ -1,4 +1,5 @@
 /** Sends what waits in the queue while no page is open; the pages show the outcomes when they come back. */
+import { askForToken } from '#src/api/ask-for-token.ts';
 import { deviceTimezone, type Here } from '#src/api/headers.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase, openAccountIn } from '#src/db/anonymous-database.ts';
@@ -17,7 +18,8 @@ export async function sendQueued(): Promise<void> {
     if (!open) return;
     const database = new AccountDatabase(open.account);
     try {
-      const device = browserDevice(database, tokenStoreIn(database, anonymous), here);
+      const tokens = { ...tokenStoreIn(database, anonymous), ask: askForToken };
+      const device = browserDevice(database, tokens, here);
       const end = await runCycle(device, 'worker');
       if (end.at === 'waiting') throw new Error('The server could not be reached.');
     } finally {

@@ -41,6 +41,7 @@ const tokens = (): TokenStore => ({
   }),
   write: async () => undefined,
   isSignedOut: async () => false,
+  ask: async () => null,
 });
 
 const said = () =>
