@@ -1,16 +1,31 @@
 /** The first thing a visitor sees: what this is, in one sentence, beside a real workout. */
 import { useTranslation } from 'react-i18next';
-import type { WorkoutCard } from '#core/contract/views.ts';
-import { LevelMark } from '#src/charts/level-mark.tsx';
-import { ShapeOf } from '#src/charts/shape-of.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import styles from './hero.module.css';
 
-/** @param workout absent while it is not known */
-export function Hero({ product, workout }: { product: string; workout: WorkoutCard | undefined }) {
+// It comes from the server, so what asks for it can come after the words; without a network the figure stays empty.
+const HeroWorkout = onDemand(
+  () =>
+    import('./hero-workout.tsx').then(
+      (module) => module.HeroWorkout,
+      () => HeroPlace,
+    ),
+  HeroPlace,
+);
+
+/** What the workout will take, empty. */
+function HeroPlace() {
+  return (
+    <>
+      <div className={styles.profile} />
+      <figcaption className={styles.caption} />
+    </>
+  );
+}
+
+export function Hero({ product }: { product: string }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -26,18 +41,7 @@ export function Hero({ product, workout }: { product: string; workout: WorkoutCa
         </div>
       </div>
       <figure className={styles.figure}>
-        <div className={styles.profile}>
-          {workout && <ShapeOf sport={workout.sport} segments={workout.segments} hasThresholdLine isDecorative />}
-        </div>
-        <figcaption className={styles.caption}>
-          {workout && (
-            <>
-              <span className={styles.name}>{workout.name}</span>
-              <span>{format.spokenDuration(workout.durationSeconds)}</span>
-              <LevelMark level={workout.level} />
-            </>
-          )}
-        </figcaption>
+        <HeroWorkout />
       </figure>
     </section>
   );

@@ -1,0 +1,34 @@
+/** The public workouts and plans of the landing page, from the server or as they were kept on this device. */
+import { useQuery } from '@tanstack/react-query';
+import { plans } from '#core/contract/plans.ts';
+import type { PlanCard, WorkoutCard } from '#core/contract/views.ts';
+import { workouts } from '#core/contract/workouts.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { mostVaried, oneOfEachSport } from './pick.ts';
+
+const shownWorkouts = 6;
+const shownPlans = 3;
+
+interface Showcase {
+  hero: WorkoutCard | undefined;
+  tiles: WorkoutCard[];
+  plans: PlanCard[];
+  /** Something may still come. */
+  isComing: boolean;
+}
+
+export function useShowcase(): Showcase {
+  const found = useQuery(remoteQuery(workouts.searchWorkouts, { pageSize: 60 }), remote);
+  const foundPlans = useQuery(remoteQuery(plans.searchPlans, { pageSize: 30 }), remote);
+  const items = found.data?.items ?? [];
+  const hero = mostVaried(items.filter(({ sport }) => sport === 'bike'));
+  return {
+    hero,
+    tiles: oneOfEachSport(
+      items.filter((workout) => workout !== hero),
+      shownWorkouts,
+    ),
+    plans: oneOfEachSport(foundPlans.data?.items ?? [], shownPlans),
+    isComing: found.isPending || foundPlans.isPending,
+  };
+}
