@@ -180,7 +180,7 @@ describe('workouts and lists', () => {
     await push({ workoutId: own });
     expect((await send('DELETE', '/api/workouts', { workoutId: own })).status).toBe(200);
     for (const path of [own, versionId, `bySlug/${slug}`]) {
-      expect((await app.ask('GET', `/api/workouts/${path}`, { token })).status, path).toBe(404);
+      expect(await app.ask('GET', `/api/workouts/${path}`, { token })).toMatchObject({ status: 404 });
     }
     expect(await may()).toMatchObject([{ workout: { workoutId: own, name: annasContent.name } }]);
   });
