@@ -90,6 +90,12 @@ async function shoot(page: Page, shots: readonly Shot[], locale: string): Promis
   }
 }
 
+/** The account's language goes before the browser's. */
+async function chooseLocale(page: Page, locale: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  await page.request.put(`${url}/api/users/update`, { headers, data: { locale } });
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${url}/account/login`);
   await page.locator('input[type=email]').fill('robin@demo.example');
@@ -105,6 +111,7 @@ async function shootLocale(browser: Browser, locale: string): Promise<void> {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
   await shoot(page, visitorShots, locale);
+  await chooseLocale(page, locale);
   await signIn(page);
   await shoot(page, await athleteShots(page), locale);
   await context.close();

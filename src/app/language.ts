@@ -9,11 +9,19 @@ import { doAct } from './do-act.ts';
  * Switches without a reload.
  * @throws Error where the words can't be fetched; the old language stays
  */
-export async function chooseLanguage(locale: Locale): Promise<void> {
+export async function showLanguage(locale: Locale): Promise<void> {
   await switchLocale(locale);
   // The worker keeps the words of the languages in use, for starts offline.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
   navigator.serviceWorker?.controller?.postMessage({ type: 'keep-words', locale });
+}
+
+/**
+ * Switches, and keeps the choice with the account.
+ * @throws Error where the words can't be fetched; the old language stays
+ */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await showLanguage(locale);
   const athlete = currentAthlete();
   // Before the first sync there are no settings to change.
   if (!athlete || !(await liveRow(athlete.database, 'settings', athlete.account))) return;

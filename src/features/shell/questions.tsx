@@ -1,5 +1,6 @@
-/** What may be asked or said over any page; fetched when the first page stands. */
+/** What may be asked or said over any page, and in which language; fetched when the first page stands. */
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { AccountLanguage } from './account-language.tsx';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { GateDialogs } from './gate-dialogs.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
@@ -13,6 +14,7 @@ export function Questions({ isQuiet }: { isQuiet: boolean }) {
     <>
       <GateDialogs />
       {!isQuiet && <MaintenanceDialog />}
+      {isAthlete && <AccountLanguage />}
       {isAthlete && <AdoptDialog />}
       {isAthlete && <SwitchDialog />}
       {!isQuiet && <Notices />}

@@ -1,0 +1,17 @@
+/** The language of the account, shown on every device: also when it was chosen on another one (S1.06). */
+import { useEffect } from 'react';
+import { showLanguage } from '#src/app/language.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { currentLocale } from '#src/i18n/i18n.ts';
+import { readSettings } from './reads.ts';
+
+export function AccountLanguage() {
+  const { database } = useAthlete();
+  const locale = useLive(async () => (await readSettings(database))?.locale, [database], undefined);
+  useEffect(() => {
+    // Where the words can't be fetched the old ones stay, and the next start tries again.
+    if (locale && locale !== currentLocale()) showLanguage(locale).catch(() => undefined);
+  }, [locale]);
+  return null;
+}
