@@ -2,6 +2,7 @@
 import { FileDown, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { doAct } from '#src/app/do-act.ts';
+import { FirstSync } from '#src/app/first-sync.tsx';
 import { useTypedText } from '#src/app/use-typed-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -42,10 +43,14 @@ export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSecti
         onBack={onBack}
       />
       {own.length === 0 ? (
-        <EmptyState
-          icon={<FileDown />}
-          text={t('library.ownEmpty')}
-          action={<Button onClick={onImport}>{t('library.import')}</Button>}
+        <FirstSync
+          otherwise={
+            <EmptyState
+              icon={<FileDown />}
+              text={t('library.ownEmpty')}
+              action={<Button onClick={onImport}>{t('library.import')}</Button>}
+            />
+          }
         />
       ) : shown.length === 0 ? (
         <EmptyState text={t('library.noMatch')} />

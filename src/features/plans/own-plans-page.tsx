@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { doAct } from '#src/app/do-act.ts';
+import { FirstSync } from '#src/app/first-sync.tsx';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useTag } from '#src/i18n/i18n.ts';
@@ -72,18 +73,22 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
         </div>
       )}
       {all.length === 0 && (
-        <EmptyState
-          icon={<ListChecks />}
-          text={t('plans.noOwn')}
-          action={
-            <span className={styles.pair}>
-              <LinkButton to="/training-plans" variant="primary">
-                {t('plans.toPublicPlans')}
-              </LinkButton>
-              <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
-                {t('plans.newPlan')}
-              </Button>
-            </span>
+        <FirstSync
+          otherwise={
+            <EmptyState
+              icon={<ListChecks />}
+              text={t('plans.noOwn')}
+              action={
+                <span className={styles.pair}>
+                  <LinkButton to="/training-plans" variant="primary">
+                    {t('plans.toPublicPlans')}
+                  </LinkButton>
+                  <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
+                    {t('plans.newPlan')}
+                  </Button>
+                </span>
+              }
+            />
           }
         />
       )}

@@ -1,6 +1,7 @@
 /** Today (S2.14): what to do now comes first, then what else could be done, then tomorrow. */
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FirstSync } from '#src/app/first-sync.tsx';
 import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -42,13 +43,17 @@ export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: Toda
       <div className={styles.main}>
         {sessions.length === 0 && (
           <section className={styles.empty}>
-            <EmptyState
-              icon={<CalendarPlus />}
-              text={t('today.nothingPlanned')}
-              action={
-                <LinkButton to="/calendar" search={{ add: today }}>
-                  {t('today.plan')}
-                </LinkButton>
+            <FirstSync
+              otherwise={
+                <EmptyState
+                  icon={<CalendarPlus />}
+                  text={t('today.nothingPlanned')}
+                  action={
+                    <LinkButton to="/calendar" search={{ add: today }}>
+                      {t('today.plan')}
+                    </LinkButton>
+                  }
+                />
               }
             />
           </section>
