@@ -7,8 +7,9 @@ import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './add-to-calendar.module.css';
-import { pushWorkout } from './push-workout.ts';
+import { keepWorkout, pushWorkout } from './push-workout.ts';
 import { useToday } from './today.ts';
+import { useVisitorOrAthlete } from './use-athlete.ts';
 
 type AddToCalendarProps = {
   /** Null closes the dialog. */
@@ -30,10 +31,17 @@ function DayForm({ workout, onClose }: { workout: { workoutId: string; name: str
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
+  const isAthlete = useVisitorOrAthlete() !== null;
   const [date, setDate] = useState<string | null>(null);
 
   const add = async (day: string) => {
-    if (await pushWorkout(workout.workoutId, day)) onClose();
+    if (isAthlete) {
+      if (await pushWorkout(workout.workoutId, day)) onClose();
+      return;
+    }
+    onClose();
+    const label = t('sync.call.pushEvent', { name: workout.name, date: format.shortDate(day) });
+    await keepWorkout(workout.workoutId, day, label);
   };
 
   return (

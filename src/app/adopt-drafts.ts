@@ -4,28 +4,19 @@
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import { mutations } from '#core/contract/mutations.ts';
 import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { freshId, type Device } from '#src/sync/device.ts';
 import { enqueue } from '#src/sync/perform.ts';
-
-/** An act that a visitor could not perform, kept until there is an account for it. */
-export interface DraftAct<Name extends MutationName = MutationName> {
-  name: Name;
-  input: InputOf<Name>;
-  /** By which call, on which account, it is being taken over. */
-  adopted?: { account: string; mid: string };
-}
-
-const isAct = (value: unknown): value is DraftAct =>
-  typeof value === 'object' && value !== null && 'name' in value && Object.hasOwn(mutations, String(value.name));
+import { type DraftAct, isAct } from './keep-draft.ts';
 
 /** The acts that wait for an account, oldest first; other drafts (a trainer session) are not among them. */
 export async function draftActsIn(anonymous: AnonymousDatabase): Promise<{ key: string; act: DraftAct; at: number }[]> {
   const drafts = await anonymous.drafts.toArray();
   return drafts
-    .flatMap(({ key, value, at }) => (isAct(value) ? [{ key, act: value, at }] : []))
+    .flatMap(({ key, value, at }) =>
+      isAct(value) && Object.hasOwn(mutations, value.name) ? [{ key, act: value, at }] : [],
+    )
     .toSorted((one, other) => one.at - other.at);
 }
 

@@ -3,11 +3,14 @@ import { may, missing, type Access } from '#core/domain/access.ts';
 import { currentAthlete } from './athlete.ts';
 import { hold } from './held.ts';
 
+/** Kept: what was asked for waits on the device until there is an account. */
+type GateQuestion = 'login' | 'kept' | 'premium';
+
 /** What a gate has just turned down; the shell shows the question. */
-export const gateQuestion = hold<'login' | 'premium' | null>(null);
+export const gateQuestion = hold<GateQuestion | null>(null);
 
 /** Asks a visitor to register or log in, or tells a free athlete what premium brings. */
-export const askAtGate = (question: 'login' | 'premium'): void => gateQuestion.set(question);
+export const askAtGate = (question: GateQuestion): void => gateQuestion.set(question);
 
 /**
  * Lets an act through or asks for what is missing.

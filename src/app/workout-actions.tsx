@@ -16,12 +16,12 @@ type WorkoutActs = {
   dialogs: ReactNode;
 };
 
-/** Opens the dialogs; a visitor is asked to register or log in first (S6.04). */
+/** Opens the dialogs; a visitor may choose a day and is then asked to register or log in, for lists at once (S6.04). */
 export function useWorkoutActs(): WorkoutActs {
   const [asked, setAsked] = useState<{ what: 'calendar' | 'list'; workout: Workout } | null>(null);
   const close = () => setAsked(null);
   const ask = (what: 'calendar' | 'list') => (workout: Workout) => {
-    if (passesGate('login')) setAsked({ what, workout });
+    if (what === 'calendar' || passesGate('login')) setAsked({ what, workout });
   };
   return {
     addToCalendar: ask('calendar'),

@@ -12,7 +12,10 @@ import { toast } from '#src/ui/toast.ts';
 export function AdoptDialog() {
   const { t } = useTranslation();
   const { device, username, syncing } = useAthlete();
-  const count = useLive(async () => (await draftActsIn(anonymous)).length, [], 0);
+  const drafts = useLive(() => draftActsIn(anonymous), [], []);
+  // What was listed stays while the dialog leaves in motion.
+  const [listed, setListed] = useState(drafts);
+  if (drafts.length > 0 && drafts !== listed) setListed(drafts);
   const [isLater, setIsLater] = useState(false);
   const later = () => setIsLater(true);
   const adopt = async () => {
@@ -21,13 +24,22 @@ export function AdoptDialog() {
     syncing.nudge();
     toast({ kind: 'good', text: t('account.adopt.done', { count: taken }) });
   };
+  const discard = async () => {
+    await anonymous.drafts.bulkDelete(drafts.map(({ key }) => key));
+    const kept = drafts.map(({ key, act, at }) => ({ key, value: act, at }));
+    const run = () => void anonymous.drafts.bulkPut(kept);
+    toast({ text: t('account.adopt.discarded'), action: { label: t('ui.undo'), run } });
+  };
   return (
     <Dialog
-      title={t('account.adopt.title', { count })}
-      isOpen={count > 0 && !isLater}
+      title={t('account.adopt.title', { count: listed.length })}
+      isOpen={drafts.length > 0 && !isLater}
       onClose={later}
       footer={
         <>
+          <Button variant="quiet" onClick={() => void discard()}>
+            {t('account.adopt.discard')}
+          </Button>
           <Button onClick={later}>{t('account.adopt.later')}</Button>
           <Button variant="primary" onClick={() => void adopt()}>
             {t('account.adopt.take')}
@@ -36,6 +48,11 @@ export function AdoptDialog() {
       }
     >
       <p>{t('account.adopt.text', { name: username })}</p>
+      <ul>
+        {listed.map(({ key, act }) => (
+          <li key={key}>{act.label}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

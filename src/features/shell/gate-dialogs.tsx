@@ -15,13 +15,13 @@ export function GateDialogs() {
   const question = useSyncExternalStore(gateQuestion.subscribe, gateQuestion.get);
   return (
     <>
-      <LoginQuestion isOpen={question === 'login'} />
+      <LoginQuestion isOpen={question === 'login' || question === 'kept'} isKept={question === 'kept'} />
       <PremiumOffer isOpen={question === 'premium'} />
     </>
   );
 }
 
-function LoginQuestion({ isOpen }: { isOpen: boolean }) {
+function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -31,7 +31,7 @@ function LoginQuestion({ isOpen }: { isOpen: boolean }) {
   };
   return (
     <Dialog
-      title={t('shell.gate.title')}
+      title={t(isKept ? 'shell.gate.keptTitle' : 'shell.gate.title')}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -43,7 +43,7 @@ function LoginQuestion({ isOpen }: { isOpen: boolean }) {
         </>
       }
     >
-      <p>{t('shell.gate.text')}</p>
+      <p>{t(isKept ? 'shell.gate.keptText' : 'shell.gate.text')}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 /** What a visitor made before signing in becomes calls of the account. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { adoptDrafts, draftActsIn, type DraftAct } from '#src/app/adopt-drafts.ts';
+import { adoptDrafts, draftActsIn } from '#src/app/adopt-drafts.ts';
+import { type DraftAct, keepDraft, mostDraftActs } from '#src/app/keep-draft.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { callsInState } from '#src/db/call-reads.ts';
 import { liveRows } from '#src/db/row-reads.ts';
@@ -12,6 +13,7 @@ const idOf = (n: number): string => `00000000-0000-7000-8000-0000000b${String(n)
 
 const listAct = (n: number, name = `List ${n}`): DraftAct => ({
   name: 'createList',
+  label: `Made the list ${name}`,
   input: {
     listId: idOf(n),
     name,
@@ -56,4 +58,13 @@ test('a trainer session is no act and stays; an act that is refused stays too', 
   expect(await adoptDrafts(anonymous, device)).toBe(0);
   expect(await callsInState(database, 'queued', 10)).toEqual([]);
   expect(await anonymous.drafts.count()).toBe(2);
+});
+
+test('what a visitor does is kept in its order up to a number that a dialog can list, and a trainer session does not count', async () => {
+  await keep('ride', { startedAt: 1 }, 5);
+  for (let n = 1; n <= mostDraftActs; n += 1) expect(await keepDraft(anonymous, idOf(n), listAct(n), n)).toBe(true);
+  expect(await keepDraft(anonymous, idOf(99), listAct(99), 99)).toBe(false);
+  const kept = await draftActsIn(anonymous);
+  expect(kept.map(({ act }) => act.label)).toEqual(kept.map((_, index) => `Made the list List ${index + 1}`));
+  expect(kept).toHaveLength(mostDraftActs);
 });
