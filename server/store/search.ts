@@ -4,6 +4,7 @@ import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
 import { searchWords } from '#core/domain/search-text.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 type Range = readonly [number, number] | undefined;
@@ -116,16 +117,28 @@ export class SearchStore {
 
   /** A public workout, whoever made it, by its slug or its id. */
   async publicWorkout(slugOrId: string): Promise<Place | undefined> {
-    const ids = [slugOrId, ...(await this.#idsBySlug('workouts', slugOrId))];
-    const query = this.#db.selectFrom('workout_index').select(['space', 'workout_id as id']).where('is_public', '=', 1);
-    return query.where('workout_id', 'in', ids).executeTakeFirst();
+    const open = this.#db
+      .selectFrom('workout_index as found')
+      .select(['found.space', 'found.workout_id as id'])
+      .where('is_public', '=', 1);
+    const named = open
+      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.workout_id'))
+      .where('rows.tbl', '=', 'workouts')
+      .where('rows.key', '=', slugOrId);
+    return (await theFirst(named)) ?? theFirst(open.where('found.workout_id', '=', slugOrId));
   }
 
   /** A public plan, whoever made it, by its slug or its id. */
   async publicPlan(slugOrId: string): Promise<Place | undefined> {
-    const ids = [slugOrId, ...(await this.#idsBySlug('plans', slugOrId))];
-    const query = this.#db.selectFrom('plan_index').select(['space', 'plan_id as id']).where('is_public', '=', 1);
-    return query.where('plan_id', 'in', ids).executeTakeFirst();
+    const open = this.#db
+      .selectFrom('plan_index as found')
+      .select(['found.space', 'found.plan_id as id'])
+      .where('is_public', '=', 1);
+    const named = open
+      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.plan_id'))
+      .where('rows.tbl', '=', 'plans')
+      .where('rows.key', '=', slugOrId);
+    return (await theFirst(named)) ?? theFirst(open.where('found.plan_id', '=', slugOrId));
   }
 
   /** A list that its owner shares, by its slug. */
@@ -135,14 +148,9 @@ export class SearchStore {
       .select(['space', 'doc'])
       .where('tbl', '=', 'lists')
       .where('key', '=', slug);
-    const rows = await query.where('deleted_by', 'is', null).execute();
+    const rows = await query.where('deleted_by', 'is', null).orderBy('space').execute();
     const lists = rows.map(({ space, doc }) => ({ space, list: JSON.parse(doc) as RowOf<'lists'> }));
     return lists.find(({ list }) => list.isShared);
-  }
-
-  async #idsBySlug(table: 'workouts' | 'plans', slug: string): Promise<string[]> {
-    const query = this.#db.selectFrom('rows').select('id').where('tbl', '=', table).where('key', '=', slug);
-    return (await query.limit(10).execute()).map((row) => row.id);
   }
 
   async #version(space: string, id: string): Promise<RowOf<'workoutVersions'> | undefined> {
@@ -155,6 +163,17 @@ export class SearchStore {
     return row && JSON.parse(row.doc);
   }
 }
+
+/**
+ * Devices choose ids and slugs, so that several athletes may have made the same: the catalogue's stands before theirs,
+ * and whoever registered first before who came later (an account's id begins with its time).
+ */
+const theFirst = <Output>(query: SelectQueryBuilder<{ found: { space: string } }, 'found', Output>) =>
+  query
+    .orderBy(sql`case when found.space = ${catalogueSpace} then 0 else 1 end`)
+    .orderBy('found.space')
+    .limit(1)
+    .executeTakeFirst();
 
 type Conditions = Expression<SqlBool>[];
 
