@@ -66,23 +66,29 @@ export class RestActs {
   }
 
   /**
-   * Runs acts that were worked out from the body and the rows, in one transaction.
+   * Runs acts that were worked out from the body and the rows, in one transaction; those before one that can't be
+   * executed stay.
    * @param answer what stands in the body beside the outcomes
    */
   async run(acts: readonly Act[], answer: object = {}): Promise<Response> {
     if (acts.length > mostActs) throw new Refusal('tooMany', { most: mostActs });
     const calls = acts.map((one): SentCall => {
       const { call, version } = mutations[one.name];
-      const mid = acts.length === 1 ? this.freshId('call') : this.freshId(`${call} ${digest(one.input)}`);
-      return { mid, sv: version, call, input: one.input };
+      const isOnly = acts.every((other) => other === one || other.name !== one.name);
+      return { mid: this.#midOf(one.name, isOnly ? null : one.input), sv: version, call, input: one.input };
     });
     return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls)), answer);
   }
 
-  /** The answer of a single act that this request has come down to before, or null. */
-  async before(): Promise<Response | null> {
-    const known = await this.#outcomes([this.freshId('call')]);
+  /** The answer where this request has come down to a single such act before, or null. */
+  async before(name: MutationName): Promise<Response | null> {
+    const known = await this.#outcomes([this.#midOf(name, null)]);
     return known.length > 0 ? this.#answer(known, {}) : null;
+  }
+
+  /** @param input only where the request has several such acts: a place or a time in it may be another one next time */
+  #midOf(name: MutationName, input: unknown): string {
+    return this.freshId(input === null ? `call ${name}` : `call ${name} ${digest(input)}`);
   }
 
   #answer(outcomes: readonly Outcome[], answer: object): Response {

@@ -45,7 +45,7 @@ export const removeListEntry =
   async (asked) => {
     const { listId, workoutId } = asked.input;
     const rest = new RestActs(services, asked);
-    const done = await rest.before();
+    const done = await rest.before('removeListEntry');
     if (done) return done;
     const entries = await read(services, asked, (rows) => rows.entries(listId));
     const entry = entries.find((one) => one.workoutId === workoutId);

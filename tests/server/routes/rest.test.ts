@@ -102,6 +102,19 @@ describe('the calendar', () => {
     expect(open.events).toEqual([]);
   });
 
+  test('an update that comes again undoes nothing that was changed since', async () => {
+    const { eventId } = (await push()).body;
+    const key = randomUUID();
+    const update = (changes: object, again?: string) =>
+      send('PUT', '/api/calendars/events/update', { eventId, ...changes }, again);
+    const first = await update({ calendarDate: '2026-05-16', note: 'legs good' }, key);
+    await update({ calendarDate: '2026-05-20', note: 'legs heavy' });
+    await push({ calendarDate: '2026-05-16' });
+    expect((await update({ calendarDate: '2026-05-16', note: 'legs good' }, key)).body).toEqual(first.body);
+    const session = (await may()).find((event: { eventId: string }) => event.eventId === eventId);
+    expect(session).toMatchObject({ calendarDate: '2026-05-20', note: 'legs heavy' });
+  });
+
   test('S7.45 a session that is not there is gone, for moving and for notes', async () => {
     const eventId = randomUUID();
     const move = await send('PUT', '/api/calendars/events/update', { eventId, calendarDate: '2026-05-16' });
@@ -195,6 +208,23 @@ describe('workouts and lists', () => {
     expect((await send('PUT', '/api/workouts/make-private', { workoutId: own })).status).toBe(200);
     expect(await status()).toBe(404);
     expect(await get(`/api/workouts/${own}`)).toMatchObject({ isMine: true, isPublic: false });
+  });
+
+  test('a list that is made or changed by a request that comes again stays as it was changed since', async () => {
+    const [makeKey, changeKey] = [randomUUID(), randomUUID()];
+    const make = () => send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Evenings' }, makeKey);
+    const made = await make();
+    const { listId } = made.body;
+    await send('POST', '/api/users/list/workout', { listId, workoutId: otherWorkoutId });
+    const change = { listId, listName: 'Mornings', orderedWorkoutsIds: [otherWorkoutId, workoutId] };
+    await send('PUT', '/api/users/list/update', change, changeKey);
+    await send('PUT', '/api/users/list/update', { listId, listName: 'Nights' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(await make()).toMatchObject({ status: 200, body: made.body });
+    expect((await send('PUT', '/api/users/list/update', change, changeKey)).status).toBe(200);
+    expect((await get('/api/users/lists')).lists).toMatchObject([
+      { listId, listName: 'Nights', orderedWorkoutsIds: [otherWorkoutId, workoutId] },
+    ]);
   });
 
   test('S7.16, S7.17, S7.18, S7.19, S7.21, S7.22, S7.23 a library from its first list to its last', async () => {
