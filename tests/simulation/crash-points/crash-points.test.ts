@@ -1,0 +1,22 @@
+/** Nothing is lost, doubled or dropped in any of the canonical stories, whatever happens at any one await. */
+import { expect, test } from 'vitest';
+import { stories } from './stories.ts';
+import { survey } from './crash-points.ts';
+
+/** Of all pairs of faults; `npm run crash-points -- --faults 2` tells them all. */
+const shareOfPairs = 0.01;
+
+test.each(stories)(
+  '$title, and nothing is lost or done twice whatever goes wrong at any moment',
+  { timeout: 120_000 },
+  async (story) => {
+    const [once, twice] = [await survey(story, 1), await survey(story, 2, shareOfPairs)];
+    expect([...once.broken, ...twice.broken]).toEqual([]);
+    expect(once.tellings).toBeGreaterThan(2 * once.points);
+  },
+);
+
+test('there are forty stories or more, no two of them the same', () => {
+  expect(stories.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(stories.map(({ title }) => title)).size).toBe(stories.length);
+});

@@ -1,0 +1,120 @@
+/**
+ * Tells a short story of one or two devices, act by act: no chance but the order of tabs that run at once. What meets
+ * the sync code at its awaits is a plan.
+ */
+import { digest } from '#core/domain/sync/digest.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { Role } from '#src/sync/take-reply.ts';
+import { accounts } from '#tests/simulation/accounts.ts';
+import { doAct, doCycle } from '#tests/simulation/do-things.ts';
+import { checkViews } from '#tests/simulation/invariants.ts';
+import { openTab } from '#tests/simulation/open-tab.ts';
+import type { SimulatedDevice } from '#tests/simulation/simulated-device.ts';
+import type { World } from '#tests/simulation/world.ts';
+
+/** The same name is the same id in every telling. */
+export const idOf = (name: string): string => `00000000-0000-7000-8000-${digest(name).slice(0, 12)}`;
+
+const minute = 60_000;
+
+export class Teller {
+  readonly world: World;
+  /** Act by act: is it in the queue of its device? */
+  readonly kept: boolean[] = [];
+  readonly #skipped: ReadonlySet<number>;
+
+  /** @param skipped acts that are left out */
+  constructor(world: World, skipped: ReadonlySet<number>) {
+    this.world = world;
+    this.#skipped = skipped;
+  }
+
+  /** A device of Anna's, or of whoever else is named. */
+  device(account: string = accounts[0]): Hand {
+    return new Hand(this, this.world.addDevice(account));
+  }
+
+  hours(count: number): void {
+    this.world.time += count * 60 * minute;
+  }
+
+  days(count: number): void {
+    this.hours(24 * count);
+  }
+
+  /** Lets everything come to where it waits for nothing. */
+  async goesOn(): Promise<void> {
+    await this.world.giveTurns(Infinity);
+    await checkViews(this.world);
+  }
+
+  /** @returns null where the act is to be left out */
+  begins(): number | null {
+    const index = this.kept.push(false) - 1;
+    return this.#skipped.has(index) ? null : index;
+  }
+}
+
+/** A device in somebody's hand. */
+export class Hand {
+  readonly device: SimulatedDevice;
+  readonly #teller: Teller;
+
+  constructor(teller: Teller, device: SimulatedDevice) {
+    this.#teller = teller;
+    this.device = device;
+  }
+
+  /** An act, to its end or until the app is gone. */
+  async does<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<void> {
+    const index = this.#teller.begins();
+    if (index === null) return;
+    const before = this.device.store.content.calls.size;
+    void doAct(this.#teller.world, this.#page, { name, input });
+    await this.#teller.goesOn();
+    this.#teller.kept[index] = this.device.store.content.calls.size > before;
+  }
+
+  /** A round of speaking with the server, of as many tabs or workers at once as are named. */
+  async syncs(...roles: Role[]): Promise<void> {
+    for (const role of roles.length > 0 ? roles : (['page'] as const)) this.#starts(role);
+    await this.#teller.goesOn();
+  }
+
+  /** A round begins and waits; it goes on with whatever comes next. */
+  #starts(role: Role): void {
+    const idle = this.device.tabs.find((tab) => tab.role === role && !this.#busy.has(tab.ports));
+    const tab = idle ?? openTab(this.#teller.world, this.device, role);
+    this.#busy.add(tab.ports);
+    void doCycle(this.#teller.world, tab).then(() => this.#busy.delete(tab.ports));
+  }
+  readonly #busy = new Set<object>();
+
+  get #page() {
+    return this.device.tabs.find((tab) => tab.role === 'page')!;
+  }
+
+  isOffline(): void {
+    this.device.online = false;
+  }
+
+  isOnline(): void {
+    this.device.online = true;
+  }
+
+  row<Name extends TableName>(table: Name, name: string): RowOf<Name> | undefined {
+    return this.device.store.content.rows.get(table)!.get(idOf(name))?.view as RowOf<Name> | undefined;
+  }
+
+  /** Decides every open card, as the sync desk would ask. */
+  async decides(decision: 'mine' | 'theirs' | 'both' | 'seen'): Promise<void> {
+    const rows = [...this.device.store.content.rows.get('conflicts')!.values()].map(({ view }) => view);
+    const wanted = decision === 'seen' ? 'notice' : 'open';
+    const cards = rows.filter((row) => row['state'] === wanted) as unknown as RowOf<'conflicts'>[];
+    const names = cards.flatMap(({ entries }) => entries.map(({ table, id }) => `${table}/${id}`));
+    const copies = Object.fromEntries(names.map((name) => [name, idOf(`copy of ${name}`)]));
+    for (const { id } of cards) await this.does('decideConflicts', { conflictIds: [id], decision, copies });
+  }
+}
