@@ -9,14 +9,21 @@ import { type OpenServices, openServices } from './open-services.ts';
 /** A request that takes longer than this when the server is told to stop is broken off. */
 const stopMilliseconds = 8_000;
 
+/** Who dribbles a request, or connects and says nothing, is let go; a phone in the woods has sent 4 MB long before. */
+const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 };
+/** Beyond so many connections new ones are turned away, before the process has no files left to open. */
+const mostConnections = 10_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config);
   await seedCatalogue(services.execute);
   const app = createApp(services, config.appFolder);
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  const listen = { port: config.port, hostname: config.host, serverOptions: patience };
+  const server = serve({ fetch: app.fetch, ...listen }, ({ port }) => {
     void sayHello(services, config, port);
   });
+  if ('maxConnections' in server) server.maxConnections = mostConnections;
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error.message,
