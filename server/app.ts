@@ -57,7 +57,7 @@ export function createApp(services: Services, folder: string): Hono {
     );
   }
   const description = openApi(services.config.productName, addresses);
-  app.get('/api/openapi.json', (context) => context.json(description));
+  app.get('/api/openapi.json', (context) => context.json(description, 200, { 'Cache-Control': 'public, max-age=60' }));
 
   app.notFound(async (context) => {
     const isAsset = ['GET', 'HEAD'].includes(context.req.method) && !apiPaths.test(context.req.path);
