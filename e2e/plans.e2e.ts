@@ -16,7 +16,7 @@ const addTo = (page: Page, week: number, day: string) =>
   page.getByRole('button', { name: `Add a workout: Week ${week}, ${day}` });
 const dayOf = (page: Page, week: number, day: string): Locator =>
   page.getByRole('gridcell').filter({ has: addTo(page, week, day) });
-const workoutsOn = (page: Page, week: number, day: string): Locator => dayOf(page, week, day).locator('[data-item]');
+const workoutsOn = (page: Page, week: number, day: string): Locator => dayOf(page, week, day).locator('[data-drag-id]');
 
 /** Copies the public plan and resolves on the page of the copy. */
 async function copyPlan(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('S2.11 S2.12 S7.27 a visitor finds a plan by how much time there is, and re
   await expect(cards).toHaveCount(1);
   await page.getByRole('link', { name: planName }).click();
   await expect(page.getByRole('heading', { level: 1, name: planName })).toBeVisible();
-  await expect(page.getByRole('grid').locator('[data-item]').first()).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-drag-id]').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy to my plans' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/Register|Create an account/);
@@ -77,7 +77,7 @@ test('S2.11 S2.12 S7.27 a visitor finds a plan by how much time there is, and re
   await goOffline(context, server);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: planName })).toBeVisible();
-  await expect(page.getByRole('grid').locator('[data-item]').first()).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-drag-id]').first()).toBeVisible();
 });
 
 test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer and keyboard; after a restart the server has it once', async ({
@@ -203,7 +203,7 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
   await signUp(page);
   await copyPlan(page);
   await waitUntilKept(page);
-  const sessions = `${await page.getByRole('grid').locator('[data-item]').count()} sessions`;
+  const sessions = `${await page.getByRole('grid').locator('[data-drag-id]').count()} sessions`;
   await goOffline(context, server);
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to calendar' });

@@ -21,7 +21,7 @@ const dayOfPlan = (page: Page, day: string): Locator =>
   page
     .getByRole('gridcell')
     .filter({ has: page.getByRole('button', { name: `Add a workout: Week 1, ${day}`, exact: true }) });
-const planned = (page: Page, day: string): Locator => dayOfPlan(page, day).locator('[data-item]');
+const planned = (page: Page, day: string): Locator => dayOfPlan(page, day).locator('[data-drag-id]');
 
 async function planToday(page: Page, workout: string): Promise<void> {
   await page.goto(`/search?q=${encodeURIComponent(workout)}`);

@@ -1,17 +1,17 @@
 /** The profile of a stored version; each is computed once, since a version never changes. */
 import type { ComponentProps } from 'react';
 import { workoutProfile, type Profile } from '#core/domain/segments/profile.ts';
-import type { RowOf } from '#core/model/tables.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
 import { WorkoutProfile } from './workout-profile.tsx';
 
-type Version = Pick<RowOf<'workoutVersions'>, 'id' | 'content'>;
+type Version = { id: string; content: { sport: Sport; segments: readonly Segment[] } };
 
 /** More than any page shows at once. */
 const mostKept = 2000;
 const kept = new Map<string, Profile>();
 
-/** The shape of a version, remembered by its id. */
-export function profileOfVersion({ id, content }: Version): Profile {
+function profileOf({ id, content }: Version): Profile {
   const known = kept.get(id);
   if (known) return known;
   if (kept.size >= mostKept) kept.clear();
@@ -23,5 +23,5 @@ export function profileOfVersion({ id, content }: Version): Profile {
 type VersionProfileProps = { version: Version } & Omit<ComponentProps<typeof WorkoutProfile>, 'shape'>;
 
 export function VersionProfile({ version, ...rest }: VersionProfileProps) {
-  return <WorkoutProfile shape={profileOfVersion(version)} {...rest} />;
+  return <WorkoutProfile shape={profileOf(version)} {...rest} />;
 }

@@ -1,12 +1,11 @@
 /** A workout in a line: its profile, what it is called, how long, how much and how hard. The same in every list of workouts. */
-import { memo, type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkoutCard as CardData } from '#core/contract/views.ts';
-import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LevelMark } from './level-mark.tsx';
+import { ShapeOf } from './shape-of.tsx';
 import styles from './workout-card.module.css';
-import { WorkoutProfile } from './workout-profile.tsx';
 
 export type CardWorkout = Pick<
   CardData,
@@ -32,7 +31,7 @@ export function WorkoutCard({ workout, title, actions, note }: WorkoutCardProps)
   const { sport, durationSeconds, stress, intensityFactor, level, segments } = workout;
   return (
     <article className={styles.card}>
-      <div className={styles.profile}>{segments && <Shape sport={sport} segments={segments} />}</div>
+      <div className={styles.profile}>{segments && <ShapeOf sport={sport} segments={segments} isDecorative />}</div>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.note}>
@@ -64,8 +63,3 @@ function Value({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
-
-const Shape = memo(function Shape({ sport, segments }: Pick<CardData, 'sport' | 'segments'>) {
-  const shape = useMemo(() => workoutProfile(sport, segments), [sport, segments]);
-  return <WorkoutProfile shape={shape} isDecorative />;
-});

@@ -1,4 +1,5 @@
 /** A workout that is being carried to another place of the plan. */
+import type { DropPlace } from '#src/ui/drag-board.ts';
 import type { SheetItem, SheetWeek } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 
@@ -17,6 +18,22 @@ export function slotOf(days: readonly (readonly SheetItem[])[], itemId: string):
     if (place >= 0) return { day, place };
   }
   return null;
+}
+
+/** An item under the pointer; over no day it is where it was. Null when it is in no day. */
+export function carriedOver(
+  days: readonly (readonly SheetItem[])[],
+  itemId: string,
+  over: DropPlace | null,
+): Carried | null {
+  const from = slotOf(days, itemId);
+  const item = from && days[from.day]?.[from.place];
+  if (!item) return null;
+  if (!over) return { item, by: 'pointer', from, to: from };
+  const day = Number(over.zone);
+  const others = (days[day] ?? []).filter((other) => other !== item);
+  const place = others.findIndex((other) => other.id === over.beforeId);
+  return { item, by: 'pointer', from, to: { day, place: place < 0 ? others.length : place } };
 }
 
 /** The weeks as they look once the item is at `to`: shown until the device has it so. */

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,7 +13,6 @@ import { Select } from '#src/ui/select.tsx';
 import styles from './item-dialog.module.css';
 import { dateOfWeekday } from './plan-words.ts';
 import type { SheetItem } from './plan-sheet.ts';
-import { shapeOf } from './shapes.ts';
 
 /** An item, and its day counted from the plan's first Monday. */
 export type OpenItem = { item: SheetItem; day: number };
@@ -75,7 +74,7 @@ function Facts({ item: { workout } }: { item: SheetItem }) {
   if (!workout) return <p>{t('plans.unknownWorkoutHint')}</p>;
   return (
     <>
-      <WorkoutProfile shape={shapeOf(workout)} height={120} hasThresholdLine />
+      <VersionProfile version={{ id: workout.versionId, content: workout }} height={120} hasThresholdLine />
       <Figures>
         <Figure
           label={t('plans.figure.time')}

@@ -41,7 +41,7 @@ export function PlanDay({
     <div
       role="gridcell"
       className={styles.day}
-      data-day={day}
+      data-drop-zone={day}
       data-over={dropPlace !== null}
       data-empty={items.length === 0}
       {...(isEmptyToRead && {

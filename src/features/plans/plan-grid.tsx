@@ -2,27 +2,19 @@
  * The grid of a plan: weeks × days, walked with arrow keys; a coach carries workouts by mouse, finger and keyboard
  * (Space picks up, arrows choose, Enter drops, Escape puts back), every step said to screen readers.
  */
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '#src/app/announce.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useDragBoard } from '#src/ui/drag-board.ts';
 import type { MenuGroup } from '#src/ui/menu.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { type Carried, slotOf, withMoved } from './carried.ts';
+import { type Carried, carriedOver, slotOf, withMoved } from './carried.ts';
 import { usePlanWords } from './plan-words.ts';
 import styles from './plan-grid.module.css';
+import { PlanItemGhost } from './plan-item.tsx';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
-import { watchPress } from './pointer-carry.ts';
 import { type Slot, slotAfterKey } from './slots.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { useFilled } from './use-filled.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
@@ -54,13 +46,6 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const helpId = useId();
   const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
 
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const latestCarried = useRef<Carried | null>(null);
-  const carry = (next: Carried | null) => {
-    latestCarried.current = next;
-    setCarried(next);
-  };
-
   // What was dropped stands in its new place at once; the device's own answer replaces it.
   const [dropped, setDropped] = useState<{ sheet: PlanSheet; itemId: string; to: Slot } | null>(null);
   const weeks = useMemo(
@@ -68,6 +53,19 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     [sheet, dropped],
   );
   const days = useMemo(() => weeks.flatMap((week) => week.days), [weeks]);
+
+  const ghost = useRef<HTMLDivElement>(null);
+  const [carriedByKeys, setCarriedByKeys] = useState<Carried | null>(null);
+  const dragged = useDragBoard({
+    board: grid,
+    ghost,
+    onDrop: (itemId, over) => {
+      const current = carriedOver(days, itemId, over);
+      if (current) drop(current);
+    },
+    isDisabled: !edit || carriedByKeys !== null,
+  });
+  const carried = carriedByKeys ?? (dragged && carriedOver(days, dragged.id, dragged.over));
 
   const counts = days.map((items) => (edit ? items.length + 1 : Math.max(1, items.length)));
   const lastDay = Math.max(0, days.length - 1);
@@ -86,18 +84,10 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     slot.focus();
   });
 
-  // A finger that carries must not scroll; only a listener that is there from the start may say so.
-  useEffect(() => {
-    const root = grid.current;
-    const hold = (event: TouchEvent) => latestCarried.current && event.cancelable && event.preventDefault();
-    root?.addEventListener('touchmove', hold, { passive: false });
-    return () => root?.removeEventListener('touchmove', hold);
-  }, []);
-
   // The place under the keyboard is in sight.
-  const to = carried?.by === 'keys' ? carried.to.day : null;
+  const to = carriedByKeys?.to.day ?? null;
   useEffect(() => {
-    if (to !== null) grid.current?.querySelector(`[data-day="${to}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (to !== null) grid.current?.querySelector(`[data-drop-zone="${to}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [to]);
 
   const goTo = (slot: Slot) => {
@@ -108,7 +98,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const nameOf = (item: SheetItem) => item.workout?.name ?? t('plans.unknownWorkout');
 
   const drop = ({ item, to: place, by }: Carried) => {
-    carry(null);
+    setCarriedByKeys(null);
     if (by === 'keys') goTo(place);
     else onCursor(place);
     const from = slotOf(days, item.id);
@@ -117,14 +107,14 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     announce(t('plans.carry.dropped', { name: nameOf(item), place: words.place(place.day) }));
     void edit?.onMove(item.id, place).then((isMoved) => isMoved || setDropped(null));
   };
-  const putBack = ({ item, from, by }: Carried) => {
-    carry(null);
-    if (by === 'keys') goTo(from);
+  const putBack = ({ item, from }: Carried) => {
+    setCarriedByKeys(null);
+    goTo(from);
     announce(t('plans.carry.putBack', { name: nameOf(item) }));
   };
 
   const pickUp = (item: SheetItem, from: Slot) => {
-    carry({ item, by: 'keys', from, to: from });
+    setCarriedByKeys({ item, by: 'keys', from, to: from });
     grid.current?.focus();
     announce(t('plans.carry.pickedUp', { name: nameOf(item) }));
   };
@@ -132,7 +122,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     const places = days.map((_, day) => othersOn(day, current.item.id).length + 1);
     const next = slotAfterKey(event.key, current.to, places, layout);
     if (next) {
-      carry({ ...current, to: next });
+      setCarriedByKeys({ ...current, to: next });
       const details = { place: words.place(next.day), position: next.place + 1, count: places[next.day] ?? 1 };
       announce(t('plans.carry.over', details));
     } else if (event.key === 'Enter' || event.key === ' ') drop(current);
@@ -142,7 +132,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (carried?.by === 'keys') return carryByKey(event, carried);
+    if (carriedByKeys) return carryByKey(event, carriedByKeys);
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target as Element).closest('[data-slot]')) return;
     const next = slotAfterKey(event.key, at, counts, layout);
     const item = days[at.day]?.[at.place];
@@ -155,37 +145,14 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     event.preventDefault();
   };
 
-  const onPointerDown = (event: PointerEvent) => {
-    const element = (event.target as Element).closest<HTMLElement>('[data-item]');
-    const from = element && slotOf(days, element.dataset['item'] ?? '');
-    const item = from && days[from.day]?.[from.place];
-    if (!edit || !element || !item || event.button !== 0 || !event.isPrimary || carried) return;
-    watchPress({
-      element,
-      event: event.nativeEvent,
-      ghostClass: styles.ghost ?? '',
-      onBegin: () => carry({ item, by: 'pointer', from, to: from }),
-      onOver: (x, y) => {
-        const current = latestCarried.current;
-        const over = current && slotUnder(x, y, item.id);
-        if (over && (over.day !== current.to.day || over.place !== current.to.place)) carry({ ...current, to: over });
-      },
-      onEnd: (isDropped) => {
-        const current = latestCarried.current;
-        if (current) (isDropped ? drop : putBack)(current);
-      },
-    });
-  };
-
   const onFocus = (event: FocusEvent) => {
     const slot = (event.target as Element).closest<HTMLElement>('[data-slot]')?.dataset['slot'];
     const [day, place] = (slot ?? '').split('/').map(Number);
     if (day !== undefined && place !== undefined && (day !== at.day || place !== at.place)) onCursor({ day, place });
   };
   const onBlur = (event: FocusEvent) => {
-    if (carried?.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) putBackQuietly();
+    if (!event.currentTarget.contains(event.relatedTarget)) setCarriedByKeys(null);
   };
-  const putBackQuietly = () => carry(null);
 
   const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
@@ -201,12 +168,9 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
         aria-label={t('plans.grid')}
         aria-describedby={helpId}
         className={styles.grid}
-        data-carrying={carried?.by}
         onKeyDown={onKeyDown}
         // A button under the focus would take the end of Space for a click.
         onKeyUp={(event) => edit && event.key === ' ' && event.preventDefault()}
-        onPointerDown={onPointerDown}
-        onContextMenu={(event) => latestCarried.current && event.preventDefault()}
         onFocus={onFocus}
         onBlur={onBlur}
       >
@@ -234,20 +198,9 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
           );
         })}
       </div>
+      <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
+        {carried && <PlanItemGhost words={words} item={carried.item} />}
+      </div>
     </>
   );
-}
-
-/** The slot under a point of the viewport, counted without the item that is being carried. */
-function slotUnder(x: number, y: number, itemId: string): Slot | null {
-  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
-  if (!cell) return null;
-  const others = [...cell.querySelectorAll<HTMLElement>('[data-item]')].filter(
-    (item) => item.dataset['item'] !== itemId,
-  );
-  const below = others.findIndex((item) => {
-    const box = item.getBoundingClientRect();
-    return y < box.top + box.height / 2;
-  });
-  return { day: Number(cell.dataset['day']), place: below < 0 ? others.length : below };
 }

@@ -1,15 +1,14 @@
 /** A workout in a plan's grid: its shape, its name, its size. */
-import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-item.module.css';
 import type { SheetItem } from './plan-sheet.ts';
 import type { PlanWords } from './plan-words.ts';
-import { shapeOf } from './shapes.ts';
 
-type PlanItemProps = {
-  words: PlanWords;
-  item: SheetItem;
+type FaceProps = { words: PlanWords; item: SheetItem };
+
+type PlanItemProps = FaceProps & {
   /** 'day/place', by which the grid finds it. */
   slot: string;
   isCurrent: boolean;
@@ -18,19 +17,34 @@ type PlanItemProps = {
 };
 
 export function PlanItem({ words, item, slot, isCurrent, isCarried, onOpen }: PlanItemProps) {
-  const { t, format } = words;
-  const { workout, mark } = item;
   return (
     <button
       type="button"
       className={styles.item}
-      data-item={item.id}
+      data-drag-id={item.id}
       data-slot={slot}
       data-carried={isCarried}
       tabIndex={isCurrent ? 0 : -1}
       onClick={onOpen}
     >
-      <span className={styles.profile}>{workout && <WorkoutProfile shape={shapeOf(workout)} isDecorative />}</span>
+      <Face words={words} item={item} />
+    </button>
+  );
+}
+
+/** What follows the pointer while the workout is carried. */
+export const PlanItemGhost = (props: FaceProps) => (
+  <div className={styles.item}>
+    <Face {...props} />
+  </div>
+);
+
+function Face({ words: { t, format }, item: { workout, mark } }: FaceProps) {
+  return (
+    <>
+      <span className={styles.profile}>
+        {workout && <VersionProfile version={{ id: workout.versionId, content: workout }} isDecorative />}
+      </span>
       <span className={styles.name}>{workout?.name ?? t('plans.unknownWorkout')}</span>
       <span className={styles.size}>
         {workout && (
@@ -44,6 +58,6 @@ export function PlanItem({ words, item, slot, isCurrent, isCarried, onOpen }: Pl
         )}
         <MarkSign mark={mark} t={t} />
       </span>
-    </button>
+    </>
   );
 }

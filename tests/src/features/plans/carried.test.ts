@@ -1,6 +1,6 @@
 /** A workout on its way to another day. */
 import { expect, test } from 'vitest';
-import { slotOf, withMoved } from '#src/features/plans/carried.ts';
+import { carriedOver, slotOf, withMoved } from '#src/features/plans/carried.ts';
 import { isSameWeek, type SheetItem, type SheetWeek } from '#src/features/plans/plan-sheet.ts';
 
 const item = (id: string): SheetItem => ({ id, rank: 'V', workoutId: id, versionId: null, workout: null, mark: null });
@@ -22,6 +22,27 @@ test('a workout dropped in the next week leaves its day and stands between the o
 
 test('within its day the place counts the other workouts only', () => {
   expect(names(withMoved(weeks, 'a', { day: 0, place: 1 }))[0]![0]).toBe('bac');
+});
+
+test('under the pointer it stands before the workout it is over, or at the end of the day', () => {
+  const days = weeks.flatMap((one) => one.days);
+  const to = (itemId: string, zone: string, beforeId: string | null) =>
+    carriedOver(days, itemId, { zone, beforeId })?.to;
+  expect(to('a', '7', 'd')).toEqual({ day: 7, place: 0 });
+  expect(to('a', '7', null)).toEqual({ day: 7, place: 1 });
+  // Its own place does not count.
+  expect(to('a', '0', 'c')).toEqual({ day: 0, place: 1 });
+  expect(to('d', '0', 'c')).toEqual({ day: 0, place: 2 });
+});
+
+test('over no day it is back where it was', () => {
+  expect(
+    carriedOver(
+      weeks.flatMap((one) => one.days),
+      'b',
+      null,
+    ),
+  ).toMatchObject({ from: { day: 0, place: 1 }, to: { day: 0, place: 1 } });
 });
 
 test('weeks that it does not touch stay the same objects, so that they are not drawn again', () => {
