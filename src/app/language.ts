@@ -1,5 +1,5 @@
 /** The athlete chooses a language: at once on this device, and in the settings for the others. */
-import { liveRow } from '#src/db/row-reads.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { switchLocale } from '#src/i18n/i18n.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { currentAthlete } from './athlete.ts';
@@ -24,6 +24,6 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   await showLanguage(locale);
   const athlete = currentAthlete();
   // Before the first sync there are no settings to change.
-  if (!athlete || !(await liveRow(athlete.database, 'settings', athlete.account))) return;
+  if (!athlete || !(await settingsIn(athlete.database))) return;
   await doAct('updateSettings', { fields: { locale } }, { isSilent: true });
 }

@@ -15,6 +15,10 @@ export async function liveRow<Name extends TableName>(
   return row && isLive(row) ? viewOf<Name>(row) : undefined;
 }
 
+/** The athlete's settings; undefined before the first sync. */
+export const settingsIn = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
+  liveRow(database, 'settings', database.account);
+
 /** All live rows of a table. */
 export async function liveRows<Name extends TableName>(database: AccountDatabase, table: Name): Promise<RowOf<Name>[]> {
   return (await database.rows(table).filter(isLive).toArray()).map(viewOf<Name>);

@@ -6,7 +6,3 @@ export function utcInstant(date: string): Date {
   if (!match) throw new RangeError(`Not a calendar date: ${date}`);
   return new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
 }
-
-/** Whole days from one plain date to another; negative if `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((utcInstant(to).getTime() - utcInstant(from).getTime()) / 86_400_000);

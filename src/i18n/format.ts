@@ -2,7 +2,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, utcInstant } from './date-parts.ts';
+import { daysBetween } from '#core/domain/dates.ts';
+import { utcInstant } from './date-parts.ts';
 import {
   dateFormat,
   instantFormat,

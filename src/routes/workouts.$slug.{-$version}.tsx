@@ -1,17 +1,12 @@
 /** /workouts/:slug/:version? (S2.08); the id of a workout will do in place of its slug. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
-import { readKnownWorkout, readSettings } from '#src/features/workout/reads.ts';
-import { WorkoutPage, type LoadedWorkout } from '#src/features/workout/workout-page.tsx';
+import { loadWorkout } from '#src/features/workout/reads.ts';
+import { WorkoutPage } from '#src/features/workout/workout-page.tsx';
 
 export const Route = createFileRoute('/workouts/$slug/{-$version}')({
   staticData: { pageTitle: 'workout.title', showFooter: true },
-  loader: async ({ params }): Promise<LoadedWorkout> => {
-    const database = currentAthlete()?.database;
-    if (!database) return { known: null, settings: undefined };
-    const [known, settings] = await Promise.all([readKnownWorkout(database, params.slug), readSettings(database)]);
-    return { known, settings };
-  },
+  loader: ({ params }) => loadWorkout(currentAthlete()?.database, params.slug),
   component: Page,
 });
 

@@ -1,5 +1,6 @@
 /** The athlete's thresholds that targets are measured against. */
 import type { Sport } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';
 
 export type Athlete = {
@@ -50,6 +51,21 @@ export function athleteOf(known: KnownThresholds): Athlete {
     thresholdHeartRate: known.thresholdHeartRate || 140,
   };
 }
+
+type ThresholdSettings = Pick<RowOf<'settings'>, 'ftp' | 'swimFtp' | 'rowingFtp' | 'thresholdHR'>;
+
+/** The athlete of these settings, or one who has told us nothing. */
+export const athleteOfSettings = (settings: ThresholdSettings | null | undefined): Athlete =>
+  athleteOf(
+    settings
+      ? {
+          bikeFtp: settings.ftp,
+          swimFtp: settings.swimFtp,
+          rowingFtp: settings.rowingFtp,
+          thresholdHeartRate: settings.thresholdHR,
+        }
+      : {},
+  );
 
 /** Watts at threshold in a sport. */
 export function ftpOf(sport: Sport, athlete: Athlete): number {

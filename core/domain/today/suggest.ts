@@ -1,4 +1,5 @@
 /** Today's suggestion: one workout from the library on this device, with the reason for it. Spec S2.14, S7.15. */
+import { daysBetween } from '#core/domain/dates.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutType } from '#core/model/workout.ts';
 
@@ -61,8 +62,6 @@ const heavyWeekRatio = 1.3;
 const leastChronicStress = 50;
 /** Workouts at most this much longer than the time given, and not shorter than this share of it. */
 const fits = { longest: 1.05, shortest: 0.7 };
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What kind of session the last four weeks ask for. */
 export function suggestionReason(date: string, sport: Sport, recent: readonly RecentSession[]): SuggestionReason {

@@ -2,7 +2,7 @@
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { anonymous } from '#src/app/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRow } from '#src/db/row-reads.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 
 export interface Profile {
@@ -14,6 +14,6 @@ export interface Profile {
 
 export async function readProfile(database: AccountDatabase): Promise<Profile> {
   const kept: SignedIn | null = await tokenStoreIn(database, anonymous).read();
-  const settings = await liveRow(database, 'settings', database.account);
+  const settings = await settingsIn(database);
   return { name: settings?.name, email: kept?.user.email ?? '' };
 }

@@ -4,7 +4,15 @@ import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveChildren, liveRow, liveRows, liveRowsBetween, liveRowsWith, newestVersions } from '#src/db/row-reads.ts';
+import {
+  liveChildren,
+  liveRow,
+  liveRows,
+  liveRowsBetween,
+  liveRowsWith,
+  newestVersions,
+  settingsIn,
+} from '#src/db/row-reads.ts';
 import { type Mark, type PlanRows, type SheetWorkout, workoutKey } from './plan-sheet.ts';
 
 type Item = RowOf<'planItems'>;
@@ -116,5 +124,5 @@ export async function sessionsBetween(database: AccountDatabase, from: string, t
 
 /** The name that the athlete goes by as an author; the user name before the first sync. */
 export async function authorNameIn(database: AccountDatabase, username: string): Promise<string> {
-  return (await liveRow(database, 'settings', database.account))?.name ?? username;
+  return (await settingsIn(database))?.name ?? username;
 }

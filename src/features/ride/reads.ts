@@ -1,6 +1,6 @@
 /** What the trainer view reads before a session: the workout, from the device where it is, and the athlete's thresholds. */
 import { workouts } from '#core/contract/workouts.ts';
-import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
+import { type Athlete as Thresholds, athleteOfSettings } from '#core/domain/segments/athlete.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -8,7 +8,7 @@ import type { Athlete } from '#src/app/athlete.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveRow, newestVersions } from '#src/db/row-reads.ts';
+import { liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 
 /** What can be ridden. */
 export type RideSource = {
@@ -70,15 +70,7 @@ async function publicContent(workoutId: string): Promise<Content | null> {
 
 /** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */
 async function readThresholds(athlete: Athlete | null, percentOfHR: number | null): Promise<Thresholds> {
-  const settings = athlete && (await liveRow(athlete.database, 'settings', athlete.account));
-  const known = settings
-    ? {
-        bikeFtp: settings.ftp,
-        swimFtp: settings.swimFtp,
-        rowingFtp: settings.rowingFtp,
-        thresholdHeartRate: settings.thresholdHR,
-      }
-    : {};
-  const thresholds = athleteOf(known);
+  const settings = athlete && (await settingsIn(athlete.database));
+  const thresholds = athleteOfSettings(settings);
   return { ...thresholds, thresholdHeartRate: (thresholds.thresholdHeartRate * (percentOfHR ?? 100)) / 100 };
 }

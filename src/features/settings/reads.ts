@@ -1,6 +1,6 @@
 /** What the settings page reads of the device: the settings, and what was typed and not saved. */
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRow } from '#src/db/row-reads.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { readDraft, type Draft, type Settings } from './settings-draft.ts';
 
 const draftKey = 'settings';
@@ -11,11 +11,8 @@ export interface LoadedSettings {
   draft: Draft;
 }
 
-export const readSettings = (database: AccountDatabase): Promise<Settings | undefined> =>
-  liveRow(database, 'settings', database.account);
-
 export async function loadSettings(database: AccountDatabase): Promise<LoadedSettings> {
-  const [settings, kept] = await Promise.all([readSettings(database), database.drafts.get(draftKey)]);
+  const [settings, kept] = await Promise.all([settingsIn(database), database.drafts.get(draftKey)]);
   return { settings, draft: readDraft(kept?.value) };
 }
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { showLanguage } from '#src/app/language.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { currentLocale } from '#src/i18n/i18n.ts';
-import { readSettings } from './reads.ts';
 
 export function AccountLanguage() {
   const { database } = useAthlete();
-  const locale = useLive(async () => (await readSettings(database))?.locale, [database], undefined);
+  const locale = useLive(async () => (await settingsIn(database))?.locale, [database], undefined);
   useEffect(() => {
     // Where the words can't be fetched the old ones stay, and the next start tries again.
     if (locale && locale !== currentLocale()) showLanguage(locale).catch(() => undefined);

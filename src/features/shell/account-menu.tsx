@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { MenuButton, type MenuGroup } from '#src/ui/menu.tsx';
@@ -14,7 +15,6 @@ import { askForShortcuts } from '#src/ui/shortcuts.ts';
 import { initialsOf } from './initials.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { outsideEntries } from './outside-entries.ts';
-import { readSettings } from './reads.ts';
 import { useThemeGroup } from './theme-group.tsx';
 import styles from './account-menu.module.css';
 
@@ -26,7 +26,7 @@ export function AccountMenu() {
   const locale = useLocale();
   const { username, database } = useAthlete();
   const { addresses } = useConfig();
-  const name = useLive(() => readSettings(database), [database], undefined)?.name ?? username;
+  const name = useLive(() => settingsIn(database), [database], undefined)?.name ?? username;
   const [open, setOpen] = useState<'language' | 'sign out' | null>(null);
   const close = () => setOpen(null);
 

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#core/model/tables.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useTooltip } from '#src/ui/tooltip.tsx';
-import { readSettings } from './reads.ts';
 import styles from './current-ftp.module.css';
 
 const fieldOfSport = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } as const;
 
 export function CurrentFtp() {
   const { database } = useAthlete();
-  const settings = useLive(() => readSettings(database), [database], undefined);
+  const settings = useLive(() => settingsIn(database), [database], undefined);
   return settings ? <Ftp settings={settings} /> : null;
 }
 

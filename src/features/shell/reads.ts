@@ -1,18 +1,12 @@
 /** What the shell reads of the device. */
-import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsInState } from '#src/db/call-reads.ts';
-import { liveRow } from '#src/db/row-reads.ts';
 
 /** When the newest waiting change was made, in milliseconds; null where none waits. */
 export async function lastChangeAt(database: AccountDatabase): Promise<number | null> {
   const [newest] = await callsInState(database, 'queued', 1);
   return newest?.at ?? null;
 }
-
-/** The athlete's settings; undefined before the first sync. */
-export const readSettings = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
-  liveRow(database, 'settings', database.account);
 
 /** Has anything ever been saved on this device? */
 export const hasSavedSomething = async (database: AccountDatabase): Promise<boolean> =>

@@ -8,7 +8,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
-import { liveRow, newestVersions } from '#src/db/row-reads.ts';
+import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
 
 export interface TodayRead {
   today: string;
@@ -24,7 +24,7 @@ export async function readToday(database: AccountDatabase, today: string): Promi
   const [both, ready, settings] = await Promise.all([
     plannedSessions(database, today, tomorrow),
     readyUntil(database, today),
-    liveRow(database, 'settings', database.account),
+    settingsIn(database),
   ]);
   const on = (date: string) => both.filter(({ event }) => event.calendarDate === date);
   return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings };
@@ -48,10 +48,7 @@ const usualMinutes = 60;
 const recentDays = 28;
 
 export async function readWish(database: AccountDatabase): Promise<Wish> {
-  const [kept, settings] = await Promise.all([
-    database.kept.get(wishKey),
-    liveRow(database, 'settings', database.account),
-  ]);
+  const [kept, settings] = await Promise.all([database.kept.get(wishKey), settingsIn(database)]);
   const usual: Wish = { sport: settings?.activeSportProfile ?? 'bike', minutes: usualMinutes };
   return { ...usual, ...(kept?.value as Wish | undefined) };
 }

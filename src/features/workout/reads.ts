@@ -2,7 +2,7 @@
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueIdIn, catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveChildren, liveRow, liveRowsWith } from '#src/db/row-reads.ts';
+import { liveChildren, liveRow, liveRowsWith, settingsIn } from '#src/db/row-reads.ts';
 
 type Version = RowOf<'workoutVersions'>;
 
@@ -17,6 +17,20 @@ export interface KnownWorkout {
   isFromCatalogue: boolean;
   /** Names of the athlete's lists that it is in. */
   listNames: readonly string[];
+}
+
+/** What the page has of the device. */
+export interface LoadedWorkout {
+  /** Null where the device does not know the workout. */
+  known: KnownWorkout | null;
+  /** The thresholds that targets are worked out with; absent before the first sync. */
+  settings: RowOf<'settings'> | undefined;
+}
+
+export async function loadWorkout(database: AccountDatabase | undefined, slugOrId: string): Promise<LoadedWorkout> {
+  if (!database) return { known: null, settings: undefined };
+  const [known, settings] = await Promise.all([readKnownWorkout(database, slugOrId), settingsIn(database)]);
+  return { known, settings };
 }
 
 /** Everything on the page that is on the device; null where the workout is not. */
@@ -64,7 +78,3 @@ async function readListNames(database: AccountDatabase, workoutId: string): Prom
   const lists = await Promise.all(entries.map(({ listId }) => liveRow(database, 'lists', listId)));
   return lists.flatMap((list) => list?.name ?? []);
 }
-
-/** The thresholds that targets are worked out with; absent before the first sync. */
-export const readSettings = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
-  liveRow(database, 'settings', database.account);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -18,7 +18,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LevelTimes } from './level-times.tsx';
-import { type KnownWorkout, readKnownWorkout, readSettings } from './reads.ts';
+import { type LoadedWorkout, loadWorkout } from './reads.ts';
 import { StepList } from '#src/charts/step-list.tsx';
 import { stepRows } from '#src/charts/step-rows.ts';
 import { VersionLinks } from './version-links.tsx';
@@ -26,11 +26,6 @@ import { WorkoutButtons } from './workout-buttons.tsx';
 import { ofKnown, ofRemote, type WorkoutPageData } from './workout-data.ts';
 import { NoWorkout } from './no-workout.tsx';
 import styles from './workout-page.module.css';
-
-export interface LoadedWorkout {
-  known: KnownWorkout | null;
-  settings: RowOf<'settings'> | undefined;
-}
 
 type WorkoutPageProps = {
   /** A slug, or an id. */
@@ -44,14 +39,7 @@ type WorkoutPageProps = {
 export function WorkoutPage({ slug, version, loaded }: WorkoutPageProps) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
-  const { known, settings } = useLive(
-    async () => ({
-      known: database ? await readKnownWorkout(database, slug) : null,
-      settings: database && (await readSettings(database)),
-    }),
-    [database, slug],
-    loaded,
-  );
+  const { known, settings } = useLive(() => loadWorkout(database, slug), [database, slug], loaded);
   // The device knows all of its own workouts; of the catalogue it lacks only what was written about them.
   const isWhole = known !== null && !known.isFromCatalogue;
   const { data, isPending, error, refetch } = useQuery(
@@ -73,18 +61,7 @@ function Details({ shown, settings }: DetailsProps) {
   const { content, stats } = shown;
   const { sport, segments, description, tags, authorName } = content;
 
-  const athlete = useMemo(
-    () =>
-      settings
-        ? athleteOf({
-            bikeFtp: settings.ftp,
-            swimFtp: settings.swimFtp,
-            rowingFtp: settings.rowingFtp,
-            thresholdHeartRate: settings.thresholdHR,
-          })
-        : null,
-    [settings],
-  );
+  const athlete = useMemo(() => (settings ? athleteOfSettings(settings) : null), [settings]);
   const expanded = useMemo(() => expandWorkout(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const shape = useMemo(() => workoutProfile(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { createInstance } from 'i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { daysBetween } from '#src/i18n/date-parts.ts';
+import { daysBetween } from '#core/domain/dates.ts';
 import { clock, hoursMinutes, pace } from '#src/i18n/format-duration.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
