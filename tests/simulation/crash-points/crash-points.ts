@@ -7,7 +7,7 @@ import { type Planned, tellStory, type Told } from './tell-story.ts';
 const interruptions: Record<Point, readonly Interruption[]> = {
   'before transaction': ['tab killed', 'aborted', 'connection lost'],
   'after transaction': ['tab killed', 'connection lost', 'connection gone'],
-  'before request': ['tab killed', 'request lost', 'request late', 'request twice', 'server crashed'],
+  'before request': ['tab killed', 'request lost', 'request late', 'request twice', 'server crashed', 'captive portal'],
   'after reply': ['tab killed', 'reply lost'],
 };
 

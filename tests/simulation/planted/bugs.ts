@@ -91,12 +91,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "a captive portal's 200 counts as done",
     file: 'src/sync/classify.ts',
-    find: 'if (!answer.isOurs && status !== 413) return retry;',
+    find: 'if (!isOurs && status !== 413) return retry;',
     replace: `const { account, cursors, heads } = request;
       const outcomes = request.calls.map(({ mid }) => ({ mid, kind: 'applied' as const, rev: 0, at: '2027-01-04T06:00:00Z' }));
       const now = '2027-01-04T06:00:00Z';
       const reply = { account, reset: false, outcomes, changes: [], cursors, heads, more: false, remaining: 0, now };
-      if (!answer.isOurs) return status === 200 ? { to: 'take', reply } : retry;`,
+      if (!isOurs) return status === 200 ? { to: 'take', reply } : retry;`,
   },
   {
     name: 'the server looks at the cursor but not at the head',

@@ -152,6 +152,16 @@ export const storiesAlone = [
     await phone.does('updateEvent', note('tuesday', 'early'));
     await phone.syncs('page', 'page');
   }),
+  alone('in an old browser without locks two tabs and the worker send the same', async (teller) => {
+    const phone = teller.device();
+    phone.device.hasLocks = false;
+    await phone.syncs();
+    await phone.does('createList', list('short'));
+    await phone.does('addListEntry', entry('one', 'short'));
+    await phone.syncs('page', 'page', 'worker');
+    await phone.does('deleteList', { listId: idOf('short') });
+    await phone.syncs('worker', 'page', 'page');
+  }),
   alone('the worker sends what a closed tab has left', async (teller) => {
     const phone = teller.device();
     await phone.does('pushEvent', session('tuesday'));

@@ -98,6 +98,13 @@ export const storiesTogether = [
     await laptop.does('deleteEvent', { eventId: idOf('tuesday') });
     await meet(phone, laptop);
   }),
+  together('both say the same of a session', async (teller) => {
+    const [phone, laptop] = await both(teller, tuesday);
+    await phone.does('updateEvent', note('tuesday', 'easy'));
+    await laptop.does('updateEvent', note('tuesday', 'easy'));
+    await laptop.syncs('worker');
+    await meet(phone, laptop);
+  }),
   together('one deletes a week, the other puts a session into it', async (teller) => {
     const [phone, laptop] = await both(teller, base);
     await phone.does('deletePlanWeek', { weekId: idOf('first') });

@@ -1,6 +1,6 @@
 /** Servers that are put back, phones that are copied, logins that run out, calls that nobody can execute. */
 import { accounts } from '#tests/simulation/accounts.ts';
-import { poisonNote } from '#tests/simulation/checked-store.ts';
+import { poisonNote, poisonWorkoutId } from '#tests/simulation/checked-store.ts';
 import { clone, evict, letIn, putBack, switchAccount, update } from '#tests/simulation/fortunes.ts';
 import { idOf } from '#tests/simulation/crash-points/teller.ts';
 import { alone, moved, note, plan, session, together, week } from '#tests/simulation/crash-points/story.ts';
@@ -33,6 +33,32 @@ export const storiesOfTrouble = [
     await phone.syncs();
     await laptop.syncs();
   }),
+  alone('the worker has sent, and the server is put back before a page has looked', async (teller) => {
+    const phone = teller.device();
+    await phone.does('pushEvent', session('tuesday'));
+    await phone.syncs();
+    const backup = teller.world.server.store.backup();
+    await phone.does('pushEvent', session('friday'));
+    await phone.syncs('worker');
+    teller.world.server.store.restore(backup);
+    await phone.syncs();
+  }),
+  together('the server is put back while a card waits', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    await phone.does('pushEvent', session('tuesday'));
+    await phone.syncs();
+    await laptop.syncs();
+    const backup = teller.world.server.store.backup();
+    await phone.does('updateEvent', note('tuesday', 'easy'));
+    await laptop.does('updateEvent', note('tuesday', 'hard'));
+    await phone.syncs();
+    await laptop.syncs();
+    teller.world.server.store.restore(backup);
+    await laptop.syncs();
+    await phone.syncs();
+    await laptop.decides('mine');
+    await laptop.syncs();
+  }),
   alone('the login runs out in mid-queue, and the athlete signs in again', async (teller) => {
     const phone = teller.device();
     await phone.does('pushEvent', session('tuesday'));
@@ -59,6 +85,17 @@ export const storiesOfTrouble = [
       teller.hours(1);
     }
     await phone.decides('theirs');
+    await phone.syncs();
+  }),
+  together('a workout cannot be read on the server: what stands before and behind it is sent', async (teller) => {
+    const phone = teller.device();
+    await phone.does('pushEvent', session('monday'));
+    await phone.does('pushEvent', session('tuesday', { workoutId: poisonWorkoutId }));
+    await phone.does('moveEvent', moved('monday', '2027-01-08'));
+    for (let tries = 0; tries < 6; tries += 1) {
+      await phone.syncs();
+      teller.hours(1);
+    }
     await phone.syncs();
   }),
   alone('the app is too old for the server until it is updated', async (teller) => {
