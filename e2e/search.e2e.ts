@@ -70,6 +70,21 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
   await goOnline(context, server);
 });
 
+test('S2.22 a result opened right after the last letter stays open, and going back shows what was typed', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  const found = page.getByRole('link', { name: 'Over-unders 3x12' });
+  await page.getByRole('searchbox').fill('unders 3x12');
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('unders 3x12');
+  await expect(found).toBeVisible();
+});
+
 test('S2.22 S9.04 results open ten at a time, and going back restores them and the place', async ({ page }) => {
   await signUp(page);
   await page.goto('/search?sort=longest');
