@@ -1,6 +1,6 @@
-/** The athlete chooses a language: at once on this device, and in the settings for the others. */
+/** The athlete chooses a language: for this device, and in the settings for the others. */
 import { settingsIn } from '#src/db/row-reads.ts';
-import { switchLocale } from '#src/i18n/i18n.ts';
+import { fetchLocale, switchLocale } from '#src/i18n/i18n.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { currentAthlete } from './athlete.ts';
 import { doAct } from './do-act.ts';
@@ -21,9 +21,11 @@ export async function showLanguage(locale: Locale): Promise<void> {
  * @throws Error where the words can't be fetched; the old language stays
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  await showLanguage(locale);
+  await fetchLocale(locale);
   const athlete = currentAthlete();
-  // Before the first sync there are no settings to change.
-  if (!athlete || !(await settingsIn(athlete.database))) return;
-  await doAct('updateSettings', { fields: { locale } }, { isSilent: true });
+  // Before the first sync there are no settings to change. What is shown is kept first: a page left in between would
+  // come back in the old language.
+  const isKept = athlete && (await settingsIn(athlete.database));
+  if (isKept && !(await doAct('updateSettings', { fields: { locale } }, { isSilent: true }))) return;
+  await showLanguage(locale);
 }

@@ -55,14 +55,22 @@ async function addOtherWords(locale: Locale): Promise<void> {
   }
 }
 
-/** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
-export async function switchLocale(locale: Locale): Promise<void> {
+/**
+ * All that is needed to switch to a language.
+ * @throws Error where its words can't be fetched
+ */
+export async function fetchLocale(locale: Locale): Promise<void> {
   const { tag } = locales[locale];
   if (!i18next.hasResourceBundle(tag, 'translation')) {
     i18next.addResourceBundle(tag, 'translation', await loadFirstWords(locale));
   }
   await allWords(locale);
-  await i18next.changeLanguage(tag);
+}
+
+/** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
+export async function switchLocale(locale: Locale): Promise<void> {
+  await fetchLocale(locale);
+  await i18next.changeLanguage(locales[locale].tag);
   keepNoted(savedLocaleKey, locale);
   describeDocument(locale);
 }
