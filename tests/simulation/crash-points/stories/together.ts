@@ -105,6 +105,20 @@ export const storiesTogether = [
     await laptop.syncs('worker');
     await meet(phone, laptop);
   }),
+  together(
+    'a new phone without locks fetches everything in three tabs at once, while the laptop goes on',
+    async (teller) => {
+      const [laptop, phone] = [teller.device(), teller.device()];
+      phone.device.hasLocks = false;
+      for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await laptop.does('pushEvent', session(name));
+      await laptop.syncs();
+      await phone.does('pushEvent', session('tuesday'));
+      await phone.syncs('page', 'page', 'page');
+      await laptop.does('bulkDeleteEvents', { eventsIds: ['one', 'two', 'three'].map(idOf) });
+      await laptop.syncs();
+      await phone.syncs('page', 'worker', 'page');
+    },
+  ),
   together('one deletes a week, the other puts a session into it', async (teller) => {
     const [phone, laptop] = await both(teller, base);
     await phone.does('deletePlanWeek', { weekId: idOf('first') });
