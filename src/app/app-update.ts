@@ -32,9 +32,10 @@ export async function registerWorker(): Promise<void> {
     };
     appUpdate.set({ at: 'ready', take });
   });
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+  // Where no worker was before, the first one replaces nothing, whichever page it was installed by.
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
     if (isTaking) globalThis.location.reload();
-    else if (isUpdate || isExternal) appReplaced();
+    else if (isUpdate) appReplaced();
   });
 
   const registration = await workbox.register();

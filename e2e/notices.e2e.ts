@@ -1,0 +1,95 @@
+/** What the app says by itself, at its moment: the home screen, a clock that is off, a full device, what a visitor began. */
+import type { Page } from 'playwright/test';
+import { password, signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Chromium's offer to install, which only comes by itself where a browser is installed as usual. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(globalThis, { isAsked: true }),
+    });
+    globalThis.dispatchEvent(offer);
+    return offer.defaultPrevented;
+  });
+
+test('the home screen is offered on the second visit, by a button where the browser can, and once declined no more', async ({
+  page,
+}) => {
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await signUp(page);
+  expect(await offerInstall(page)).toBe(true);
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await offerInstall(page);
+  await expect(notice).toContainText('Keep Trainside at hand');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Install' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await page.evaluate(() => 'isAsked' in globalThis)).toBe(true);
+
+  await offerInstall(page);
+  await notice.getByRole('button', { name: 'No thanks' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nobody listens any more, so the browser's own way stays open.
+  expect(await offerInstall(page)).toBe(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page that was reloaded while the app was being kept for the first time is told of no newer version', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing);
+  await page.reload();
+  await waitUntilKept(page);
+  await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible();
+  await expect(page.getByText('A newer version is in use')).toHaveCount(0);
+});
+
+test('the sync desk says that the clock is fast and that the device is almost full', async ({ page }) => {
+  await page.addInitScript(() => {
+    const threeHours = 3 * 3_600_000;
+    const { now } = Date;
+    Date.now = () => now() + threeHours;
+    navigator.storage.estimate = async () => ({ usage: 118e6, quota: 120e6 });
+  });
+  await signUp(page);
+  await page.goto('/sync');
+  await expect(page.getByText('The clock of this device is 3 hr fast.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This device is almost out of storage', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('S6.04 the day that a visitor chose for a workout is kept, listed after registering, and then on the calendar', async ({
+  page,
+}) => {
+  await page.goto('/search?q=tempo');
+  await page.getByRole('link', { name: 'Tempo 2x15', exact: true }).click();
+  for (const day of ['Today', 'Tomorrow']) {
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: day }).click();
+    await expect(page.getByRole('dialog', { name: 'Kept on this device' })).toBeVisible();
+    if (day === 'Today') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel('Name').fill('Vi Sitor');
+  await page.getByLabel('Email').fill('vi@example.org');
+  await page.locator('input[type=password]').first().fill(password);
+  await page.locator('form button[type=submit]').click();
+
+  const question = page.getByRole('dialog', { name: 'Take over 2 things?' });
+  await expect(question.getByRole('listitem')).toHaveText([/Tempo 2x15/, /Tempo 2x15/]);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('2 things taken over')).toBeVisible();
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tempo 2x15' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
