@@ -186,8 +186,9 @@ test('of two languages chosen offline the later stands, and that is told once', 
   await expect(away.getByText('Einstellungen geändert · Sprache: Deutsch')).toBeVisible();
   await garage.goOnline();
 
+  // The language that stands is spoken on both.
   const notice = away.getByText(
-    'Die spätere Änderung gilt, Sprache: Polski. Zuvor hatte ein anderes Gerät Sprache: Deutsch',
+    'Ustawienia: obowiązuje późniejsza zmiana, Język: Polski. Wcześniej inne urządzenie ustawiło Język: Deutsch.',
   );
   await expect(notice).toBeVisible();
   await home.goto('/sync');

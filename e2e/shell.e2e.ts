@@ -50,6 +50,46 @@ test('S2.30 at 1440 px the menu stands beside the page, and the place is marked'
   await expect(page.getByRole('main')).toBeAttached();
 });
 
+test('S1.07 (begun) S2.29 S2.31 the shell stands around a page as far as its route asks for it', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signUp(page, 'Anna Berg');
+  const bar = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const foot = page.getByRole('contentinfo');
+
+  // Home has all three.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expect(menu).toBeVisible();
+  await expect(foot).toContainText('Trainside');
+
+  // Today asks for no footer.
+  await menu.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(page).toHaveTitle('Trainside · Today');
+  await expect(bar).toBeVisible();
+  await expect(menu).toBeVisible();
+  await expect(foot).toHaveCount(0);
+
+  // The trainer view asks for nothing but itself, also on a phone.
+  await page.goto('/ride');
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(foot).toHaveCount(0);
+  }
+
+  // Messages and questions belong to the shell, on every page.
+  await page.setViewportSize(desk);
+  await page.goto('/search');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 test('on a phone the four places are at the bottom, large enough for a thumb', async ({ page }) => {
   await page.setViewportSize(phone);
   await signUp(page, 'Anna Berg');
@@ -96,6 +136,29 @@ test('S1.06 the language changes without a reload, and is kept for the next star
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+});
+
+test('S1.06 the language chosen on one device is spoken by the other as well, and after its next start', async ({
+  page,
+  newDevice,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  const phoneDevice = await newDevice();
+  let other = await phoneDevice.openTab();
+  await other.goto('/account/login');
+  await signIn(other, email);
+  await expect(other.getByRole('heading', { name: 'This week' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: /Language/ }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(other.getByRole('heading', { name: 'Diese Woche' })).toBeVisible({ timeout: 20_000 });
+  await waitUntilKept(other);
+  await phoneDevice.goOffline();
+  await phoneDevice.restart();
+  other = await phoneDevice.openTab();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
 });
 
 test('dark is chosen in the menu and is there before the next first paint', async ({ page }) => {
