@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { type OpenServices, openServices } from './open-services.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 /** A request that takes longer than this when the server is told to stop is broken off. */
 const stopMilliseconds = 8_000;
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   const app = createApp(services, config.appFolder);
   const listen = { port: config.port, hostname: config.host, serverOptions: patience };
   const server = serve({ fetch: app.fetch, ...listen }, ({ port }) => {
-    void sayHello(services, config, port);
+    // What cannot be said now is no reason to end: the database may be back in a moment.
+    sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
   if ('maxConnections' in server) server.maxConnections = mostConnections;
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -52,7 +54,7 @@ async function sayHello(services: OpenServices, config: Config, port: number): P
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof BadConfig)) throw error;
+  if (!(error instanceof BadConfig || error instanceof StoreUnavailable)) throw error;
   console.error(error.message);
   process.exit(1);
 }
