@@ -77,5 +77,8 @@ function makeWell(world: World): void {
 const isAtRest = (world: World): boolean =>
   world.devices.every(({ store: { content }, account }) => {
     const isQuiet = [...content.calls.values()].every((call) => call.state !== 'queued' && call.state !== 'answered');
-    return isQuiet && content.meta.cursors[account] === world.headOf(account);
+    const { cursors, heads } = content.meta;
+    // The same number may be that of a write of another time, before the server was put back.
+    const isKnown = heads[account]?.stamp === world.server.store.content.spaces.get(account)!.stamps.at(-1);
+    return isQuiet && isKnown && cursors[account] === world.headOf(account);
   });
