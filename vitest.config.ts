@@ -27,5 +27,5 @@ if (!hasPostgres) process.stdout.write(`${noPostgres}\n`);
 
 export default defineConfig({
   plugins: [splitWords],
-  test: { environment: 'node', testTimeout: 20_000, projects: hasPostgres ? [unit, postgres] : [unit] },
+  test: { environment: 'node', testTimeout: 60_000, projects: hasPostgres ? [unit, postgres] : [unit] },
 });
