@@ -94,7 +94,7 @@ test('S2.22 S9.04 results open ten at a time, and going back restores them and t
     await page.mouse.wheel(0, 3_000);
     return cards.count();
   };
-  await expect.poll(scrollOn, { intervals: [200] }).toBeGreaterThan(30);
+  await expect.poll(scrollOn, { intervals: [200], timeout: 60_000 }).toBeGreaterThan(30);
   const target = cards.nth(27);
   await target.scrollIntoViewIfNeeded();
   const name = (await target.textContent()) ?? '';
