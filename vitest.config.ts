@@ -7,7 +7,11 @@ import { findPostgres, noPostgres } from './scripts/postgres.ts';
 import { splitWords } from './scripts/split-words.ts';
 
 const onPostgres = 'tests/server/postgres/**/*.test.ts';
-const onBoth = ['tests/server/{accounts,access,main}.test.ts', 'tests/server/{routes,http,store}/**/*.test.ts'];
+const onBoth = [
+  'tests/kills/kills.test.ts',
+  'tests/server/{accounts,access,main}.test.ts',
+  'tests/server/{routes,http,store}/**/*.test.ts',
+];
 
 const unit = {
   extends: true as const,

@@ -61,7 +61,7 @@ export class PostgresServer {
   }
 
   /** Ends every process of it at once, as a crash does. */
-  async crash(): Promise<void> {
+  async kill(): Promise<void> {
     await this.#end('SIGQUIT');
   }
 

@@ -161,7 +161,11 @@ export function checkAtRest(world: World): void {
   if (world.devices.length === 1 && !world.hasOtherActors) checkOwnClashes(world);
 }
 
-function checkReplica(content: DeviceContent, rows: ReadonlyMap<string, { rev: number; row: unknown }>): string | null {
+/** I7: the device has exactly the rows of the server, and nothing on top of them. */
+export function checkReplica(
+  content: DeviceContent,
+  rows: ReadonlyMap<string, { rev: number; row: unknown }>,
+): string | null {
   for (const { table, row } of everyRow(content)) {
     const stored = rows.get(`${table}/${row.id}`);
     if (row.pending === 1) return `I7: ${table}/${row.id} is still pending`;
@@ -187,7 +191,7 @@ function checkCalls(world: World, { store: { content }, account }: SimulatedDevi
 }
 
 /** I5: what waits for the athlete can be seen, and what can be seen waits. */
-function checkAttention({ mid, call, state }: DeviceCall, content: DeviceContent): string | null {
+export function checkAttention({ mid, call, state }: DeviceCall, content: DeviceContent): string | null {
   const conflict = content.rows.get('conflicts')!.get(mid)?.view;
   if (state === 'attention' && conflict?.['state'] !== 'open')
     return `I5: ${call} ${mid} waits without an open conflict`;

@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     const server = await PostgresServer.create(findPostgres()!, ['fsync=off']);
     const own = await storeAt(server.url);
     await own.write(['anna'], (writes) => put(writes, 'anna', 'a'));
-    await server.crash();
+    await server.kill();
     await expect(own.write(['anna'], (writes) => put(writes, 'anna', 'b'))).rejects.toThrow(StoreUnavailable);
     await expect(own.read((reads) => reads.head('anna'))).rejects.toThrow(StoreUnavailable);
     await server.start();
@@ -245,7 +245,7 @@ test('every write that was acknowledged before the database crashed is there whe
   const acknowledged: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line);
-    if (acknowledged.length === 50) void server.crash();
+    if (acknowledged.length === 50) void server.kill();
   }
   await server.start();
   const own = await storeAt(server.url);

@@ -1,0 +1,106 @@
+/** A device with the real sync code that reaches the server over HTTP, and keeps its database in memory. */
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '#core/contract/accounts.ts';
+import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
+import type { SyncRequest } from '#core/contract/sync.ts';
+import { newId } from '#core/model/new-id.ts';
+import { type CycleEnd, runCycle } from '#src/sync/cycle.ts';
+import type { Answer, Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
+import { chooseAct } from '#tests/simulation/acts.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+import type { Random } from '#tests/simulation/random.ts';
+
+const timeoutMilliseconds = 15_000;
+
+/** An account, as all its devices know it. */
+export interface Athlete {
+  email: string;
+  userId: string;
+  token: string;
+}
+
+/** Where a device finds the server now; another node with every request. */
+export type Reach = () => string;
+
+const password = 'a good password';
+
+async function post(url: string, body: object, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+}
+
+export async function register(reach: Reach, email: string): Promise<Athlete> {
+  const response = await post(`${reach()}/account/api/register`, { email, name: 'Ann', password });
+  const { user, accessToken } = (await response.json()) as SignedIn;
+  return { email, userId: user.userId, token: accessToken };
+}
+
+/** Ids of some workouts that an athlete could plan. */
+export async function publicWorkouts(address: string): Promise<string[]> {
+  const response = await fetch(`${address}/api/catalogue/changes?after=0`);
+  const { workouts } = (await response.json()) as { workouts: { workoutId: string }[] };
+  return workouts.slice(0, 4).map(({ workoutId }) => workoutId);
+}
+
+export class HttpDevice {
+  readonly store: MemoryDeviceStore;
+  readonly athlete: Athlete;
+  readonly #reach: Reach;
+  readonly #random: Random;
+  readonly #ports: Device;
+
+  constructor(athlete: Athlete, reach: Reach, random: Random) {
+    this.store = new MemoryDeviceStore(emptyContent(new Map()));
+    this.athlete = athlete;
+    this.#reach = reach;
+    this.#random = random;
+    this.#ports = {
+      account: athlete.userId,
+      store: this.store,
+      send: (request) => this.#send(request),
+      now: () => Date.now(),
+      randomBytes: (count) => randomBytes(count),
+      alone: (work) => work(),
+      today: () => '2027-01-04',
+    };
+  }
+
+  /** Does something that an athlete could do now. */
+  async act(workoutIds: readonly string[]): Promise<void> {
+    const freshId = () => newId(Date.now(), randomBytes(10));
+    const scene = { random: this.#random, content: this.store.content, freshId, workoutIds };
+    const chosen = chooseAct({ ...scene, now: new Date().toISOString() });
+    // A refused act has changed nothing, and is nobody's loss.
+    if (chosen) await perform(this.#ports, chosen.name, chosen.input as never).catch(() => {});
+  }
+
+  sync(): Promise<CycleEnd> {
+    return runCycle(this.#ports, 'page');
+  }
+
+  async #send(request: SyncRequest): Promise<Answer> {
+    try {
+      const response = await post(`${this.#reach()}/api/sync`, request, this.athlete.token);
+      if (response.status === 401) await this.#signIn();
+      return {
+        at: 'answered',
+        status: response.status === 401 ? 503 : response.status,
+        isOurs: response.headers.get(protocolHeader) === protocolVersion,
+        body: await response.json(),
+        retryAfterSeconds: null,
+      };
+    } catch {
+      return { at: 'unreachable' };
+    }
+  }
+
+  async #signIn(): Promise<void> {
+    const response = await post(`${this.#reach()}/account/api/login`, { email: this.athlete.email, password });
+    if (response.ok) this.athlete.token = ((await response.json()) as SignedIn).accessToken;
+  }
+}

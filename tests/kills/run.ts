@@ -1,0 +1,52 @@
+/**
+ * `npm run kills -- --kills N --seed S`: 64 devices write and read over HTTP while the server is killed N times.
+ * With `--postgres`, two nodes on a PostgreSQL of our own, which is killed too.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findPostgres, noPostgres } from '#scripts/postgres.ts';
+import { PostgresServer } from '#tests/postgres-server.ts';
+import { killStory } from './kill-story.ts';
+import { ServerProcess } from './server-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const [kills, seed] = [Number(values.kills), Number(values.seed)];
+
+async function onSqlite() {
+  const folder = mkdtempSync(join(tmpdir(), 'kills-'));
+  const nodes = [new ServerProcess({ DATA_DIR: folder })];
+  try {
+    return await killStory({ nodes, place: join(folder, 'trainside.db') }, kills, seed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres() {
+  const programs = findPostgres();
+  if (!programs) throw new Error(noPostgres);
+  const database = await PostgresServer.create(programs);
+  const nodes = [1, 2].map(() => new ServerProcess({ DATABASE_URL: database.url }));
+  try {
+    return await killStory({ nodes, database, place: database.url }, kills, seed);
+  } finally {
+    await database.remove();
+  }
+}
+
+const began = performance.now();
+const { calls, missed, violations } = await (values.postgres ? onPostgres() : onSqlite());
+for (const violation of violations) console.log(violation);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(
+  `${kills} kills, ${calls} calls, ${missed} cycles broken off, ${seconds} s, ${violations.length} violations`,
+);
+process.exitCode = violations.length > 0 ? 1 : 0;

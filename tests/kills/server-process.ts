@@ -1,0 +1,61 @@
+/** The real server as a process of its own that can be killed at any moment and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What the log says of errors that nobody foresaw. */
+const unforeseen = /"event":"(call failed|unexpected)"/;
+
+export class ServerProcess {
+  /** Where it listens; changes with every start. */
+  address = '';
+  /** Lines of its log that should not be there. */
+  readonly complaints: string[] = [];
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+
+  /** @param environment where its data is: DATA_DIR, DATABASE_URL */
+  constructor(environment: Record<string, string>) {
+    this.#environment = { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment };
+  }
+
+  /** Starts it. @returns whether it listens: false where it ended before */
+  async start(): Promise<boolean> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: root,
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    child.stderr.on('data', (chunk) => this.complaints.push(String(chunk)));
+    const lines = createInterface(child.stdout);
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve(false));
+      lines.on('line', (line) => {
+        if (unforeseen.test(line)) this.complaints.push(line);
+        const address = / is at (http:\S+)/.exec(line)?.[1];
+        if (address) this.address = address;
+        if (address) resolve(true);
+      });
+    });
+  }
+
+  /** Ends it at once: it has no say in it. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends it in good order. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
