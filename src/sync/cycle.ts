@@ -25,6 +25,9 @@ export type CycleEnd =
 /** With the head of the queue stuck, the rest of the cycle asks for news alone: those keep coming. */
 type Asks = 'all' | 'news';
 
+/** What to say next, or why there is nothing. */
+type Next = Sent | { hold: Hold } | 'nothing to send';
+
 /** More rounds than any queue needs; a bound, so that nothing can spin. */
 const mostRounds = 1_000;
 
@@ -37,9 +40,15 @@ export async function runCycle(device: Device, role: Role): Promise<CycleEnd> {
     let stuck: CycleEnd | null = null;
     for (let round = 0; round < mostRounds; round += 1) {
       const asks: Asks = stuck ? 'news' : 'all';
-      const sent = await device.store.transaction((transaction) => nextRequest(transaction, device, role, asks));
+      const sent: Next = await device.store.transaction((transaction) => nextRequest(transaction, device, role, asks));
       if (sent === 'nothing to send') return { at: 'done' };
-      if ('hold' in sent) return { at: 'held', hold: sent.hold };
+      if ('hold' in sent) {
+        const held: CycleEnd = { at: 'held', hold: sent.hold };
+        if (role === 'worker') return held;
+        // What waits for a later release keeps the queue, not the news.
+        stuck = held;
+        continue;
+      }
       const verdict = classify(await device.send(sent.request), sent.request);
       const fresh = { mid: freshId(device), now: device.now() };
       const end = await device.store.transaction((transaction) =>
@@ -54,12 +63,7 @@ export async function runCycle(device: Device, role: Role): Promise<CycleEnd> {
   return end === 'busy' ? { at: 'busy' } : end;
 }
 
-async function nextRequest(
-  transaction: DeviceTransaction,
-  device: Device,
-  role: Role,
-  asks: Asks,
-): Promise<Sent | { hold: Hold } | 'nothing to send'> {
+async function nextRequest(transaction: DeviceTransaction, device: Device, role: Role, asks: Asks): Promise<Next> {
   if (role === 'page') await afterUpdate(transaction, device.account);
   const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
   if (hold && role === 'worker') return { hold };

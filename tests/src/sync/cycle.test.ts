@@ -264,6 +264,20 @@ test('a call queued by a later build waits for that build, and those before it a
   expect(phone.call(call.mid)?.state).toBe('queued');
 });
 
+test('a call queued by a later build does not keep news from coming', async () => {
+  const call = { mid: freshId(), sv: 1, call: 'calendar.dreamEvent', input: { later: true }, was: [] };
+  await phone.store.transaction((transaction) =>
+    transaction.addCall({ ...call, at: 0, hash: digest(call), state: 'queued' }),
+  );
+  const laptop = await athlete.device();
+  await laptop.did('pushEvent', session(event));
+  await laptop.sync();
+  expect(await phone.sync()).toEqual({ at: 'held', hold: 'update' });
+  expect(phone.row('events', event)).toBeDefined();
+  expect(await phone.sync('worker')).toEqual({ at: 'held', hold: 'update' });
+  expect(phone.call(call.mid)?.state).toBe('queued');
+});
+
 test('the first start of a later build fetches the base anew, and keeps the queue', async () => {
   await phone.did('pushEvent', session(event));
   await phone.store.transaction(async (transaction) =>
