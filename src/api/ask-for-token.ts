@@ -1,5 +1,6 @@
 /** Asks the account site for a new access token by the account's refresh cookie. */
 import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
+import { withinTimeLimit } from './time-limit.ts';
 
 /** @returns null where the cookie counts no more, or nobody could be asked */
 export async function askForToken(account: string): Promise<SignedIn | null> {
@@ -10,6 +11,7 @@ export async function askForToken(account: string): Promise<SignedIn | null> {
       body: JSON.stringify({ account }),
       redirect: 'error',
       cache: 'no-store',
+      signal: withinTimeLimit(),
     });
     const parsed = signedIn.safeParse(await response.json());
     return response.ok && parsed.success && parsed.data.user.userId === account ? parsed.data : null;

@@ -3,6 +3,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { isErrorCode, type ErrorCode } from '#core/contract/errors.ts';
 import { addressOf } from './address.ts';
 import { headersOf, type Here } from './headers.ts';
+import { withinTimeLimit } from './time-limit.ts';
 
 /** What a call needs to know of the athlete at this moment. */
 export interface Caller extends Here {
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 
 /**
  * Asks one line of the contract.
- * @throws ApiError with the server's code, or 'unreachable'
+ * @throws ApiError with the server's code, or 'unreachable', also where no answer came in time
  */
 export async function callApi<Input, Output>(
   caller: Caller,
@@ -65,7 +66,7 @@ async function send<Input, Output>(
       redirect: 'error',
       cache: 'no-store',
       ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      signal: withinTimeLimit(signal),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

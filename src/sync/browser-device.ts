@@ -3,13 +3,11 @@ import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/proto
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { headersOf, type Here } from '#src/api/headers.ts';
+import { withinTimeLimit } from '#src/api/time-limit.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import type { Answer, Device } from './device.ts';
-
-/** A request that takes longer has failed; whether the server heard it, only the next one tells. */
-const timeoutMilliseconds = 30_000;
 
 /** @param here what requests say of the device's place */
 export function browserDevice(database: AccountDatabase, tokens: TokenStore, here: Here): Device {
@@ -51,7 +49,7 @@ async function post(request: SyncRequest, headers: Headers): Promise<Answer> {
       body: JSON.stringify(request),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: withinTimeLimit(),
     });
     const retryAfter = Number(response.headers.get('Retry-After'));
     return {
