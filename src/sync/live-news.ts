@@ -4,6 +4,8 @@ import { headersOf, type Here } from '#src/api/headers.ts';
 import { usableToken, type TokenStore } from '#src/api/token.ts';
 
 const pauseMilliseconds = 15_000;
+/** The server says something every 25 s: after two missed beats the connection is dead, though nobody has said so. */
+const silenceMilliseconds = 60_000;
 
 /**
  * Listens until stopped; `onNews` may be called for nothing.
@@ -47,15 +49,43 @@ async function readStream(
   tokens: TokenStore,
   here: Here,
   hear: () => void,
-  signal: AbortSignal,
+  ending: AbortSignal,
 ): Promise<void> {
   const token = await usableToken(tokens, account, Date.now());
-  if (!token || !navigator.onLine) return;
+  if (!token || !navigator.onLine || ending.aborted) return;
   const headers = headersOf(here, token);
-  const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
-  if (!response.ok || !response.body) return;
-  const decoder = new TextDecoder();
-  for await (const bytes of response.body) {
-    if (decoder.decode(bytes, { stream: true }).includes('data:')) hear();
+  const watch = watchSilence(ending);
+  try {
+    const { signal } = watch;
+    const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
+    if (!response.ok || !response.body) return;
+    const decoder = new TextDecoder();
+    // Not every browser can walk over a stream with `for await`.
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      watch.heard();
+      if (decoder.decode(part.value, { stream: true }).includes('data:')) hear();
+    }
+  } finally {
+    watch.stop();
   }
+}
+
+/** A signal that ends the stream when nothing has been heard for too long, or nobody listens any more. */
+function watchSilence(ending: AbortSignal) {
+  const dead = new AbortController();
+  const end = (): void => dead.abort();
+  let timer = setTimeout(end, silenceMilliseconds);
+  ending.addEventListener('abort', end);
+  return {
+    signal: dead.signal,
+    heard: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(end, silenceMilliseconds);
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      ending.removeEventListener('abort', end);
+    },
+  };
 }

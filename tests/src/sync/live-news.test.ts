@@ -1,0 +1,76 @@
+/** The news stream on networks that break without saying so. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Here } from '#src/api/headers.ts';
+import type { TokenStore } from '#src/api/token.ts';
+import { listenForNews } from '#src/sync/live-news.ts';
+
+const here: Here = { locale: () => 'en', timezone: () => 'UTC' };
+const tokens: TokenStore = {
+  read: async () => ({
+    accessToken: 'token',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    user: { userId: 'anna', username: 'Anna', email: '', accessLevel: 0, roles: [] },
+  }),
+  write: async () => undefined,
+  isSignedOut: async () => false,
+  ask: async () => null,
+};
+
+/** The streams that were opened, oldest first: what their server says, and whether the app has let go of them. */
+let streams: { say: (line: string) => void; signal: AbortSignal }[];
+let news: number;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  news = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+        streams.push({ say: (line) => controller.enqueue(new TextEncoder().encode(`${line}\n\n`)), signal });
+      },
+    });
+    return new Response(body);
+  });
+  stop = listenForNews('anna', tokens, here, () => (news += 1), Promise.resolve());
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('a stream that has fallen silent is given up, and news come by the next one', async () => {
+  await pass(1);
+  streams[0]?.say(': hello');
+  await pass(70);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  await pass(20);
+  expect(streams).toHaveLength(2);
+  streams[1]?.say('data: news');
+  await pass(0);
+  expect(news).toBe(1);
+});
+
+test('a stream that beats is kept for as long as it does', async () => {
+  await pass(1);
+  for (let beats = 0; beats < 20; beats += 1) {
+    streams[0]?.say(': beat');
+    await pass(25);
+  }
+  expect(streams).toHaveLength(1);
+  expect(streams[0]?.signal.aborted).toBe(false);
+});
+
+test('whoever signs out hears nothing more', async () => {
+  await pass(1);
+  stop();
+  await pass(120);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  expect(streams).toHaveLength(1);
+});
