@@ -29,6 +29,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   keyReused: 'This Idempotency-Key was used for another request.',
   ruleBroken: 'The change would break a rule.',
   planWeeksOutOfRange: 'A plan has 1 to 56 weeks.',
+  tooFewWorkouts: 'A plan needs at least 3 workouts to become public.',
   tooMany: 'There are as many as there may be.',
   callFailed: 'The change could not be made.',
   callUnknown: 'This server does not know this change.',

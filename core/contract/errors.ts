@@ -30,6 +30,7 @@ export const errors = {
   keyReused: { status: 422 },
   ruleBroken: { status: 422 },
   planWeeksOutOfRange: { status: 422 },
+  tooFewWorkouts: { status: 422 },
   tooMany: { status: 422 },
   callFailed: { status: 422 },
   callUnknown: { status: 422 },

@@ -1,4 +1,5 @@
 /** Athletes who know each other's ids: what they write with them, what they read afterwards, and what was public once. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
 import { addresses } from '#server/app.ts';
@@ -102,6 +103,17 @@ test('what was public and is no more is gone for everybody else at once, by slug
   const none = all.map(() => false);
 
   expect(await shown()).toEqual(none);
+  // S9.03: it has one workout, and needs three.
+  const { workoutId, weekId } = anna.ids;
+  for (const rank of ['W', 'X'])
+    await as('POST', '/api/plans/items', {
+      weekId,
+      itemId: randomUUID(),
+      weekday: 1,
+      rank,
+      workoutId,
+      versionId: null,
+    });
   const publish = [
     await as('PUT', '/api/plans/fields', { planId, fields: { isPublic: true } }),
     await as('PUT', '/api/users/list/share', { listId }),

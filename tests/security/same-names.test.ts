@@ -49,8 +49,12 @@ test('a workout of the catalogue is found by its slug however many private ones 
   expect(await visit(`/api/workouts/bySlug/${slug}`)).toMatchObject({ workoutId, isPublic: true });
 });
 
-const publish = (athlete: Athlete, planId: string, name: string) =>
-  ok(athlete, 'POST', '/api/plans', { planId, name, description: `of ${athlete.username}`, isPublic: true, weeks: 1 });
+const publish = async (athlete: Athlete, planId: string, name: string) => {
+  const [{ workoutId }] = (await visit('/api/workout/search?pageSize=1')).items;
+  const workoutsByDays = [Array.from({ length: 3 }, () => ({ workoutId }))];
+  const description = `of ${athlete.username}`;
+  return ok(athlete, 'POST', '/api/plans', { planId, name, description, isPublic: true, workoutsByDays });
+};
 
 test('a plan of the catalogue keeps its address', async () => {
   const { items } = await visit('/api/plans/search?pageSize=1');

@@ -4,10 +4,12 @@ import type { Rows, Rule } from '#core/domain/sync/rows.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { addPlanWeek, type MadeWeek } from './add-plan-week.ts';
+import { checkPublishable } from './publication.ts';
 
 type MadePlan = { planId: string; weeks: MadeWeek[] } & Omit<RowOf<'plans'>, 'id' | 'deletedBy' | 'slug'>;
 
 export const createPlan: Rule<MadePlan> = async (rows, { planId, weeks, ...fields }, act) => {
+  if (fields.isPublic) checkPublishable(weeks.reduce((count, { items }) => count + items.length, 0));
   const isPrivateForever = fields.isPrivateForever || (await isOthers(rows, fields.originalPlanId));
   const slug = slugOf(fields.name, planId);
   await createRow(rows, 'plans', { id: planId, deletedBy: null, slug, ...fields, isPrivateForever });

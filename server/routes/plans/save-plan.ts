@@ -75,7 +75,8 @@ export const savePlan =
       const fields = given(wanted);
       const isChanged = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
       const days = workoutsByDays ? await dayActs(rows, planId, workoutsByDays, (label) => rest.freshId(label)) : [];
-      return { acts: [...(isChanged ? [act('updatePlan', { planId, fields })] : []), ...days], slug: plan.slug };
+      // The days first: whether it may be shared depends on them.
+      return { acts: [...days, ...(isChanged ? [act('updatePlan', { planId, fields })] : [])], slug: plan.slug };
     });
     return rest.run(acts, { slug });
   };

@@ -141,13 +141,32 @@ describe('a script that knows the addresses', () => {
     await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'ruleBroken' });
   });
 
+  test('S9.03 cannot publish a plan of two workouts, on the device or past it; a third one opens it', async () => {
+    const [plan, week, ...workouts] = Array.from({ length: 5 }, freshId);
+    const put = (workoutId = '') =>
+      phone.did('addPlanItem', { weekId: week!, itemId: freshId(), weekday: 1, rank: 'V', workoutId, versionId: null });
+    await phone.did('createPlan', planWith(plan!, [week!]));
+    for (const workoutId of workouts.slice(1)) await put(workoutId);
+    const { input } = updatePlan(plan!);
+    await expect(phone.did('updatePlan', input)).rejects.toMatchObject({ code: 'tooFewWorkouts' });
+    await phone.sync();
+    expect(await athlete.rest(updatePlan(plan!))).toMatchObject({ kind: 'rejected', code: 'tooFewWorkouts' });
+    await put(workouts[0]);
+    await phone.did('updatePlan', input);
+    await phone.sync();
+    expect(athlete.row('plans', plan!)).toMatchObject({ isPublic: true });
+  });
+
   test('S6.07 cannot copy a plan of somebody else, or a copy of one, as if it were its own', async () => {
     const [others, copy, copyOfCopy, own, copyOfOwn] = Array.from({ length: 5 }, freshId);
-    const create = (planId = '', originalPlanId: string | null = null, isPublic = false) =>
-      athlete.rest({
+    const item = () => ({ itemId: freshId(), weekday: 1, rank: 'V', workoutId: freshId(), versionId: null });
+    const create = (planId = '', originalPlanId: string | null = null, isPublic = false) => {
+      const week = { weekId: freshId(), rank: 'V', note: '', items: [item(), item(), item()] };
+      return athlete.rest({
         call: mutations.createPlan.call,
-        input: { ...planWith(planId, [freshId()]), originalPlanId, isPublic, isPrivateForever: false },
+        input: { ...planWith(planId, []), weeks: [week], originalPlanId, isPublic, isPrivateForever: false },
       });
+    };
     await create(copy, others);
     await create(copyOfCopy, copy);
     await create(own);

@@ -342,6 +342,21 @@ describe('plans', () => {
     expect([status, body.error.code]).toEqual([422, 'ruleBroken']);
   });
 
+  test('S9.03 a plan is published with three workouts at least, whichever address asks', async () => {
+    const refusal = { error: { code: 'tooFewWorkouts' } };
+    const sentOrNot = async (method: string, path: string, body: object) => (await send(method, path, body)).body;
+    const short = { name: 'Short', workoutsByDays: [day(workoutId), day(otherWorkoutId)], isPublic: true };
+    expect(await sentOrNot('POST', '/api/plans', short)).toMatchObject(refusal);
+    expect(await sentOrNot('POST', '/api/plans', { name: 'Empty', isPublic: true })).toMatchObject(refusal);
+    const { _id, slug } = (await send('POST', '/api/plans', { ...short, isPublic: false })).body;
+    expect(await sentOrNot('PUT', '/api/plans', { _id, isPublic: true })).toMatchObject(refusal);
+    const fields = { planId: _id, fields: { isPublic: true } };
+    expect(await sentOrNot('PUT', '/api/plans/fields', fields)).toMatchObject(refusal);
+    const workoutsByDays = [day(workoutId), day(otherWorkoutId), day(workoutId)];
+    expect((await send('PUT', '/api/plans', { _id, isPublic: true, workoutsByDays })).status).toBe(200);
+    expect((await app.ask('GET', `/api/plans/${slug}`)).body).toMatchObject({ isPublic: true, totalWorkouts: 3 });
+  });
+
   test('S7.25, S9.04 my plans come ten to a page, the newest first', async () => {
     for (let count = 1; count <= 11; count += 1) {
       await send('POST', '/api/plans', { name: `Plan ${count}`, weeks: 1 });
