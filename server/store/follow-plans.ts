@@ -38,23 +38,32 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     created_at: plan.createdAt,
     ...(await outlined(transaction, space, planId)),
   };
-  const known = await transaction
-    .selectFrom('plan_index')
-    .select('plan_id')
-    .where('space', '=', space)
-    .where('plan_id', '=', planId)
-    .executeTakeFirst();
   await transaction
     .insertInto('plan_index')
     .values({ ...row, popularity: 0 })
     .onConflict((conflict) => conflict.columns(['space', 'plan_id']).doUpdateSet(row))
     .execute();
-  if (known || plan.originalPlanId === null) return;
+  if (plan.originalPlanId === null || !(await isFirstCopy(transaction, space, plan))) return;
   await transaction
     .updateTable('plan_index')
     .set((by) => ({ popularity: by('popularity', '+', 1) }))
     .where('plan_id', '=', plan.originalPlanId)
+    .where('is_public', '=', 1)
+    .where('space', '!=', space)
     .execute();
+}
+
+/** Popularity counts athletes: who copies a plan again, or deletes a copy and brings it back, likes it no more for that. */
+async function isFirstCopy(
+  transaction: SqlTransaction,
+  space: string,
+  { id, originalPlanId }: RowOf<'plans'>,
+): Promise<boolean> {
+  const ofThis = transaction.selectFrom('revisions').select('id').where('space', '=', space).where('tbl', '=', 'plans');
+  if (await ofThis.where('id', '=', id).executeTakeFirst()) return false;
+  const inSpace = transaction.selectFrom('rows').select('doc').where('space', '=', space).where('tbl', '=', 'plans');
+  const others = await inSpace.where('id', '!=', id).where('doc', 'like', `%${originalPlanId}%`).execute();
+  return !others.some(({ doc }) => (JSON.parse(doc) as RowOf<'plans'>).originalPlanId === originalPlanId);
 }
 
 /** The plan in figures, and as the small picture of its card. */

@@ -145,7 +145,11 @@ test('S7.27 a plan that its athlete makes public is found by all, with its worko
   const { token } = await app.athlete('Emil');
   const content = { name: 'Emils hour', sport: 'bike', description: '', tags: [], authorName: 'Emil', segments: [] };
   const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
-  const body = { name: 'Emils plan', workoutsByDays: [[{ workoutId }]], isPublic: true };
+  const body = {
+    name: 'Emils plan',
+    workoutsByDays: [[{ workoutId }], [{ workoutId }, { workoutId }]],
+    isPublic: true,
+  };
   const { _id, slug } = (await app.ask('POST', '/api/plans', { token, body })).body;
   const found = async () => (await app.ask('GET', '/api/plans/search?searchString=emils')).body.total;
   expect(await found()).toBe(1);
@@ -156,6 +160,29 @@ test('S7.27 a plan that its athlete makes public is found by all, with its worko
   await app.ask('PUT', '/api/plans', { token, body: { _id, isPublic: false } });
   expect(await found()).toBe(0);
   expect((await app.ask('GET', `/api/plans/${slug}`)).status).toBe(404);
+});
+
+test('S7.27 a plan is as popular as there are athletes who copied it, however often one of them does', async () => {
+  const { token } = await app.athlete('Gil');
+  const content = { name: 'An hour', sport: 'bike', description: '', tags: [], authorName: 'Gil', segments: [] };
+  const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
+  const workoutsByDays = [[{ workoutId }, { workoutId }, { workoutId }]];
+  const publish = async (name: string) =>
+    (await app.ask('POST', '/api/plans', { token, body: { name, workoutsByDays, isPublic: true } })).body._id;
+  const [hills, rolling] = [await publish('Gilhills'), await publish('Gilrolling')];
+  const copy = async (by: string, originalPlanId: string) =>
+    (await app.ask('POST', '/api/plans', { token: by, body: { name: 'Copy', originalPlanId } })).body._id;
+  const [ida, jon, kim] = [await app.athlete('Ida'), await app.athlete('Jon'), await app.athlete('Kim')];
+  for (let count = 0; count < 4; count += 1) await copy(ida.token, rolling);
+  const again = await copy(jon.token, rolling);
+  for (let count = 0; count < 3; count += 1) {
+    await app.ask('DELETE', '/api/plans', { token: jon.token, body: { _id: again } });
+    await app.ask('POST', '/api/plans/restore', { token: jon.token, body: { planId: again } });
+  }
+  for (let count = 0; count < 5; count += 1) await copy(token, rolling);
+  for (const one of [ida, jon, kim]) await copy(one.token, hills);
+  const { items } = (await app.ask('GET', '/api/plans/search?searchString=gil&sortBy=popularity')).body;
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Gilhills', 'Gilrolling']);
 });
 
 test('S7.15 today has what is planned by my own calendar, and something that fits my time', async () => {
