@@ -5,6 +5,7 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
+import { isStorageFull } from '#src/db/storage-failure.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
 import type { Performed } from '#src/sync/perform.ts';
 import { allWords } from '#src/i18n/i18n.ts';
@@ -72,8 +73,7 @@ function sayRefusal(error: unknown): void {
     toast({ kind: 'warning', text: i18next.t(`errors.${error.code}`, error.details) });
     return;
   }
-  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  toast({ kind: 'danger', text: i18next.t(isFull ? 'errors.deviceFull' : 'errors.notSaved') });
+  toast({ kind: 'danger', text: i18next.t(isStorageFull(error) ? 'errors.deviceFull' : 'errors.notSaved') });
   reportError(error);
 }
 

@@ -13,10 +13,9 @@ import {
   type NamedDeviceRow,
   type SyncMeta,
 } from './device-store.ts';
+import { causeOf, isConnectionLost, isStorageFull } from './storage-failure.ts';
 
 const metaKey = 'sync';
-/** What browsers say when the connection to the database is gone, WebKit above all; a new one works. */
-const lostConnection = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError']);
 const mostTries = 3;
 
 export class DexieDeviceStore implements DeviceStore {
@@ -26,34 +25,66 @@ export class DexieDeviceStore implements DeviceStore {
     this.#database = database;
   }
 
+  /**
+   * Tries again on a new connection, and with more room, as far as there can be either.
+   * @throws what the browser itself says of why nothing was written, or what the work has thrown
+   */
   async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
+    let hasMadeRoom = false;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#database.transaction('rw', this.#database.replica, (transaction) =>
-          work(transactionOn(transaction)),
-        );
+        return await writeAll(this.#database, work);
       } catch (error) {
-        const name = error instanceof Error ? error.name : '';
-        if (name === 'QuotaExceededError' && tries === 1) await makeRoom(this.#database);
-        else if (lostConnection.has(name) && tries < mostTries) await reopen(this.#database);
-        else throw error;
+        if (isStorageFull(error) && !hasMadeRoom) {
+          hasMadeRoom = true;
+          if (!(await makeRoom(this.#database))) throw error;
+        } else if (isConnectionLost(error) && tries < mostTries && !this.#database.hasBeenClosed()) {
+          await reopen(this.#database);
+        } else throw error;
       }
     }
   }
 }
 
-async function reopen(database: AccountDatabase): Promise<void> {
-  database.close({ disableAutoOpen: false });
-  await database.open();
+/** Does the work in one transaction. A request that failed undoes all of it, whoever has caught its error. */
+async function writeAll<Result>(
+  database: AccountDatabase,
+  work: (transaction: DeviceTransaction) => Promise<Result>,
+): Promise<Result> {
+  let browser: IDBTransaction | undefined;
+  let failure: DOMException | null = null;
+  try {
+    return await database.transaction('rw', database.replica, (transaction) => {
+      browser = transaction.idbtrans as unknown as IDBTransaction;
+      browser.addEventListener('error', ({ target }) => (failure ??= (target as IDBRequest).error), { capture: true });
+      return work(transactionOn(transaction)).then((result) => {
+        if (failure) throw failure;
+        return result;
+      });
+    });
+  } catch (error) {
+    // Its requests only say that the transaction was aborted; the transaction says why.
+    throw causeOf(browser?.error ?? failure ?? error);
+  }
 }
 
-/** The catalogue can be fetched again at any time; the athlete's work can't. */
-async function makeRoom(database: AccountDatabase): Promise<void> {
-  await database.transaction('rw', [database.catalogueIndex, database.catalogueContent, database.kept], async () => {
+/** A database that was closed on purpose is not opened here: it is for a newer app, or somebody else is signed in. */
+async function reopen(database: AccountDatabase): Promise<void> {
+  database.close({ disableAutoOpen: false });
+  // If it can't be opened now, the next try says so.
+  await database.open().catch(() => undefined);
+}
+
+/** The catalogue can be fetched again at any time; the athlete's work can't. @returns whether there is more room now */
+async function makeRoom(database: AccountDatabase): Promise<boolean> {
+  const tables = [database.catalogueIndex, database.catalogueContent, database.kept];
+  const work = async (): Promise<boolean> => {
     await database.catalogueIndex.clear();
     await database.catalogueContent.clear();
     await database.kept.delete('catalogue');
-  });
+    return true;
+  };
+  return database.transaction('rw', tables, work).catch(() => false);
 }
 
 /** The row as rules see it. */

@@ -52,8 +52,9 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
       const { runCycle } = await import('./cycle.ts');
       end = await runCycle(device, 'page');
     } catch (error) {
-      // The database could not be opened or written; the queue is as it was, and is tried again.
-      reportError(error);
+      // The database could not be opened or written; the queue is as it was, and is tried again. Once this account is
+      // left, its database is closed, and that is no news.
+      if (!stopped) reportError(error);
       end = { at: 'waiting', afterSeconds: null };
     }
     running = false;

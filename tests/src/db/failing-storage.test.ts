@@ -1,0 +1,135 @@
+/** An athlete whose browser fails them while it saves: what was not saved is said to be so, with the true reason. */
+import { Dexie } from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { newId } from '#core/model/new-id.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
+import { isStorageFull } from '#src/db/storage-failure.ts';
+import type { Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
+import { FailingStorage, type StorageFault } from '#tests/simulation/dexie/failing-storage.ts';
+import { Random } from '#tests/simulation/random.ts';
+import { indexedWorkout } from '#tests/src/own-device.ts';
+
+const account = '00000000-0000-7000-8000-0000000000aa';
+const random = new Random(1);
+const freshId = (): string => newId(1, random.bytes(10));
+const ride = indexedWorkout('Endurance', 60, 70);
+
+/** A device that knows one workout, and what its storage does from then on to each thing that is written or opened. */
+async function deviceThatMeets(faults: (StorageFault | null)[], afterRequests = 5) {
+  const storage = new FailingStorage();
+  const coming: (StorageFault | null)[] = [];
+  const indexedDB = storage.inTab((point) => {
+    if ((coming[0] === 'not opened') !== (point === 'open')) return null;
+    const fault = coming.shift();
+    return fault ? { fault, afterRequests } : null;
+  });
+  Dexie.dependencies = { indexedDB, IDBKeyRange };
+  const database = new AccountDatabase(account);
+  await takeCatalogue(database, { reset: false, workouts: [ride], removed: [], head: { rev: 1, stamp: 'a' } });
+  coming.push(...faults);
+  const device: Device = {
+    account,
+    store: new DexieDeviceStore(database),
+    send: async () => ({ at: 'unreachable' }),
+    now: () => Date.parse('2027-01-14T06:00:00Z'),
+    randomBytes: (count) => random.bytes(count),
+    alone: (work) => work(),
+    today: () => '2027-01-14',
+  };
+  const plan = () =>
+    perform(device, 'pushEvent', {
+      eventId: freshId(),
+      workoutId: ride.workoutId,
+      calendarDate: '2027-01-15',
+      rank: 'V',
+      versionId: null,
+      localTime: null,
+      percentOfHR: null,
+      isOutdoorWorkout: false,
+      note: '',
+      done: null,
+    });
+  const left = async () => ({
+    calls: [...storage.records('calls')].length,
+    events: [...storage.records('events')].length,
+    catalogue: [...storage.records('catalogueIndex')].length,
+  });
+  return { database, device, plan, left, coming };
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable('It was said to be saved.'),
+    (error: unknown) => error,
+  );
+
+test.each(['quota at a request', 'quota at the commit'] as const)(
+  'a full device (%s) gives up its copy of the catalogue, and the change is saved',
+  async (fault) => {
+    const { plan, left } = await deviceThatMeets([fault]);
+    expect(await plan()).toMatchObject({ at: 'saved' });
+    expect(await left()).toEqual({ calls: 1, events: 1, catalogue: 0 });
+  },
+);
+
+test.each(['quota at a request', 'quota at the commit'] as const)(
+  'a device that stays full (%s) says so, and nothing of the change is on it',
+  async (fault) => {
+    const { plan, left } = await deviceThatMeets([fault, null, fault]);
+    expect(isStorageFull(await failureOf(plan()))).toBe(true);
+    expect(await left()).toEqual({ calls: 0, events: 0, catalogue: 0 });
+  },
+);
+
+test('a device that is too full even to make room says that it is full', async () => {
+  const { plan, left } = await deviceThatMeets(['quota at the commit', 'torn']);
+  expect(isStorageFull(await failureOf(plan()))).toBe(true);
+  expect(await left()).toEqual({ calls: 0, events: 0, catalogue: 1 });
+});
+
+test.each(['torn', 'aborted', 'gone', 'closing', 'answer lost'] as const)(
+  'a connection that is lost (%s) is opened again, and the change is saved once',
+  async (fault) => {
+    const { plan, left } = await deviceThatMeets([fault, fault]);
+    expect(await plan()).toMatchObject({ at: 'saved' });
+    expect(await left()).toMatchObject({ calls: 1, events: 1 });
+  },
+);
+
+test('a connection that cannot be had again at once is asked for once more', async () => {
+  const { plan, left } = await deviceThatMeets(['gone', 'not opened']);
+  expect(await plan()).toMatchObject({ at: 'saved' });
+  expect(await left()).toMatchObject({ calls: 1, events: 1 });
+});
+
+test('a database that cannot be opened any more says so, and not that the device is full', async () => {
+  const { plan, left } = await deviceThatMeets(['gone', 'not opened', 'not opened', 'not opened', 'not opened']);
+  expect(isStorageFull(await failureOf(plan()))).toBe(false);
+  expect(await left()).toMatchObject({ calls: 0, events: 0 });
+});
+
+test('a full device is told apart from a lost connection before it', async () => {
+  const { plan, left } = await deviceThatMeets(['gone', 'quota at the commit']);
+  expect(await plan()).toMatchObject({ at: 'saved' });
+  expect(await left()).toEqual({ calls: 1, events: 1, catalogue: 0 });
+});
+
+test('a read that fails behind the back of a rule undoes the whole change', async () => {
+  for (let afterRequests = 1; afterRequests < 40; afterRequests += 1) {
+    const { plan, left } = await deviceThatMeets(['torn', 'torn', 'torn'], afterRequests);
+    await failureOf(plan());
+    expect(await left(), `after ${afterRequests} requests`).toMatchObject({ calls: 0, events: 0 });
+  }
+});
+
+test('a database that was closed on purpose, for a newer app or another athlete, stays closed', async () => {
+  const { database, plan, left } = await deviceThatMeets([]);
+  database.close();
+  expect(isStorageFull(await failureOf(plan()))).toBe(false);
+  expect(database.isOpen()).toBe(false);
+  expect(await left()).toMatchObject({ calls: 0, events: 0 });
+});
