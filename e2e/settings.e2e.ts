@@ -57,7 +57,8 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   const { email } = await signUp(page);
   await waitUntilKept(page);
   await page.goto('/settings');
-  await expect(ftp(page)).toHaveValue('100');
+  await expect(ftp(page)).toHaveValue('');
+  await expect(page.getByText('Not set yet. Targets use 100 W until then.')).toBeVisible();
 
   await goOffline(garage.context(), server);
   await setFtp(page, '247,5');
@@ -91,7 +92,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   await ftp(page).fill('900');
   await page.getByLabel('Name').focus();
   await expect(page.getByText('Should be 20–800')).toBeVisible();
-  await ftp(page).fill('100');
+  await ftp(page).fill('');
   await expect(save(page)).toHaveCount(0);
 
   await page.getByLabel('Name').fill('Kim the Rider');
@@ -141,8 +142,8 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
 
   await home.goto('/sync');
   const card = home.getByRole('article', { name: 'Settings' });
-  await expect(card.getByRole('row', { name: /FTP/ })).toContainText('100 W265 W280 W');
-  await expect(card.getByText('this device')).toBeVisible();
+  await expect(card.getByRole('row', { name: /FTP/ })).toContainText('not set265 W280 W');
+  await expect(card.getByText('this device', { exact: true })).toBeVisible();
   await expectAccessible(home);
 
   // Nothing is lost meanwhile: what clashes with nothing is taken.
@@ -153,8 +154,11 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
 
   await away.goto('/sync');
   const same = away.getByRole('article', { name: 'Settings' });
-  await expect(same.getByText('another device')).toBeVisible();
-  await same.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(same.getByText('another device', { exact: true })).toBeVisible();
+  await same.getByRole('button', { name: 'Keep the other device’s change' }).click();
+  const confirm = away.getByRole('alertdialog', { name: 'Settings' });
+  await expect(confirm).toContainText(/Kept.*265 W.*Dropped.*280 W/);
+  await confirm.getByRole('button', { name: 'Keep the other device’s change' }).click();
   await expect(same).toHaveCount(0);
   await away.goto('/settings');
   await expect(ftp(away)).toHaveValue('265');

@@ -11,10 +11,11 @@ const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));
 
 export const settingsFields = {
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
-  ftp: ftpWatts,
-  swimFtp: ftpWatts,
-  rowingFtp: ftpWatts,
-  thresholdHR: z.int().check(z.minimum(80), z.maximum(240)),
+  // Null until the athlete has told it; targets then stand on `placeholderThresholds`.
+  ftp: z.nullable(ftpWatts),
+  swimFtp: z.nullable(ftpWatts),
+  rowingFtp: z.nullable(ftpWatts),
+  thresholdHR: z.nullable(z.int().check(z.minimum(80), z.maximum(240))),
   maximumHR: z.int().check(z.minimum(80), z.maximum(240)),
   /** IANA zone, as in `Europe/Berlin`. */
   timezone: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -24,12 +25,16 @@ export const settingsFields = {
   displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
 };
 
-/** The defaults of S9.01. */
+/** The thresholds of S9.01, in watts and beats a minute: in the place of those that an athlete has not told. */
+export const placeholderThresholds = { ftp: 100, swimFtp: 100, rowingFtp: 100, thresholdHR: 140 } as const;
+export type ThresholdName = keyof typeof placeholderThresholds;
+
+/** What an account begins with (S9.01): no thresholds of its own. */
 export const defaultSettings = {
-  ftp: 100,
-  swimFtp: 100,
-  rowingFtp: 100,
-  thresholdHR: 140,
+  ftp: null,
+  swimFtp: null,
+  rowingFtp: null,
+  thresholdHR: null,
   maximumHR: 185,
   timezone: 'UTC',
   units: 'metric',

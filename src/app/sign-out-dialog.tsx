@@ -31,7 +31,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>{t('shell.unsent', { count: unsent })}</p>
           <div>
-            <Button onClick={() => void exportUnsent(database)}>{t('shell.exportUnsent')}</Button>
+            <Button onClick={() => void exportUnsent(database)}>{t('sync.device.exportAct')}</Button>
           </div>
         </>
       ) : (

@@ -4,7 +4,10 @@ import type { InputOf } from '#core/domain/rules.ts';
 import { fieldsBefore, type SaidTable } from './mutation.ts';
 
 export const plans: SaidTable<keyof typeof planMutations> = {
-  createPlan: { done: 'plans.said.created', undo: ({ planId }) => ({ name: 'deletePlan', input: { planId } }) },
+  createPlan: {
+    done: ({ originalPlanId }) => (originalPlanId === null ? 'plans.said.created' : 'plans.said.copied'),
+    undo: ({ planId }) => ({ name: 'deletePlan', input: { planId } }),
+  },
   updatePlan: {
     done: 'plans.said.updated',
     undo: ({ planId }, was) => {

@@ -1,4 +1,5 @@
 /** The athlete's thresholds that targets are measured against. */
+import { placeholderThresholds } from '#core/model/settings.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';
@@ -30,25 +31,25 @@ export const referenceAthlete: Athlete = {
   thresholdHeartRate: 140,
 };
 
-/** What an athlete may have told us; 0 counts as not told. */
+/** What an athlete may have told us; null and 0 count as not told. */
 export type KnownThresholds = {
-  bikeFtp?: number;
-  swimFtp?: number;
-  rowingFtp?: number;
-  cssSecondsPer100m?: number;
-  thresholdHeartRate?: number;
+  bikeFtp?: number | null;
+  swimFtp?: number | null;
+  rowingFtp?: number | null;
+  cssSecondsPer100m?: number | null;
+  thresholdHeartRate?: number | null;
 };
 
 /** Fills what is not known: FTP 100 and threshold heart rate 140 (spec S9.01), 2:00 per 100 m. */
 export function athleteOf(known: KnownThresholds): Athlete {
-  const rowingFtp = known.rowingFtp || 100;
+  const rowingFtp = known.rowingFtp || placeholderThresholds.rowingFtp;
   return {
-    bikeFtp: known.bikeFtp || 100,
-    swimFtp: known.swimFtp || 100,
+    bikeFtp: known.bikeFtp || placeholderThresholds.ftp,
+    swimFtp: known.swimFtp || placeholderThresholds.swimFtp,
     rowingFtp,
     rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
     cssSecondsPer100m: known.cssSecondsPer100m || 120,
-    thresholdHeartRate: known.thresholdHeartRate || 140,
+    thresholdHeartRate: known.thresholdHeartRate || placeholderThresholds.thresholdHR,
   };
 }
 

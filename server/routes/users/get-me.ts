@@ -1,6 +1,7 @@
 /** The athlete as the app knows them (S7.30), and their alerts: none until notifications come. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
+import { thresholdsOf } from '#core/domain/settings/thresholds.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +13,8 @@ export const getMe =
     const account = await services.accounts.byId(userId);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     if (!account || !settings) throw new Refusal('accountUnknown');
-    const { id: _id, deletedBy: _deletedBy, ftp, swimFtp, rowingFtp, units, ...fields } = settings;
+    const { id: _id, deletedBy: _deletedBy, units, ...fields } = settings;
+    const { ftp, swimFtp, rowingFtp, thresholdHR } = thresholdsOf(settings);
     return {
       id: userId,
       userId,
@@ -22,6 +24,7 @@ export const getMe =
       roles: [...account.roles],
       ...fields,
       ftp,
+      thresholdHR,
       sportProfiles: [
         { type: 'bike', ftp },
         { type: 'swim', ftp: swimFtp },

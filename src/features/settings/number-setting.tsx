@@ -1,5 +1,7 @@
 /** One number of the settings, with its bounds (S5.03, S5.04, S5.09) and word when another device has changed it. */
 import { useTranslation } from 'react-i18next';
+import { placeholderThresholds } from '#core/model/settings.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { editField, shownValue, type Draft, type Settings } from './settings-draft.ts';
@@ -21,17 +23,21 @@ export type NumberSettingProps = {
 
 export function NumberSetting({ field, settings, draft, onChange }: NumberSettingProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { label, ...number } = numbers[field];
   const value = shownValue(settings, draft, field);
   const { minimum, maximum } = number;
+  const isSet = settings[field] !== null;
+  const placeholder = (field === 'thresholdHR' ? format.heartRate : format.watts)(placeholderThresholds[field]);
   return (
     <div>
       <DecimalField
         {...number}
         label={t(label)}
         value={value}
-        required
-        error={value === null ? t('ui.number.outside', { minimum, maximum }) : undefined}
+        description={value === null && !isSet ? t('settings.placeholder', { value: placeholder }) : undefined}
+        required={isSet}
+        error={value === null && isSet ? t('ui.number.outside', { minimum, maximum }) : undefined}
         onChange={(typed) => onChange(editField(settings, draft, field, typed))}
       />
       <ChangedElsewhere field={field} settings={settings} draft={draft} onChange={onChange} />

@@ -47,7 +47,7 @@ export function AdoptDialog() {
         </>
       }
     >
-      <p>{t('account.adopt.text', { name: username })}</p>
+      <p>{t('account.adopt.text', { count: listed.length, name: username })}</p>
       <ul>
         {listed.map(({ key, act }) => (
           <li key={key}>{act.label}</li>

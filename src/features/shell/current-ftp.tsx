@@ -1,6 +1,7 @@
 /** The FTP in use, read live from the device; leads to the settings (S2.36). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ftpNameOf, thresholdsOf } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -8,8 +9,6 @@ import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { useTooltip } from '#src/ui/tooltip.tsx';
 import styles from './current-ftp.module.css';
-
-const fieldOfSport = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } as const;
 
 export function CurrentFtp() {
   const { database } = useAthlete();
@@ -21,7 +20,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { activeSportProfile: sport, displayedSportProfiles } = settings;
-  const watts = format.watts(settings[fieldOfSport[sport]]);
+  const watts = format.watts(thresholdsOf(settings)[ftpNameOf[sport]]);
   const hint =
     displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
   const { trigger, tooltip } = useTooltip(hint);

@@ -148,6 +148,9 @@ describe('plans, lists and settings', () => {
     expect(await after('updateSettings', { fields: { ftp: 265, units: 'imperial' } })).toBe(
       'Changed settings · FTP: 265 W · Units: imperial',
     );
+    expect(await after('updateSettings', { fields: { swimFtp: null, thresholdHR: null } })).toBe(
+      'Changed settings · Swim FTP: not set · Threshold heart rate: not set',
+    );
   });
 });
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { placeholdersIn, thresholdsOf } from '#core/domain/settings/thresholds.ts';
+import type { Segment } from '#core/model/segment.ts';
+import { defaultSettings } from '#core/model/settings.ts';
+import type { Sport } from '#core/model/sport.ts';
+
+const byPower: Segment[] = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } }];
+const byHeart: Segment[] = [
+  { type: 'heartRate', durationSeconds: 600, percentOfThresholdHeartRate: { low: 80, high: 85 } },
+];
+
+const placeholders = (sport: Sport, segments: Segment[], told = {}) =>
+  placeholdersIn(expandWorkout(sport, segments), sport, { ...defaultSettings, ...told });
+
+test('S9.01 an athlete who has told nothing gets targets for 100 W and 140 beats', () => {
+  expect(thresholdsOf(defaultSettings)).toEqual({ ftp: 100, swimFtp: 100, rowingFtp: 100, thresholdHR: 140 });
+  expect(athleteOfSettings(defaultSettings)).toMatchObject({ bikeFtp: 100, thresholdHeartRate: 140 });
+  expect(thresholdsOf({ ...defaultSettings, ftp: 250 }).ftp).toBe(250);
+});
+
+test('a workout says which of its thresholds is a placeholder, and no other', () => {
+  expect(placeholders('bike', byPower)).toEqual(['ftp']);
+  expect(placeholders('rowing', byPower)).toEqual(['rowingFtp']);
+  expect(placeholders('bike', byHeart)).toEqual(['thresholdHR']);
+  expect(placeholders('bike', [...byPower, ...byHeart])).toEqual(['ftp', 'thresholdHR']);
+});
+
+test('an athlete who has set 100 W has set it: that is no placeholder any more', () => {
+  expect(placeholders('bike', byPower, { ftp: 100 })).toEqual([]);
+  expect(placeholders('bike', byHeart, { thresholdHR: 140 })).toEqual([]);
+});
+
+test('a swim by pace stands on no threshold of the settings', () => {
+  const swum: Segment[] = [{ type: 'interval', distanceMeters: 100, percentOfCssSpeed: { start: 100, end: 100 } }];
+  expect(placeholders('swim', swum)).toEqual([]);
+});
