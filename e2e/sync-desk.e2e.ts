@@ -57,6 +57,16 @@ async function remove(page: Page, date: string): Promise<void> {
   await expect(cardsOn(page, date)).toHaveCount(0);
 }
 
+const columns = (page: Page): Locator => decision(page).getByRole('columnheader');
+
+/** Chooses on the card, and confirms in the dialog that names what is kept and what is dropped. */
+async function decide(page: Page, choice: string, kept: string, dropped: string): Promise<void> {
+  await decision(page).getByRole('button', { name: choice }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(new RegExp(`Kept.*${kept}.*Dropped.*${dropped}`));
+  await dialog.getByRole('button', { name: choice }).click();
+}
+
 async function expectAllSent(page: Page): Promise<void> {
   await page.goto('/sync');
   await expect(page.getByText(/Everything (you changed is on the server|is sent)/)).toBeVisible();
@@ -80,7 +90,7 @@ async function openTwo(newDevice: (options?: object) => Promise<Device>, date: s
   return { homeDevice, awayDevice, home, away };
 }
 
-test('a session moved to two days on two devices offline is one card on both; mine is kept, and both agree', async ({
+test('a session moved to two days on two devices offline: each device says truly whose each day is, and either can decide', async ({
   newDevice,
 }) => {
   const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));
@@ -97,28 +107,40 @@ test('a session moved to two days on two devices offline is one card on both; mi
   await expectAllSent(away);
   await homeDevice.goOnline();
 
-  for (const [page, device] of [
-    [home, 'this device'],
-    [away, 'another device'],
-  ] as const) {
+  for (const page of [home, away]) {
     await page.goto('/sync');
     await expect(decision(page)).toContainText(moved);
-    await expect(decision(page)).toContainText(device);
     const day = decision(page).getByRole('row', { name: /^Day/ });
-    await expect(day.getByRole('cell').nth(0)).toHaveText(inWords(on(12)));
-    await expect(day.getByRole('cell').nth(1)).toHaveText(inWords(on(14)));
-    await expect(day.getByRole('cell').nth(2)).toHaveText(inWords(on(13)));
+    await expect(day.getByRole('cell')).toHaveText([inWords(on(12)), inWords(on(14)), inWords(on(13))]);
   }
+  // Day 14 was chosen at home, day 13 away: the same card, seen from each side.
+  await expect(columns(home)).toHaveText(['What', 'Before', /^From this device \d/, 'As it is now changed elsewhere']);
+  await expect(columns(away)).toHaveText([
+    'What',
+    'Before',
+    /^From another device arrived \d/,
+    /^As it is now from this device, \d/,
+  ]);
+  await expect(decision(home).getByRole('button')).toHaveText([
+    'Keep this device’s change',
+    'Leave it as it is now',
+    'Keep both',
+  ]);
   await expectAccessible(home);
 
-  // Deciding works offline like everything else.
-  await homeDevice.goOffline();
-  await decision(home).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(decision(home)).toHaveCount(0);
-  await expect(home.getByText(/^Decided on .*: keep mine$/)).toBeVisible();
-  await homeDevice.goOnline();
-  await expect(home.getByText('Everything you changed is on the server')).toBeVisible();
+  // To change one's mind costs nothing.
+  await decision(home).getByRole('button', { name: 'Leave it as it is now' }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(decision(home)).toHaveCount(1);
+
+  // Deciding works offline like everything else, and on the device that did not ask.
+  await awayDevice.goOffline();
+  await decide(away, 'Keep the other device’s change', inWords(on(14)), inWords(on(13)));
   await expect(decision(away)).toHaveCount(0);
+  await expect(away.getByText(/^Decided on .*: make the change$/)).toBeVisible();
+  await awayDevice.goOnline();
+  await expect(away.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(decision(home)).toHaveCount(0);
   for (const page of [home, away]) {
     await openCalendar(page);
     await expect(cardsOn(page, on(14))).toHaveCount(1);
@@ -127,7 +149,73 @@ test('a session moved to two days on two devices offline is one card on both; mi
   }
 });
 
-test('both are kept: theirs stays, and mine stands beside it as a session of its own', async ({ newDevice }) => {
+/** Carries a workout of a plan's first week some days on, by keyboard. */
+async function carry(page: Page, from: string, days: number): Promise<void> {
+  const ofDay = (day: string) =>
+    page
+      .getByRole('gridcell')
+      .filter({ has: page.getByRole('button', { name: `Add a workout: Week 1, ${day}`, exact: true }) })
+      .locator('[data-drag-id]');
+  await ofDay(from).focus();
+  await page.keyboard.press('Space');
+  for (let day = 0; day < days; day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(ofDay(from)).toHaveCount(0);
+}
+
+test('two workouts of one plan moved on two devices are two questions, and both of a workout can be kept', async ({
+  newDevice,
+}) => {
+  const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));
+  await home.goto('/training-plans');
+  await home.getByRole('link', { name: 'Back on the bike' }).click();
+  await home.getByRole('button', { name: 'Copy to my plans' }).click();
+  await expect(home.getByRole('heading', { level: 1, name: 'Back on the bike (copy)' })).toBeVisible();
+  const plan = new URL(home.url()).pathname;
+  const inPlan = (page: Page) => page.getByRole('grid').locator('[data-drag-id]');
+  const before = await inPlan(home).count();
+  await expectAllSent(home);
+  for (const page of [home, away]) {
+    await page.goto(plan);
+    await expect(inPlan(page)).toHaveCount(before);
+  }
+  await homeDevice.goOffline();
+  await awayDevice.goOffline();
+  for (const [page, days] of [
+    [home, 1],
+    [away, 2],
+  ] as const) {
+    await carry(page, 'Thursday', days);
+    await carry(page, 'Tuesday', days);
+  }
+  await awayDevice.goOnline();
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+
+  const cards = (page: Page) => page.getByRole('article', { name: /^Back on the bike \(copy\): / });
+  for (const page of [home, away]) {
+    await page.goto('/sync');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Needs your decision' })).toContainText('Needs your decision2');
+    await expect(page.getByRole('banner').getByText('2 need a decision')).toBeVisible();
+  }
+  const tuesday = cards(away).filter({ hasText: 'week 1, Tuesday' });
+  await tuesday.getByRole('button', { name: 'Keep both' }).click();
+  await expect(cards(away)).toHaveCount(1);
+  await expect(cards(home)).toHaveCount(1);
+  await cards(home).getByRole('button', { name: 'Leave it as it is now' }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Leave it as it is now' }).click();
+  for (const page of [home, away]) {
+    await expect(cards(page)).toHaveCount(0);
+    await expectAllSent(page);
+    await page.goto(plan);
+    await expect(inPlan(page)).toHaveCount(before + 1);
+  }
+});
+
+test('both are kept: the other device’s day stays, and this one’s stands beside it as a session of its own', async ({
+  newDevice,
+}) => {
   const { homeDevice, home, away } = await openTwo(newDevice, on(12));
   await homeDevice.goOffline();
   await move(home, on(12), on(14));
@@ -159,7 +247,7 @@ test('a session deleted here and moved there asks; moved here and deleted there 
   await homeDevice.goOnline();
   await home.goto('/sync');
   await expect(decision(home).getByRole('row', { name: /^Day/ })).toContainText(`deleted${inWords(on(13))}`);
-  await decision(home).getByRole('button', { name: 'Keep theirs' }).click();
+  await decide(home, 'Leave it as it is now', 'It stays', `Deleted ${workout}`);
   await expectAllSent(home);
   await openCalendar(home);
   await expect(cardsOn(home, on(13))).toHaveCount(1);
@@ -232,6 +320,9 @@ test('a refused change says why, can be tried again or given up, and unsent work
   await expect(page.getByRole('status').getByText('A plan has 1 to 56 weeks.')).toBeVisible();
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: 'Dismiss' }).click();
+  const dismiss = page.getByRole('alertdialog', { name: 'Spring' });
+  await expect(dismiss).toContainText('Deleted a week of Spring: week 1');
+  await dismiss.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card).toHaveCount(0);
   await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
   await expect(page.getByRole('banner').getByText(/needs a decision/)).toHaveCount(0);

@@ -166,8 +166,11 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   const question = other.getByRole('article').filter({ hasText: tuesday[0]! });
   const place = question.getByRole('row', { name: /^Place/ }).getByRole('cell');
   await expect(place).toHaveText([/1, Tuesday$/, /1, (Friday|Monday)$/, /1, (Friday|Monday)$/]);
-  const isFridayMine = (await place.nth(1).innerText()).endsWith('Friday');
-  await question.getByRole('button', { name: isFridayMine ? 'Keep mine' : 'Keep theirs' }).click();
+  // Friday was chosen here: it waits as this device's change, or it stands as what came first.
+  const isFridayWaiting = (await place.nth(1).innerText()).endsWith('Friday');
+  const keepFriday = isFridayWaiting ? 'Keep this device’s change' : 'Leave it as it is now';
+  await question.getByRole('button', { name: keepFriday }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: keepFriday }).click();
   for (const device of [other, page]) {
     await expect(device.getByRole('article').filter({ hasText: tuesday[0]! })).toHaveCount(0);
     await expectAllSent(device);

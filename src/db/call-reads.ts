@@ -2,11 +2,12 @@
 import { Dexie } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
+import { openChains } from './open-conflicts.ts';
 
 export interface CallCounts {
   /** Not yet recorded by the server. */
   waiting: number;
-  /** Wait for the athlete's decision. */
+  /** Wait for the athlete: decisions as the sync desk asks for them, and calls set aside. */
   attention: number;
   /** This build cannot read them; kept for export. */
   unreadable: number;
@@ -18,15 +19,14 @@ const inState = (database: AccountDatabase, state: CallState) =>
   database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 export async function callCounts(database: AccountDatabase): Promise<CallCounts> {
-  const conflictsIn = (state: string) => database.rows('conflicts').where('view.state').equals(state).count();
   const [waiting, open, setAside, unreadable, notices] = await Promise.all([
     inState(database, 'queued').count(),
-    conflictsIn('open'),
+    openChains(database),
     callsSetAside(database),
     inState(database, 'unreadable').count(),
-    conflictsIn('notice'),
+    database.rows('conflicts').where('view.state').equals('notice').count(),
   ]);
-  return { waiting, attention: open + setAside.length, unreadable, notices };
+  return { waiting, attention: open.length + setAside.length, unreadable, notices };
 }
 
 /**
@@ -50,6 +50,17 @@ export const oldestCalls = (database: AccountDatabase, state: CallState, most: n
 /** The calls with these mids, as far as they are on this device. */
 export const callsByMid = (database: AccountDatabase, mids: readonly string[]): Promise<DeviceCall[]> =>
   database.calls.where('mid').anyOf(mids).toArray();
+
+/** The newest calls of this device in the athlete's order, whatever became of them. */
+export async function newestCalls(database: AccountDatabase, most: number): Promise<DeviceCall[]> {
+  const newest = await database.calls.orderBy('n').last();
+  return newest
+    ? database.calls
+        .where('n')
+        .above(newest.n - most)
+        .toArray()
+    : [];
+}
 
 export async function syncMetaIn(database: AccountDatabase): Promise<SyncMeta> {
   return ((await database.kept.get('sync'))?.value as SyncMeta | undefined) ?? newMeta();

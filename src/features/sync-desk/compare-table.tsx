@@ -1,18 +1,32 @@
-/** What it was, mine and theirs, field by field, in words. */
+/** What it was, the change that waits, and what stands, field by field, in words that hold on every device. */
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#src/app/today.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { DecisionCard } from './read-decisions.ts';
+import { momentOf } from './moment.tsx';
+import type { ComparedRow } from './read-decisions.ts';
 import styles from './compare-table.module.css';
 
 type CompareTableProps = {
-  row: DecisionCard['rows'][number];
+  row: ComparedRow;
   /** Says which row it is, where a card has several. */
   isNamed: boolean;
 };
 
-export function CompareTable({ row: { title, isDelete, fields }, isNamed }: CompareTableProps) {
+/** What one of the values is, and where it comes from. */
+interface Side {
+  label: string;
+  about: string | null;
+}
+
+export function CompareTable({ row, isNamed }: CompareTableProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const { title, isDelete, fields } = row;
   if (isDelete && fields.length === 0) return <p className={styles.note}>{t('sync.changedBelow', { title })}</p>;
+  const sides = [{ label: t('sync.before'), about: null }, ...sidesOf(row, t, (at) => momentOf(at, today, format))];
   return (
     <table className={styles.table}>
       {isNamed && <caption className={styles.caption}>{title}</caption>}
@@ -21,23 +35,48 @@ export function CompareTable({ row: { title, isDelete, fields }, isNamed }: Comp
           <th scope="col">
             <VisuallyHidden>{t('sync.what')}</VisuallyHidden>
           </th>
-          <th scope="col">{t('sync.before')}</th>
-          <th scope="col">{t('sync.mine')}</th>
-          <th scope="col">{t('sync.theirs')}</th>
+          {sides.map(({ label, about }) => (
+            <th key={label} scope="col">
+              <span className={styles.side}>{label}</span>
+              {about && <span className={styles.about}> {about}</span>}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {fields.map(({ field, label, before, mine, theirs }) => (
           <tr key={field} className={styles.field}>
             <th scope="row">{label}</th>
-            <td data-label={t('sync.before')} className={styles.before}>
-              {before}
-            </td>
-            <td data-label={t('sync.mine')}>{mine}</td>
-            <td data-label={t('sync.theirs')}>{theirs}</td>
+            {[before, mine, theirs].map((value, index) => (
+              <td key={sides[index]?.label} data-side={inOneLine(sides[index])}>
+                {value}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+function sidesOf({ change, standing }: ComparedRow, t: TFunction, when: (at: Date) => string): [Side, Side] {
+  const time = when(change.at);
+  return [
+    {
+      label: t(`sync.from.${change.from}`),
+      about: change.from === 'here' ? time : t('sync.about.arrived', { time }),
+    },
+    {
+      label: t('sync.asItIs'),
+      about:
+        standing.from === 'here'
+          ? t('sync.about.here', { time: when(standing.at) })
+          : standing.from === 'elsewhere'
+            ? t('sync.about.elsewhere')
+            : null,
+    },
+  ];
+}
+
+/** On a phone there are no columns: each value says by itself what it is. */
+const inOneLine = (side: Side | undefined): string => [side?.label, side?.about].filter(Boolean).join(' · ');

@@ -1,23 +1,42 @@
 /** One thing that was changed in two places, or could not be changed: what happened, both values, and the choices with what each leads to. */
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#core/contract/errors.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { consequencesOf, previewOf } from './consequences.ts';
+import { DecisionConfirm } from './decision-confirm.tsx';
 import { decideCard } from './decide.ts';
+import type { Choice as Chosen } from './decision-steps.ts';
 import { Moment } from './moment.tsx';
-import { previewOf } from './preview.ts';
 import type { DecisionCard as Card } from './read-decisions.ts';
 import styles from './decision-card.module.css';
 
 export function DecisionCard({ card }: { card: Card }) {
   const { t } = useTranslation();
   const id = useId();
+  const [asked, setAsked] = useState<Chosen | null>(null);
   const { title, place, steps, rows, moreRows, asides } = card;
   const isCompared = rows.length > 0;
   const codes = [...new Set(steps.flatMap(({ code }) => (code && isErrorCode(code) ? code : [])))];
+  const labels: Record<Chosen, string> = {
+    mine: t(isCompared ? `sync.keep.${card.from}` : 'sync.tryAgain'),
+    theirs: t(isCompared ? 'sync.keep.asItIs' : 'sync.dismiss'),
+    both: t('sync.keepBoth'),
+  };
+  // There is no way back from a decision, so what it drops is named first.
+  const choose = (choice: Chosen) =>
+    consequencesOf(card, choice, t).dropped.length > 0 ? setAsked(choice) : void decideCard(card, choice);
+  const choice = (chosen: Chosen, disabledReason?: string) => (
+    <Choice
+      label={labels[chosen]}
+      preview={previewOf(card, chosen, t)}
+      disabledReason={disabledReason}
+      onChoose={() => choose(chosen)}
+    />
+  );
 
   return (
     <article aria-labelledby={id} className={styles.card}>
@@ -31,7 +50,7 @@ export function DecisionCard({ card }: { card: Card }) {
             <span>{text}</span>
             <span className={styles.about}>
               <Badge>{t(isOwn ? 'sync.thisDevice' : 'sync.otherDevice')}</Badge>
-              <Moment at={at} />
+              <Moment at={at} isArrival={!isOwn} />
             </span>
           </li>
         ))}
@@ -51,30 +70,24 @@ export function DecisionCard({ card }: { card: Card }) {
         </p>
       ))}
       <div className={styles.choices}>
-        <Choice
-          label={t(isCompared ? 'sync.keepMine' : 'sync.tryAgain')}
-          preview={previewOf(card, 'mine', t)}
-          disabledReason={card.again === null ? t('sync.notHere') : undefined}
-          onChoose={() => void decideCard(card, 'mine')}
-        />
-        <Choice
-          label={t(isCompared ? 'sync.keepTheirs' : 'sync.dismiss')}
-          preview={previewOf(card, 'theirs', t)}
-          onChoose={() => void decideCard(card, 'theirs')}
-        />
-        {card.canKeepBoth && (
-          <Choice
-            label={t('sync.keepBoth')}
-            preview={previewOf(card, 'both', t)}
-            onChoose={() => void decideCard(card, 'both')}
-          />
-        )}
+        {choice('mine', card.again === null ? t('sync.notHere') : undefined)}
+        {choice('theirs')}
+        {card.canKeepBoth && choice('both')}
       </div>
+      {asked && (
+        <DecisionConfirm
+          title={title}
+          confirmLabel={labels[asked]}
+          consequences={consequencesOf(card, asked, t)}
+          onConfirm={() => void decideCard(card, asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </article>
   );
 }
 
-type ChoiceProps = { label: string; preview: string; disabledReason?: string | undefined; onChoose: () => void };
+type ChoiceProps = { label: string; preview: string; disabledReason: string | undefined; onChoose: () => void };
 
 function Choice({ label, preview, disabledReason, onChoose }: ChoiceProps) {
   const id = useId();

@@ -1,4 +1,5 @@
 /** When something happened: the time alone today, with the day otherwise. */
+import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
@@ -8,12 +9,20 @@ import styles from './moment.module.css';
 export const momentOf = (instant: Date, today: string, format: Format): string =>
   localToday(instant) === today ? format.clockTime(instant) : format.moment(instant);
 
-export function Moment({ at }: { at: Date }) {
+type MomentProps = {
+  at: Date;
+  /** It is not when it was done, which only the other device knows, but when it reached the server. */
+  isArrival?: boolean;
+};
+
+export function Moment({ at, isArrival = false }: MomentProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
+  const time = momentOf(at, today, format);
   return (
     <time dateTime={at.toISOString()} className={styles.moment}>
-      {momentOf(at, today, format)}
+      {isArrival ? t('sync.about.arrived', { time }) : time}
     </time>
   );
 }

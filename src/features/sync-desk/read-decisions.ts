@@ -9,10 +9,11 @@ import type { Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsByMid } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
-import { liveRowsWith } from '#src/db/row-reads.ts';
-import { chainsOf, rowsOfChain, type ChainRow } from './conflict-chains.ts';
+import { openChains } from '#src/db/open-conflicts.ts';
+import { rowsOfChain, type ChainRow } from './chain-rows.ts';
 import { placeOf, type Place } from './place-of.ts';
 import { noticeLines } from './read-notices.ts';
+import { readSetHere, type SetHere } from './set-here.ts';
 
 type Conflict = RowOf<'conflicts'>;
 
@@ -21,7 +22,7 @@ interface ChainStep {
   id: string;
   text: string;
   at: Date;
-  /** It was made on this device. */
+  /** It was made on this device, and `at` is when; else when it reached the server. */
   isOwn: boolean;
   /** Why the server said no, as an error code; null where another change was met. */
   code: string | null;
@@ -31,16 +32,25 @@ interface ComparedField {
   field: string;
   label: string;
   before: string;
+  /** What the change that waits wanted; on whichever device that was. */
   mine: string;
+  /** What stands. */
   theirs: string;
 }
 
-interface ComparedRow {
+/** Where the changes that wait were made, as seen from this device. */
+export type Origin = 'here' | 'elsewhere' | 'several';
+
+export interface ComparedRow {
   key: string;
   title: string;
-  /** Mine deletes the row. */
+  /** The change that waits deletes the row. */
   isDelete: boolean;
   fields: ComparedField[];
+  /** Whose the change is: when it was made, where that was here, else when it reached the server. */
+  change: { from: Origin; at: Date };
+  /** Who set what stands, as far as this device knows. */
+  standing: { from: 'here'; at: Date } | { from: 'elsewhere' } | { from: 'unknown' };
 }
 
 export interface DecisionCard {
@@ -51,6 +61,7 @@ export interface DecisionCard {
   /** In the order of the chain. */
   conflictIds: string[];
   steps: ChainStep[];
+  from: Origin;
   rows: ComparedRow[];
   /** Rows left out of `rows`, so that a change of hundreds stays a card. */
   moreRows: number;
@@ -74,61 +85,71 @@ export interface Decisions {
   more: number;
 }
 
+/** What the cards of one read have in common. */
+interface Reading {
+  /** This device's own calls, by mid. */
+  own: ReadonlyMap<string, DeviceCall>;
+  setHere: SetHere;
+  words: Words;
+}
+
 /** @param most cards; a server put back to a copy can raise hundreds */
 export async function readDecisions(database: AccountDatabase, words: Words, most: number): Promise<Decisions> {
-  const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
-  const own = new Map(
-    (
-      await callsByMid(
-        database,
-        open.map(({ id }) => id),
-      )
-    ).map((call) => [call.mid, call]),
-  );
-  const roots = new Map<string, string>();
-  for (const { table, id } of open.flatMap(({ entries }) => entries)) {
-    roots.set(`${table}/${id}`, await rootOf(table, id, words));
-  }
-  const chains = chainsOf(open, ({ table, id }) => roots.get(`${table}/${id}`) ?? `${table}/${id}`);
+  const chains = await openChains(database);
   const shown = chains.slice(0, most);
+  const mids = shown.flat().map(({ id }) => id);
+  const own = new Map((await callsByMid(database, mids)).map((call) => [call.mid, call]));
+  const entries = shown.flat().flatMap((conflict) => conflict.entries);
+  const wanted = new Set(entries.map(({ table, id }) => `${table}/${id}`));
+  const reading = { own, setHere: await readSetHere(database, words.names, wanted), words };
   return {
-    cards: await Promise.all(shown.map((chain) => readCard(chain, roots, own, words))),
+    cards: await Promise.all(shown.map((chain) => readCard(chain, reading))),
     more: chains.length - shown.length,
   };
 }
 
-/** `table/id` of what a row hangs under, at the top: the thing that the athlete knows by name. */
-async function rootOf(table: string, id: string, words: Words): Promise<string> {
-  if (!isTableName(table)) return `${table}/${id}`;
+/** The thing that the athlete knows by name: what a row hangs under, at the top. */
+async function rootOf(table: TableName, id: string, words: Words): Promise<{ table: TableName; id: string }> {
   const parent = tableOf(table).parent;
   const row = (await words.names.row(table, id)) as AnyRow | undefined;
-  return parent && row ? rootOf(parent.table, String(row[parent.field]), words) : `${table}/${id}`;
+  return parent && row ? rootOf(parent.table, String(row[parent.field]), words) : { table, id };
 }
 
-async function readCard(
-  chain: readonly Conflict[],
-  roots: ReadonlyMap<string, string>,
-  own: ReadonlyMap<string, DeviceCall>,
-  words: Words,
-): Promise<DecisionCard> {
-  const first = chain[0]?.entries[0];
-  const [table = '', id = ''] = (first && roots.get(`${first.table}/${first.id}`))?.split('/') ?? [];
+/** 'Spring', or 'Spring: Easy hour' where the card is about one workout of the plan alone. */
+async function titleOfCard(chain: readonly Conflict[], words: Words): Promise<{ title: string; place: Place | null }> {
+  const entries = chain.flatMap((conflict) => conflict.entries);
+  const first = entries[0];
+  if (!first || !isTableName(first.table)) return { title: words.t('sync.noun.conflicts'), place: null };
+  const root = await rootOf(first.table, first.id, words);
+  const [label, place] = [await titleOf(root.table, root.id, words), await placeOf(root.table, root.id, words)];
+  const isOne = root.id !== first.id && entries.every(({ table, id }) => table === first.table && id === first.id);
+  if (!isOne) return { title: label, place };
+  return { title: words.t('sync.detail', { label, value: await titleOf(first.table, first.id, words) }), place };
+}
+
+async function readCard(chain: readonly Conflict[], reading: Reading): Promise<DecisionCard> {
+  const { own, words } = reading;
   const rows = rowsOfChain(chain);
   const unsaid = chain.filter(({ kind, input }) => isWhole({ kind }) && input === null);
   const again = unsaid.flatMap((conflict) => own.get(conflict.id) ?? []);
   return {
     key: chain[0]?.id ?? '',
-    title: isTableName(table) ? await titleOf(table, id, words) : words.t('sync.noun.conflicts'),
-    place: isTableName(table) ? await placeOf(table, id, words) : null,
+    ...(await titleOfCard(chain, words)),
     conflictIds: chain.map((conflict) => conflict.id),
     steps: await Promise.all(chain.map((conflict) => readStep(conflict, own, words))),
-    rows: await Promise.all(rows.slice(0, mostRows).map((row) => compare(row, words))),
+    from: originOf(chain, own),
+    rows: await Promise.all(rows.slice(0, mostRows).map((row) => compare(row, chain, reading))),
     moreRows: Math.max(0, rows.length - mostRows),
     asides: (await Promise.all(chain.map(({ entries }) => noticeLines(entries, words)))).flat(),
     canKeepBoth: chain.every(canKeepBoth),
     copied: rows.map((row) => `${row.table}/${row.id}`),
     again: again.length === unsaid.length ? again : null,
   };
+}
+
+function originOf(conflicts: readonly Conflict[], own: Reading['own']): Origin {
+  const count = conflicts.filter(({ id }) => own.has(id)).length;
+  return count === 0 ? 'elsewhere' : count === conflicts.length ? 'here' : 'several';
 }
 
 async function readStep(conflict: Conflict, own: ReadonlyMap<string, DeviceCall>, words: Words): Promise<ChainStep> {
@@ -144,22 +165,31 @@ async function readStep(conflict: Conflict, own: ReadonlyMap<string, DeviceCall>
   };
 }
 
-async function compare(row: ChainRow, words: Words): Promise<ComparedRow> {
+async function compare(row: ChainRow, chain: readonly Conflict[], reading: Reading): Promise<ComparedRow> {
+  const { own, setHere, words } = reading;
   const { table, id, isDelete } = row;
   const key = `${table}/${id}`;
-  if (!isTableName(table)) return { key, title: words.t('sync.noun.conflicts'), isDelete, fields: [] };
+  const about = chain.filter((conflict) => row.conflictIds.includes(conflict.id));
+  const last = about.at(-1);
+  const from = originOf(about, own);
+  const change = { from, at: new Date(own.get(last?.id ?? '')?.at ?? last?.at ?? 0) };
+  const said = { key, isDelete, change };
+  if (!isTableName(table)) {
+    return { ...said, title: words.t('sync.noun.conflicts'), fields: [], standing: { from: 'unknown' } };
+  }
   // Against a delete stands everything that was changed meanwhile.
   const fields = isDelete
     ? Object.keys(row.theirs).filter((field) => !sameValue(row.was[field], row.theirs[field]))
     : Object.keys(row.mine);
+  const standing = only(await asItIs(table, row, words), fields);
   const [before, mine, theirs] = await Promise.all(
-    [row.was, row.mine, await asItIs(table, row, words)].map((values) => sayFields(table, only(values, fields), words)),
+    [only(row.was, fields), only(row.mine, fields), standing].map((values) => sayFields(table, values, words)),
   );
-  const valueIn = (said: typeof before, field: string) => said?.find((one) => one.field === field)?.value ?? '';
+  const valueIn = (told: typeof before, field: string) => told?.find((one) => one.field === field)?.value ?? '';
+  const setAt = setHere(key, standing);
   return {
-    key,
+    ...said,
     title: await titleOf(table, id, words),
-    isDelete,
     fields: (theirs ?? []).map(({ field, label, value }) => ({
       field,
       label,
@@ -167,10 +197,12 @@ async function compare(row: ChainRow, words: Words): Promise<ComparedRow> {
       mine: isDelete ? words.t('sync.value.deleted') : valueIn(mine, field),
       theirs: value,
     })),
+    // A change of this device waits only because something was there that this device had not seen.
+    standing: setAt ? { from: 'here', at: setAt } : { from: from === 'here' ? 'elsewhere' : 'unknown' },
   };
 }
 
-/** What theirs is now: it may have been changed once more since the conflict was written. */
+/** What stands now: it may have been changed once more since the conflict was written. */
 async function asItIs(table: TableName, { id, theirs }: ChainRow, { names }: Words): Promise<Record<string, unknown>> {
   const row = (await names.row(table, id)) as AnyRow | undefined;
   return row ? { ...theirs, ...row } : theirs;

@@ -43,10 +43,12 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
     const title = await titleOf(table, id, words);
     if (act === 'revive') lines.push(words.t('sync.notice.revived', { title }));
     if (act === 'overwrite') {
-      const [kept, other] = await Promise.all([mine, theirs].map((values) => sayDetails(table, values ?? {}, words)));
-      // A decision is overwritten the other way round: the first one stands.
+      const [later, earlier] = await Promise.all(
+        [mine, theirs].map((values) => sayDetails(table, values ?? {}, words)),
+      );
+      // Of two changes the later stands, of two decisions the first; it reads the same on every device.
       const key = table === 'conflicts' ? 'sync.notice.decidedBefore' : 'sync.notice.overwritten';
-      lines.push(words.t(key, { title, mine: kept ?? '', theirs: other ?? '' }));
+      lines.push(words.t(key, { title, later: later ?? '', earlier: earlier ?? '' }));
     }
   }
   return lines;

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import type { RowOf } from '#core/model/tables.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { callCounts } from '#src/db/call-reads.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
@@ -74,10 +75,16 @@ test('a change too large to travel can be tried again only on the device that ma
   expect(others?.steps[0]).toMatchObject({ isOwn: false, code: 'tooLarge' });
 });
 
-test('a plan with conflicts in its weeks and workouts is one card, and hundreds of cards are not all read', async () => {
-  const { database, act } = await openOwnDevice([easy]);
-  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
-  const item = { itemId, weekday: 2, rank: 'V', workoutId: easy.workoutId, versionId: null };
+/** A plan of one week with a workout on each of some weekdays; resolves with the ids. */
+async function planOf(act: Awaited<ReturnType<typeof openOwnDevice>>['act'], weekdays: readonly number[]) {
+  const [planId, weekId] = [freshId(), freshId()];
+  const items = weekdays.map((weekday) => ({
+    itemId: freshId(),
+    weekday,
+    rank: 'V',
+    workoutId: easy.workoutId,
+    versionId: null,
+  }));
   await act('createPlan', {
     planId,
     name: 'Spring',
@@ -89,11 +96,38 @@ test('a plan with conflicts in its weeks and workouts is one card, and hundreds 
     isPrivateForever: false,
     originalPlanId: null,
     createdAt: '2027-01-14T06:00:00.000Z',
-    weeks: [{ weekId, rank: 'V', note: '', items: [item] }],
+    weeks: [{ weekId, rank: 'V', note: '', items }],
   });
-  const change = { act: 'change', was: {}, mine: {}, theirs: {} } as const;
-  await raise(database, { entries: [{ table: 'planItems', id: itemId, ...change }] });
+  return { planId, weekId, itemIds: items.map(({ itemId }) => itemId) };
+}
+
+const change = { act: 'change', was: {}, mine: {}, theirs: {} } as const;
+
+test('two workouts of a plan, its week and its name are decided one by one, and both of a workout can be kept', async () => {
+  const { database, act } = await openOwnDevice([easy]);
+  const { planId, weekId, itemIds } = await planOf(act, [2, 4]);
+  const to = (weekday: number) => ({ weekId, weekday });
+  for (const id of itemIds) {
+    const place = { was: to(2), mine: to(5), theirs: to(3) };
+    await raise(database, { entries: [{ table: 'planItems', id, act: 'change', ...place }] });
+  }
   await raise(database, { entries: [{ table: 'planWeeks', id: weekId, ...change }] });
+  await raise(database, { entries: [{ table: 'plans', id: planId, ...change }] });
+  const { cards } = await decisionsIn(database);
+  expect(cards.map(({ title, canKeepBoth }) => [title, canKeepBoth])).toEqual([
+    ['Spring: Easy hour', true],
+    ['Spring: Easy hour', true],
+    ['Spring: week 1', false],
+    ['Spring', false],
+  ]);
+  expect((await callCounts(database)).attention).toBe(4);
+});
+
+test('a week that was to be deleted and what happened in it is one card; hundreds of cards are not all read', async () => {
+  const { database, act } = await openOwnDevice([easy]);
+  const { weekId, itemIds } = await planOf(act, [2]);
+  await raise(database, { entries: [{ table: 'planItems', id: itemIds[0]!, ...change }] });
+  await raise(database, { entries: [{ table: 'planWeeks', id: weekId, ...change, act: 'delete' }] });
   for (let count = 0; count < 3; count += 1) {
     await raise(database, { entries: [{ table: 'events', id: freshId(), ...change }] });
   }
@@ -103,4 +137,87 @@ test('a plan with conflicts in its weeks and workouts is one card, and hundreds 
     ['Session', 1],
   ]);
   expect(more).toBe(2);
+  expect((await callCounts(database)).attention).toBe(4);
+});
+
+test('a week that could not be made and the workout that was to go into it are one card', async () => {
+  const { database } = await openOwnDevice([easy]);
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  const made = { act: 'create', was: null, mine: null, theirs: null } as const;
+  const refused = { kind: 'refused', code: 'planGone' } as const;
+  await raise(database, {
+    ...refused,
+    input: { planId, weekId },
+    entries: [{ table: 'planWeeks', id: weekId, ...made }],
+  });
+  await raise(database, {
+    ...refused,
+    input: { weekId, itemId },
+    entries: [{ table: 'planItems', id: itemId, ...made }],
+  });
+  expect((await decisionsIn(database)).cards).toHaveLength(1);
+});
+
+describe('whose a value is, as each device sees it', () => {
+  const day = (calendarDate: string) => ({ calendarDate, localTime: null });
+
+  /** A session that one call would have moved to Thursday, and that stands on Friday. */
+  async function moved(isOwnCall: boolean, isStandingOwn: boolean) {
+    const { database, device, act, plan } = await openOwnDevice([easy]);
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    const to = (calendarDate: string) => act('moveEvent', { eventId, ...day(calendarDate), rank: 'V' });
+    const place = { was: day('2027-01-12'), mine: day('2027-01-14'), theirs: day('2027-01-15') };
+    const entries = [{ table: 'events', id: eventId, act: 'change' as const, ...place }];
+    if (isOwnCall) {
+      const done = await to('2027-01-14');
+      if (done.at !== 'saved') throw new Error('The session did not move.');
+      const clashed = [`events/${eventId}.calendarDate`, `events/${eventId}.localTime`];
+      const outcome = { mid: done.mid, kind: 'conflict' as const, rev: 3, at: '2027-01-14T07:00:00.000Z', clashed };
+      await device.store.transaction((transaction) => transaction.setCallState(done.mid, 'attention', outcome));
+      await raise(database, { id: done.mid, entries });
+    } else await raise(database, { entries, at: '2027-01-14T07:00:00.000Z' });
+    if (isStandingOwn) await to('2027-01-15');
+    else {
+      const row = await database.rows('events').get(eventId);
+      await database.rows('events').put({ ...row!, view: { ...row!.view, ...day('2027-01-15') } });
+    }
+    const card = (await decisionsIn(database)).cards[0]!;
+    return { from: card.from, ...card.rows[0]! };
+  }
+
+  const here = new Date('2027-01-14T06:00:00.000Z');
+  const arrived = new Date('2027-01-14T07:00:00.000Z');
+
+  test('on the device whose change came later, the change is from here and what stands is from elsewhere', async () => {
+    const row = await moved(true, false);
+    expect(row).toMatchObject({ from: 'here', change: { from: 'here', at: here }, standing: { from: 'elsewhere' } });
+    expect(row.fields).toMatchObject([{ mine: 'Thu, Jan 14', theirs: 'Fri, Jan 15' }]);
+  });
+
+  test('on the device whose change came first, the change is from another one and what stands is from here', async () => {
+    const row = await moved(false, true);
+    expect(row).toMatchObject({
+      from: 'elsewhere',
+      change: { from: 'elsewhere', at: arrived },
+      standing: { from: 'here', at: here },
+    });
+    expect(row.fields).toMatchObject([{ mine: 'Thu, Jan 14', theirs: 'Fri, Jan 15' }]);
+  });
+
+  test('on a third device nothing is said of what it cannot know', async () => {
+    expect(await moved(false, false)).toMatchObject({ from: 'elsewhere', standing: { from: 'unknown' } });
+  });
+
+  test('a value that clashed is not what stands, though this device wanted the same', async () => {
+    const { database, device, act, plan } = await openOwnDevice([easy]);
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    const done = await act('updateEvent', { eventId, fields: { note: 'Easy' } });
+    if (done.at !== 'saved') throw new Error('The note was not saved.');
+    const outcome = { mid: done.mid, kind: 'conflict' as const, rev: 3, at: '', clashed: [`events/${eventId}.note`] };
+    await device.store.transaction((transaction) => transaction.setCallState(done.mid, 'attention', outcome));
+    const notes = { was: { note: '' }, mine: { note: 'Hard' }, theirs: { note: 'Easy' } };
+    await raise(database, { entries: [{ table: 'events', id: eventId, act: 'change', ...notes }] });
+    const [card] = (await decisionsIn(database)).cards;
+    expect(card?.rows[0]?.standing).toEqual({ from: 'unknown' });
+  });
 });

@@ -1,0 +1,42 @@
+/** What a choice leads to, said before it is made: what is kept and what is dropped, in words. */
+import type { TFunction } from 'i18next';
+import type { Choice } from './decision-steps.ts';
+import type { DecisionCard } from './read-decisions.ts';
+
+export interface Consequences {
+  kept: string[];
+  /** What no device will show any more; empty where the choice drops nothing. */
+  dropped: string[];
+}
+
+type Decided = Pick<DecisionCard, 'rows' | 'moreRows' | 'steps'>;
+
+export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Consequences {
+  const acts = card.steps.map(({ text }) => text);
+  if (card.rows.length === 0) {
+    return choice === 'mine'
+      ? { kept: [t('sync.preview.again')], dropped: [] }
+      : { kept: [t('sync.preview.dropped')], dropped: acts };
+  }
+  const isDelete = card.rows.every((row) => row.isDelete);
+  const change = isDelete ? [t('sync.preview.deleted')] : valuesOf(card, 'mine', t);
+  const standing = valuesOf(card, 'theirs', t);
+  if (choice === 'mine') return { kept: change, dropped: standing };
+  if (choice === 'both') return { kept: [...standing, ...change], dropped: [] };
+  return { kept: isDelete ? [t('sync.preview.stays')] : standing, dropped: isDelete ? acts : change };
+}
+
+/** 'Day: Thu, Jan 14 · Note: easy', one line a row; rows are named where there are several. */
+function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunction): string[] {
+  const lines = rows.map(({ title, fields }) => {
+    const value = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] })).join(' · ');
+    return rows.length > 1 ? t('sync.detail', { label: title, value }) : value;
+  });
+  return moreRows > 0 ? [...lines, t('sync.moreRows', { count: moreRows })] : lines;
+}
+
+/** What stands below the button of a choice. */
+export function previewOf(card: Decided, choice: Choice, t: TFunction): string {
+  if (choice === 'both') return t('sync.preview.both', { change: valuesOf(card, 'mine', t).join(' · ') });
+  return consequencesOf(card, choice, t).kept.join(' · ');
+}

@@ -1,0 +1,34 @@
+/** Asks once more before a decision that drops something, and names both: what is kept and what is dropped. */
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import type { Consequences } from './consequences.ts';
+import styles from './decision-confirm.module.css';
+
+type DecisionConfirmProps = {
+  title: string;
+  confirmLabel: string;
+  consequences: Consequences;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function DecisionConfirm({ consequences: { kept, dropped }, ...dialog }: DecisionConfirmProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog {...dialog} isOpen isDanger={false}>
+      <dl className={styles.sides}>
+        <dt>{t('sync.kept')}</dt>
+        {kept.map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
+        <dt>{t('sync.dropped')}</dt>
+        {dropped.map((line) => (
+          <dd key={line} className={styles.dropped}>
+            {line}
+          </dd>
+        ))}
+      </dl>
+      <p>{t('sync.final')}</p>
+    </ConfirmDialog>
+  );
+}

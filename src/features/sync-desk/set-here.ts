@@ -1,0 +1,74 @@
+/** Was a value that stands now set on this very device? Its own calls of the last 30 days tell. */
+import { upcast } from '#core/contract/upcast.ts';
+import { ruleOf } from '#core/domain/rules.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
+import { SeenRows } from '#core/domain/sync/seen-rows.ts';
+import type { AnyRow } from '#core/model/tables.ts';
+import type { Names } from '#src/app/describe/names.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { newestCalls } from '#src/db/call-reads.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
+
+/** When this device set all of these values of a row, the latest of them; null where it did not, or no longer knows. */
+export type SetHere = (name: string, values: Readonly<Record<string, unknown>>) => Date | null;
+
+/** What one call of this device made of a row. */
+interface OwnChange {
+  at: number;
+  after: AnyRow;
+  /** The fields that it changed, and that the server did not refuse. */
+  fields: ReadonlySet<string>;
+}
+
+/** How far back it is looked for: a desk that opens at once is worth more than the origin of an old value. */
+const mostCalls = 2000;
+
+/** @param wanted `table/id` of the rows that will be asked about */
+export async function readSetHere(
+  database: AccountDatabase,
+  names: Names,
+  wanted: ReadonlySet<string>,
+): Promise<SetHere> {
+  const changes = new Map<string, OwnChange[]>();
+  const calls = wanted.size === 0 ? [] : await newestCalls(database, mostCalls);
+  for (const call of calls.reverse()) {
+    const isAbout = call.was.some(({ table, id }) => wanted.has(`${table}/${id}`));
+    if (!isAbout || call.outcome?.kind === 'rejected') continue;
+    for (const [name, change] of await changesOf(call, database.account, names)) {
+      changes.set(name, [...(changes.get(name) ?? []), change]);
+    }
+  }
+  return (name, values) => {
+    const own = changes.get(name) ?? [];
+    const times = Object.entries(values).map(
+      ([field, value]) => own.find(({ fields, after }) => fields.has(field) && sameValue(after[field], value))?.at,
+    );
+    const known = times.filter((time) => time !== undefined);
+    return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : null;
+  };
+}
+
+/** The call's rule, run over the rows as the athlete saw them, says what it made of each. */
+async function changesOf(call: DeviceCall, accountId: string, names: Names): Promise<[string, OwnChange][]> {
+  const seen = new SeenRows(rowsOf(names), call.was);
+  try {
+    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId });
+  } catch {
+    // What it was about is gone: then no value of its stands either.
+    return [];
+  }
+  return seen.touched.map(({ table, id, was, after }) => {
+    const name = `${table}/${id}`;
+    const changed = Object.keys(was?.fields ?? {});
+    const fields = changed.filter((field) => !call.outcome?.clashed?.includes(`${name}.${field}`));
+    return [name, { at: call.at, after, fields: new Set(fields) }];
+  });
+}
+
+/** Enough for the acts that change a row; what lies below it is not asked about. */
+const rowsOf = (names: Names): ReadRows => ({
+  get: names.row,
+  children: async () => [],
+  catalogueVersion: async () => undefined,
+});

@@ -1,0 +1,62 @@
+/** Before an athlete decides they read what is kept and what is dropped. */
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import en from '#locales/en.json';
+import { consequencesOf, previewOf } from '#src/features/sync-desk/consequences.ts';
+import type { ComparedRow } from '#src/features/sync-desk/read-decisions.ts';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+});
+
+const at = new Date('2027-01-14T06:00:00Z');
+const row = (title: string, changed: Partial<ComparedRow> = {}): ComparedRow => ({
+  key: title,
+  title,
+  isDelete: false,
+  fields: [{ field: 'calendarDate', label: 'Day', before: 'Tue', mine: 'Thu', theirs: 'Fri' }],
+  change: { from: 'here', at },
+  standing: { from: 'elsewhere' },
+  ...changed,
+});
+const steps = [{ id: '1', text: 'Moved Easy hour from Tue to Thu', at, isOwn: true, code: null }];
+
+test('one value is kept and the other dropped, each by its name', () => {
+  const card = { rows: [row('Easy hour')], moreRows: 0, steps };
+  expect(consequencesOf(card, 'mine', i18next.t)).toEqual({ kept: ['Day: Thu'], dropped: ['Day: Fri'] });
+  expect(consequencesOf(card, 'theirs', i18next.t)).toEqual({ kept: ['Day: Fri'], dropped: ['Day: Thu'] });
+});
+
+test('to keep both drops nothing', () => {
+  const card = { rows: [row('Easy hour')], moreRows: 0, steps };
+  expect(consequencesOf(card, 'both', i18next.t)).toEqual({ kept: ['Day: Fri', 'Day: Thu'], dropped: [] });
+  expect(previewOf(card, 'both', i18next.t)).toBe('It stays as it is now; the change stands beside it: Day: Thu');
+});
+
+test('of several sessions each is named', () => {
+  const card = { rows: [row('Easy hour'), row('Hard hour')], moreRows: 3, steps };
+  expect(consequencesOf(card, 'mine', i18next.t).dropped).toEqual([
+    'Easy hour: Day: Fri',
+    'Hard hour: Day: Fri',
+    'and 3 more',
+  ]);
+});
+
+test('a deletion drops what stands; left alone, it is the deletion that is dropped', () => {
+  const deleted = [{ ...steps[0]!, text: 'Deleted Easy hour on Tue' }];
+  const card = { rows: [row('Easy hour', { isDelete: true })], moreRows: 0, steps: deleted };
+  expect(consequencesOf(card, 'mine', i18next.t)).toEqual({
+    kept: ['It is deleted on all your devices.'],
+    dropped: ['Day: Fri'],
+  });
+  expect(consequencesOf(card, 'theirs', i18next.t)).toEqual({
+    kept: ['It stays, as it was changed.'],
+    dropped: ['Deleted Easy hour on Tue'],
+  });
+});
+
+test('to try a refused change again drops nothing; to dismiss it names the change', () => {
+  const card = { rows: [], moreRows: 0, steps };
+  expect(consequencesOf(card, 'mine', i18next.t).dropped).toEqual([]);
+  expect(consequencesOf(card, 'theirs', i18next.t).dropped).toEqual(['Moved Easy hour from Tue to Thu']);
+});
