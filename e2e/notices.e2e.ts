@@ -1,5 +1,5 @@
 /** What the app says by itself, at its moment: the home screen, a clock that is off, a full device, what a visitor began. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { password, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
@@ -15,14 +15,20 @@ const offerInstall = (page: Page) =>
     return offer.defaultPrevented;
   });
 
+/** As if the athlete had gone, and came back two hours later. */
+const comeBackLater = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('visited at', String(Date.now() - 2 * 3_600_000)));
+
 test('the home screen is offered on the second visit, by a button where the browser can, and once declined no more', async ({
   page,
 }) => {
   const notice = page.getByRole('complementary', { name: 'Notice' });
   await signUp(page);
+  await page.reload();
   expect(await offerInstall(page)).toBe(true);
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(notice).toHaveCount(0);
+  await comeBackLater(page);
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await offerInstall(page);
@@ -39,6 +45,60 @@ test('the home screen is offered on the second visit, by a button where the brow
   // Nobody listens any more, so the browser's own way stays open.
   expect(await offerInstall(page)).toBe(false);
   await expect(notice).toHaveCount(0);
+});
+
+/** The edges of what stands in the window, from top to bottom: each begins where the one above it has ended, or below. */
+async function expectBelowEachOther(...parts: readonly Locator[]): Promise<void> {
+  const edges: number[] = [];
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    if (box) edges.push(box.y, box.y + box.height);
+  }
+  expect(edges).toHaveLength(2 * parts.length);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+}
+
+test('on a small phone a toast, the offer, the bar of a form and the bottom bar stand above each other, and the page ends above them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  await signUp(page);
+  await page.goto('/search?q=tempo');
+  await page.getByRole('link', { name: 'Tempo 2x15', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
+
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  const places = page.getByRole('navigation', { name: 'Quick menu' });
+  await page.goto('/calendar');
+  await offerInstall(page);
+  await expect(notice).toHaveCount(0);
+  // A toast over a dialog: its buttons, at the lower edge of a phone, stay free.
+  await page.getByRole('button', { name: /Tempo 2x15/ }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Done' }).click();
+  await expectBelowEachOther(toast, page.getByRole('dialog'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // The first session is done: now the home screen is offered.
+  await expect(notice).toContainText('Keep Trainside at hand');
+  await expectBelowEachOther(toast, notice.getByRole('status'), places);
+  await notice.getByRole('button', { name: 'No thanks' }).click();
+
+  await page.goto('/settings');
+  await page.getByLabel('Name').fill('Kim Sprinter');
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...row) {
+      if (this.name === 'calls') throw new DOMException('No space is left.', 'QuotaExceededError');
+      return add.apply(this, row);
+    };
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(toast).toContainText('no storage left');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectBelowEachOther(page.getByRole('radiogroup', { name: 'Theme' }), toast, save, places);
 });
 
 test('a page that was reloaded while the app was being kept for the first time is told of no newer version', async ({

@@ -17,16 +17,38 @@ export type InstallOffer =
 export const installOffer = hold<InstallOffer>({ at: 'none' });
 
 const visitsKey = 'visits';
+const visitedKey = 'visited at';
 const declinedKey = 'install declined';
 
-/** How often the app was started here, this time included. */
+/** Nobody is offered it who has only just come: whoever reloads, or registers by a page of its own, is still on the same visit. */
+const visitMilliseconds = 3_600_000;
+
+/** How often an athlete came to the app here, this time included. */
 let visits = 1;
+
+/**
+ * Counts visits: a start within an hour of the last one belongs to the same.
+ * @param kept what was kept at the last start, null where there was none
+ */
+export const visitsAt = (nowMilliseconds: number, kept: { visits: number; atMilliseconds: number } | null): number => {
+  if (!kept) return 1;
+  const isNew = Math.abs(nowMilliseconds - kept.atMilliseconds) > visitMilliseconds;
+  return kept.visits + (isNew ? 1 : 0);
+};
+
+function countVisit(): void {
+  const now = Date.now();
+  const known = Number(readNoted(visitsKey) ?? 0);
+  const atMilliseconds = Number(readNoted(visitedKey) ?? 0);
+  visits = visitsAt(now, known > 0 ? { visits: known, atMilliseconds } : null);
+  keepNoted(visitsKey, String(visits));
+  keepNoted(visitedKey, String(now));
+}
 
 /** Listens for the browser's offer, which comes once and early; counts the visit. */
 export function listenForInstall(): void {
   if (isInstalled() || readNoted(declinedKey) !== null) return;
-  visits = Number(readNoted(visitsKey) ?? 0) + 1;
-  keepNoted(visitsKey, String(visits));
+  countVisit();
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     // Chromium would ask at once; we wait for a fitting moment.
     event.preventDefault();
@@ -40,8 +62,8 @@ export function listenForInstall(): void {
   if (isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)) installOffer.set({ at: 'help' });
 }
 
-/** A fitting moment: something was saved here, or the app was opened a second time. */
-export const isFittingMoment = (hasSavedSomething: boolean): boolean => hasSavedSomething || visits > 1;
+/** A fitting moment by itself; before it, a first session that is done is one, too. */
+export const isSecondVisit = (): boolean => visits > 1;
 
 export function declineInstall(): void {
   keepNoted(declinedKey, 'yes');

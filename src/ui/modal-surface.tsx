@@ -38,6 +38,7 @@ export function ModalSurface({
   return (
     <SurfaceLocale>
       <ModalOverlay
+        data-overlay
         className={classNames(styles.overlay, styles[`${placement}Overlay`])}
         isOpen={isOpen}
         onOpenChange={(isOpened) => isOpened || onClose()}

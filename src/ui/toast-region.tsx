@@ -4,8 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { measuredAs } from './lower-edge.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 import styles from './toast-region.module.css';
+
+const measured = measuredAs('--toasts');
 
 const shownMilliseconds = { withAction: 10_000, plain: 6000 };
 
@@ -24,6 +27,7 @@ export function ToastRegion() {
   return (
     // The attribute keeps toasts reachable while a React Aria dialog makes the rest of the page inert.
     <section
+      ref={measured}
       aria-label={t('ui.messages')}
       data-react-aria-top-layer="true"
       className={styles.region}
@@ -33,7 +37,7 @@ export function ToastRegion() {
       onBlur={() => setIsHeld(false)}
     >
       <div role="status">
-        <ol className={styles.list}>
+        <ol>
           {toasts.map((shown) => (
             <ToastCard key={shown.id} toast={shown} isHeld={isHeld} onDismiss={dismiss} />
           ))}

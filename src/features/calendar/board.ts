@@ -97,7 +97,8 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
     ghost,
     dragged,
     carried,
-    pickUp,
+    // As dragging: while sessions are chosen, none is moved.
+    pickUp: selected ? () => {} : pickUp,
     focused: { date: stopDate, session: focused },
     focusDay: arrows.focusDay,
     keepFocus: arrows.keepFocus,

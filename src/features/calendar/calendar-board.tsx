@@ -1,5 +1,6 @@
 /** The surface that sessions are moved on, with what follows the pointer and what the keys can do meanwhile. */
 import type { ReactNode } from 'react';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import type { Board } from './board.ts';
 import styles from './calendar-board.module.css';
 import { SessionFace } from './session-card.tsx';
@@ -17,7 +18,11 @@ export function CalendarBoard({ board, children }: { board: Board; children: Rea
       <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
         {dragged && <SessionFace session={dragged} words={words} />}
       </div>
-      {carried && <p className={styles.keys}>{words.t('calendar.move.keys')}</p>}
+      {carried && (
+        <ActionBar label={words.t('calendar.keys.move')}>
+          <p>{words.t('calendar.move.keys')}</p>
+        </ActionBar>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { deleteSessions } from '#src/app/session-acts.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import styles from './selection-bar.module.css';
 
 type SelectionBarProps = { selected: ReadonlySet<string>; onEnd: () => void };
 
@@ -20,14 +20,12 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
     if (await deleteSessions([...selected])) onEnd();
   };
   return (
-    <section aria-label={t('calendar.select.start')} className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {t('calendar.select.count', { count: selected.size })}
-      </p>
+    <ActionBar label={t('calendar.select.start')}>
+      <p role="status">{t('calendar.select.count', { count: selected.size })}</p>
       <Button variant="danger" icon={<Trash2 />} disabledReason={reason} onClick={() => void remove()}>
         {t('ui.delete')}
       </Button>
       <Button onClick={onEnd}>{t('ui.cancel')}</Button>
-    </section>
+    </ActionBar>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { doAct } from '#src/app/do-act.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -84,13 +85,13 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
         </div>
       </SettingsSection>
       {isUnsaved && (
-        <div className={styles.bar}>
-          <p className={styles.state}>{t(isRestored ? 'settings.restored' : 'settings.unsaved')}</p>
+        <ActionBar label={t('settings.unsaved')}>
+          <p>{t(isRestored ? 'settings.restored' : 'settings.unsaved')}</p>
           <Button onClick={clear}>{t('settings.discard')}</Button>
           <Button type="submit" variant="primary">
             {t('ui.save')}
           </Button>
-        </div>
+        </ActionBar>
       )}
     </form>
   );

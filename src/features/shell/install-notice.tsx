@@ -1,21 +1,21 @@
 /** Offers the home screen at a fitting moment; declined once, it does not come back. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declineInstall, installOffer, isFittingMoment } from '#src/app/install.ts';
+import { declineInstall, installOffer, isSecondVisit } from '#src/app/install.ts';
 import { useConfig } from '#src/app/config.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
-import { hasSavedSomething } from './reads.ts';
+import { hasDoneSession } from './reads.ts';
 
 export function InstallNotice() {
   const { t } = useTranslation();
   const { productName } = useConfig();
   const { database } = useAthlete();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
-  const hasSaved = useLive(() => hasSavedSomething(database), [database], false);
-  if (offer.at === 'none' || !isFittingMoment(hasSaved)) return null;
+  const isFitting = useLive(async () => isSecondVisit() || hasDoneSession(database), [database], false);
+  if (offer.at === 'none' || !isFitting) return null;
   return (
     <Notice
       title={t('install.title', { product: productName })}

@@ -8,6 +8,11 @@ export async function lastChangeAt(database: AccountDatabase): Promise<number | 
   return newest?.at ?? null;
 }
 
-/** Has anything ever been saved on this device? */
-export const hasSavedSomething = async (database: AccountDatabase): Promise<boolean> =>
-  (await database.calls.limit(1).count()) > 0;
+/** Has a session been done on this device? Asked on an athlete's first visit only, when there are few calls. */
+export async function hasDoneSession(database: AccountDatabase): Promise<boolean> {
+  const done = database.calls.filter(({ input }) => {
+    const act = input as { done?: object | null };
+    return act.done !== undefined && act.done !== null;
+  });
+  return (await done.first()) !== undefined;
+}

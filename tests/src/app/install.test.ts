@@ -1,6 +1,6 @@
-/** Which devices get the help text of Safari instead of a button. */
+/** When the home screen is offered, and which devices get the help text of Safari instead of a button. */
 import { expect, test } from 'vitest';
-import { isAppleTouch } from '#src/app/install.ts';
+import { isAppleTouch, visitsAt } from '#src/app/install.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
@@ -15,4 +15,11 @@ test('an iPhone, and an iPad that calls itself a Mac, are told how to install', 
 test('a Mac and an Android phone are not', () => {
   expect(isAppleTouch(mac, 0)).toBe(false);
   expect(isAppleTouch(android, 5)).toBe(false);
+});
+
+test('whoever has just registered, or reloads, is still on the first visit; who comes back later is on the second', () => {
+  const minutes = 60_000;
+  expect(visitsAt(0, null)).toBe(1);
+  expect(visitsAt(5 * minutes, { visits: 1, atMilliseconds: 0 })).toBe(1);
+  expect(visitsAt(24 * 60 * minutes, { visits: 1, atMilliseconds: 0 })).toBe(2);
 });
