@@ -7,15 +7,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/app-update.ts';
 import { takeArrival } from '#src/app/arrival.ts';
-import { onAthlete, openLastAthlete } from '#src/app/athlete.ts';
+import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/athlete.ts';
 import { readKeptConfig } from '#src/app/config.ts';
-import { checkDevice } from '#src/app/device-support.ts';
+import { checkDevice, lackAccount } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
+import { dismissToasts } from '#src/ui/toast.ts';
 
 const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
@@ -28,8 +29,11 @@ declare module '@tanstack/react-router' {
 listenForInstall();
 const [isConfigKept] = await Promise.all([
   readKeptConfig(),
-  startI18n(!isPaintedEarly(globalThis.location.pathname)),
-  openLastAthlete().then(takeArrival),
+  startI18n(!isPaintedEarly(globalThis.location.pathname)).catch((error: unknown) => {
+    document.getElementById('not-started')?.removeAttribute('hidden');
+    throw error;
+  }),
+  openLastAthlete().catch(lackAccount).then(takeArrival),
   checkDevice(),
 ]);
 // A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
@@ -43,8 +47,15 @@ void firstPage
   .then(({ watchServiceStatus }) => watchServiceStatus())
   .catch(() => undefined);
 
-// What routes have read of one account is nothing for the next.
-onAthlete(() => router.clearCache());
+const tellServer = (): void => void tellSignedOut().catch(() => undefined);
+void firstPage.then(tellServer);
+globalThis.addEventListener('online', tellServer);
+
+// What routes have read of one account, and what was said of it, is nothing for the next.
+onAccount(() => {
+  router.clearCache();
+  dismissToasts();
+});
 
 waitForFirstPage((listener) => {
   const stop = router.subscribe('onRendered', () => {

@@ -2,23 +2,27 @@
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { takeFromAddress } from './address-token.ts';
 import { currentAthlete, signIn } from './athlete.ts';
+import { lackAccount } from './device-support.ts';
 import { hold } from './held.ts';
 
 /** Arrived for another account than the one that is open: the shell asks before it switches. */
 export const otherArrival = hold<SignedIn | null>(null);
 
-/** Takes a token out of the address; called once, before the first page. */
+/** Why a token that has arrived signs nobody in; the shell says so. notRead: a part of the app could not be fetched. */
+export const failedArrival = hold<'ended' | 'unreadable' | 'notRead' | null>(null);
+
+/** Takes a token out of the address; called once, before the first page. Never rejects. */
 export async function takeArrival(): Promise<void> {
   // There the parameter is something else: the code of a mailed link.
   if (globalThis.location.pathname === '/account/reset') return;
   const token = takeFromAddress('token');
   if (token === null) return;
   const arrived = await import('./signed-in-by.ts').then(
-    ({ signedInBy }) => signedInBy(token),
-    () => null,
+    ({ signedInBy }) => signedInBy(token, Date.now()),
+    () => 'notRead' as const,
   );
-  if (!arrived) return;
+  if (typeof arrived === 'string') return failedArrival.set(arrived);
   const athlete = currentAthlete();
   if (athlete && athlete.account !== arrived.user.userId) otherArrival.set(arrived);
-  else await signIn(arrived);
+  else await signIn(arrived).catch(lackAccount);
 }

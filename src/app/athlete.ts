@@ -4,6 +4,7 @@
  */
 import type { SignedIn } from '#core/contract/accounts.ts';
 import type { User } from '#core/domain/access.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Caller } from '#src/api/client.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
@@ -13,7 +14,7 @@ import {
   rememberOpenAccount,
   rememberSignedOut,
 } from '#src/db/anonymous-database.ts';
-import { tokenStoreIn } from '#src/db/token-store.ts';
+import { followToken, tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import type { Device } from '#src/sync/device.ts';
 import { listenForNews } from '#src/sync/live-news.ts';
@@ -21,6 +22,7 @@ import { startSync, type Syncing } from '#src/sync/start-sync.ts';
 import { appReplaced } from './app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
 import { firstPage } from './first-page.ts';
+import { inTime, openingMilliseconds } from './in-time.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
@@ -35,6 +37,7 @@ export const anonymous = new AnonymousDatabase();
 
 let athlete: Athlete | null = null;
 let stopListening: (() => void) | null = null;
+let stopFollowing: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 /** The athlete who is signed in on this device, or null for a visitor. */
@@ -43,23 +46,40 @@ export const currentAthlete = (): Athlete | null => athlete;
 /** How a page calls the server now. */
 export const currentCaller = (): Caller => athlete?.caller ?? visitorCaller;
 
+/** Says when somebody signs in or out, or is found to be on another level. */
 export function onAthlete(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens the account that was open when the app was last used; called once, before the first page. */
+/** Says when an account is opened or closed here: what was read or said of one is nothing for the next. */
+export function onAccount(listener: () => void): () => void {
+  let last = athlete?.database;
+  return onAthlete(() => {
+    if (athlete?.database === last) return;
+    last = athlete?.database;
+    listener();
+  });
+}
+
+/**
+ * Opens the account that was open when the app was last used; called once, before the first page.
+ * @throws Error where its database does not open; the account stays the one that is open here
+ */
 export async function openLastAthlete(): Promise<void> {
   // A browser that keeps no databases (private windows of some) still shows what visitors see.
-  const open = await openAccountIn(anonymous).catch(() => null);
+  const open = await inTime(openAccountIn(anonymous), openingMilliseconds).catch(() => null);
   if (open) await openAthlete(open.account, open.username);
 }
 
-/** Signs in on this device with what the account site answered. */
+/**
+ * Signs in on this device with what the account site answered.
+ * @throws Error where the account's database does not open; whoever was signed in here still is
+ */
 export async function signIn(signedIn: SignedIn): Promise<void> {
   const { userId, username } = signedIn.user;
-  if (athlete && athlete.account !== userId) close();
   const database = new AccountDatabase(userId);
+  await openInTime(database);
   await tokenStoreIn(database, anonymous).write(signedIn);
   await database.transaction('rw', database.kept, async () => {
     const kept = await database.kept.get('sync');
@@ -80,17 +100,17 @@ export async function signOut(): Promise<void> {
   await tokenStoreIn(database, anonymous).write(null);
   await rememberSignedOut(anonymous, account);
   close();
-  // Where it can't be fetched now, the marker waits for the next start.
-  await tellSignedOut().catch(() => undefined);
   for (const listener of listeners) listener();
+  // Nobody waits for the network; where the server can't be told now, the marker waits for the next start.
+  void tellSignedOut().catch(() => undefined);
 }
 
 async function openAthlete(account: string, username: string): Promise<void> {
-  if (athlete?.account === account) close();
   const database = new AccountDatabase(account);
   const tokens: TokenStore = { ...tokenStoreIn(database, anonymous), ask: askForToken };
-  await database.open();
+  await openInTime(database);
   const kept = await tokens.read();
+  if (athlete) close();
   const caller = athleteCaller(account, tokens);
   const device = browserDevice(database, tokens, caller);
   const syncing = startSync(device, firstPage);
@@ -112,14 +132,33 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
+  stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
   void firstPage.then(() => catchUp(database, caller)).catch(() => undefined);
   for (const listener of listeners) listener();
 }
 
-/** What the server shall hear, and the device have, in its own time. */
+/** What a renewed token says of the athlete, who may have become premium meanwhile, or an administrator. */
+function takeUser(database: AccountDatabase, { username, accessLevel, roles }: User): void {
+  if (athlete?.database !== database) return;
+  const { username: name, accessLevel: level, roles: parts } = athlete;
+  if (sameValue([username, accessLevel, roles], [name, level, parts])) return;
+  athlete = { ...athlete, username, accessLevel, roles };
+  for (const listener of listeners) listener();
+}
+
+/** @throws Error where the database does not open, or not in time, as when another tab keeps an older form of it */
+async function openInTime(database: AccountDatabase): Promise<void> {
+  try {
+    await inTime(database.open(), openingMilliseconds);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** What the device shall have, in its own time. */
 async function catchUp(database: AccountDatabase, caller: Caller): Promise<void> {
   const { pullCatalogue } = await import('#src/sync/pull-catalogue.ts');
-  await tellSignedOut();
   await pullCatalogue(database, caller);
 }
 
@@ -130,12 +169,15 @@ const askForToken: TokenStore['ask'] = (asked) =>
     () => null,
   );
 
-const tellSignedOut = async (): Promise<void> => (await import('./tell-signed-out.ts')).tellSignedOut(anonymous);
+/** Tells the server who has signed out here; where it can't be reached, a later try does. */
+export const tellSignedOut = async (): Promise<void> => (await import('./tell-signed-out.ts')).tellSignedOut(anonymous);
 
 function close(): void {
   stopListening?.();
+  stopFollowing?.();
   athlete?.syncing.stop();
   athlete?.database.close();
   stopListening = null;
+  stopFollowing = null;
   athlete = null;
 }

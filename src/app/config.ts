@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { PublicConfig } from '#core/contract/system.ts';
 import { anonymous } from './athlete.ts';
 import { hold } from './held.ts';
+import { inTime, openingMilliseconds } from './in-time.ts';
 
 const keptKey = 'config';
 
@@ -29,7 +30,8 @@ const held = hold<PublicConfig>(builtIn);
  * @returns whether it has said anything yet
  */
 export async function readKeptConfig(): Promise<boolean> {
-  const kept = (await anonymous.kept.get(keptKey).catch(() => undefined))?.value as PublicConfig | undefined;
+  const row = await inTime(anonymous.kept.get(keptKey), openingMilliseconds).catch(() => undefined);
+  const kept = row?.value as PublicConfig | undefined;
   if (kept) held.set(laidOver(builtIn, kept));
   return kept !== undefined;
 }

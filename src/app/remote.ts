@@ -6,7 +6,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { callApi } from '#src/api/client.ts';
-import { anonymous, currentAthlete, currentCaller, onAthlete } from './athlete.ts';
+import { anonymous, currentAthlete, currentCaller, onAccount } from './athlete.ts';
 
 const day = 86_400_000;
 const prefix = 'remote';
@@ -53,7 +53,7 @@ export const remote = new QueryClient({
   },
 });
 
-onAthlete(() => remote.clear());
+onAccount(() => remote.clear());
 
 /**
  * A question to the server as a query; answers are checked against the contract, also when they come from the device.

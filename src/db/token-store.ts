@@ -1,4 +1,5 @@
 /** Keeps an account's token in its database, and the marker of a log-out that the server has not heard of. */
+import { liveQuery } from 'dexie';
 import type { SignedIn } from '#core/contract/accounts.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { signedOutAccounts, type AnonymousDatabase } from './anonymous-database.ts';
@@ -14,3 +15,18 @@ export const tokenStoreIn = (database: AccountDatabase, anonymous: AnonymousData
   },
   isSignedOut: async (): Promise<boolean> => (await signedOutAccounts(anonymous)).includes(database.account),
 });
+
+/**
+ * Follows the token of an account, whichever tab or worker renews it.
+ * @returns stops following
+ */
+export function followToken(database: AccountDatabase, onToken: (token: SignedIn) => void): () => void {
+  const following = liveQuery(() => database.kept.get(tokenKey)).subscribe({
+    next: (kept) => {
+      if (kept) onToken(kept.value as SignedIn);
+    },
+    // The connection is gone, and with it all that could be followed.
+    error: () => undefined,
+  });
+  return () => following.unsubscribe();
+}

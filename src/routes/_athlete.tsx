@@ -1,10 +1,17 @@
 /** Addresses that need a signed-in athlete (S2.14); a visitor is asked to sign in and comes back (S2.20, S8.01). */
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { AccountNotOpen, deviceLack } from '#src/app/device-support.ts';
 import { mustSignInAgain } from '#src/app/ended-session.ts';
+import { allWords } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_athlete')({
   beforeLoad: async ({ location, preload }) => {
+    // There is somebody here, who would sign in for nothing.
+    if (!currentAthlete() && deviceLack.get() === 'account') {
+      await allWords();
+      throw new AccountNotOpen();
+    }
     const mustSignIn = !currentAthlete() || (!preload && (await mustSignInAgain()));
     if (mustSignIn) throw redirect({ to: '/login', search: { redirect: location.href } });
   },

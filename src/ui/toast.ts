@@ -37,6 +37,9 @@ export function toast({
 
 export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id));
 
+/** All of them: whom they were said to has gone, and their ways back lead nowhere. */
+export const dismissToasts = (): void => change([]);
+
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function onToasts(listener: () => void): () => void {

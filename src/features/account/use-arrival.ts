@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { otherArrival } from '#src/app/arrival.ts';
 import { currentAthlete, signIn } from '#src/app/athlete.ts';
+import { lackAccount } from '#src/app/device-support.ts';
 import { safeDestination } from '#src/app/redirect.ts';
 
 /** @param wanted the `redirect` parameter */
@@ -12,7 +13,8 @@ export function useArrival(wanted: string | undefined): (signedIn: SignedIn) => 
     const athlete = currentAthlete();
     // Another account is open here, perhaps with unsent work: the shell asks before it switches.
     if (athlete && athlete.account !== signedIn.user.userId) return otherArrival.set(signedIn);
-    await signIn(signedIn);
+    const isOpen = await signIn(signedIn).then(() => true, lackAccount);
+    if (!isOpen) return;
     const destination = safeDestination(wanted);
     if (!destination.startsWith('/')) return globalThis.location.assign(destination);
     await router.navigate({ href: destination, replace: true });

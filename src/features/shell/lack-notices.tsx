@@ -1,5 +1,6 @@
 /** What this browser or this address can't do, said before it hurts. */
 import { useTranslation } from 'react-i18next';
+import { failedArrival } from '#src/app/arrival.ts';
 import { understandLack } from '#src/app/device-support.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -8,6 +9,28 @@ import { Notice } from './notice.tsx';
 export function DatabaseNotice() {
   const { t } = useTranslation();
   return <Notice title={t('install.noDatabase')} text={t('install.noDatabaseText')} />;
+}
+
+/** Stays: the account that is open on this device is one that cannot be shown now. */
+export function AccountNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t('shell.notOpened.title')} text={t('shell.notOpened.text')}>
+      <Button variant="primary" onClick={() => globalThis.location.reload()}>
+        {t('ui.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A link was to sign somebody in, and did not. */
+export function ArrivalNotice({ reason }: { reason: NonNullable<ReturnType<typeof failedArrival.get>> }) {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t('account.arrival.title')} text={t(`account.arrival.${reason}`)}>
+      <Button onClick={() => failedArrival.set(null)}>{t('install.understood')}</Button>
+    </Notice>
+  );
 }
 
 export function SecurityNotice() {

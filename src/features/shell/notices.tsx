@@ -1,25 +1,29 @@
 /** Quiet notes at the edge of the page: a new version, what the browser lacks, the home screen. One at a time. */
 import { useState, useSyncExternalStore } from 'react';
 import { appUpdate } from '#src/app/app-update.ts';
+import { failedArrival } from '#src/app/arrival.ts';
 import { deviceLack } from '#src/app/device-support.ts';
 import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { InstallNotice } from './install-notice.tsx';
-import { DatabaseNotice, SecurityNotice } from './lack-notices.tsx';
+import { AccountNotice, ArrivalNotice, DatabaseNotice, SecurityNotice } from './lack-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 export function Notices() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const lack = useSyncExternalStore(deviceLack.subscribe, deviceLack.get);
+  const failed = useSyncExternalStore(failedArrival.subscribe, failedArrival.get);
   const isBusy = useHasUnsavedWork();
   const isAthlete = useVisitorOrAthlete() !== null;
   const [later, setLater] = useState<typeof update | null>(null);
 
   if (lack === 'database') return <DatabaseNotice />;
+  if (lack === 'account') return <AccountNotice />;
+  if (failed) return <ArrivalNotice reason={failed} />;
   // Never over unsaved work: the new version can wait, a form can't.
   if (update.at !== 'current' && update !== later && !isBusy) {
     return <UpdateNotice update={update} onLater={() => setLater(update)} />;
   }
   if (lack === 'secureContext') return <SecurityNotice />;
-  return isAthlete ? <InstallNotice /> : null;
+  return isAthlete && !isBusy ? <InstallNotice /> : null;
 }

@@ -6,6 +6,7 @@ import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { otherArrival } from '#src/app/arrival.ts';
 import { signIn } from '#src/app/athlete.ts';
+import { lackAccount } from '#src/app/device-support.ts';
 import { visitorCaller } from '#src/app/caller.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useSyncStatus } from '#src/app/use-sync-status.ts';
@@ -21,8 +22,8 @@ export function SwitchDialog() {
   if (!arrived) return null;
   const change = async () => {
     otherArrival.set(null);
-    await signIn(arrived);
-    await router.navigate({ to: '/', replace: true });
+    const isOpen = await signIn(arrived).then(() => true, lackAccount);
+    if (isOpen) await router.navigate({ to: '/', replace: true });
   };
   // Confirming closes too; then there is nothing left to turn down.
   const stay = () => {

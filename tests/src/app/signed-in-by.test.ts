@@ -5,14 +5,16 @@ import { signedInBy } from '#src/app/signed-in-by.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (claims: unknown): string => `${encode({ alg: 'HS256' })}.${encode(claims)}.c2lnbmF0dXJl`;
 
-const claims = { userId: 'u1', username: 'Łucja 山田', accessLevel: 2, roles: ['beta'], exp: 1_800_000_000 };
+const userId = '00000000-0000-7000-8000-00000000a11a';
+const now = Date.parse('2027-01-15T07:50:00Z');
+const claims = { userId, username: 'Łucja 山田', accessLevel: 2, roles: ['beta'], exp: 1_800_000_000 };
 
 test('S2.19 S6.01 a token names its athlete, level and end, in any script', () => {
   const token = tokenOf(claims);
-  expect(signedInBy(token)).toEqual({
+  expect(signedInBy(token, now)).toEqual({
     accessToken: token,
     expiresAt: '2027-01-15T08:00:00.000Z',
-    user: { userId: 'u1', username: 'Łucja 山田', accessLevel: 2, roles: ['beta'], email: '' },
+    user: { userId, username: 'Łucja 山田', accessLevel: 2, roles: ['beta'], email: '' },
   });
 });
 
@@ -21,7 +23,21 @@ test.each([
   ['an empty one', ''],
   ['one whose middle is no JSON', 'a.b.c'],
   ['one without a user', tokenOf({ ...claims, userId: '' })],
-  ['one without a level', tokenOf({ userId: 'u1', username: 'x', roles: [], exp: 1 })],
+  ['one that names what is kept of nobody', tokenOf({ ...claims, userId: 'anon' })],
+  ['one of another form of id', tokenOf({ ...claims, userId: '../anna' })],
+  ['one without a level', tokenOf({ ...claims, accessLevel: undefined })],
+  ['one with a level below free', tokenOf({ ...claims, accessLevel: -1 })],
+  ['one that ends in no year of any calendar', tokenOf({ ...claims, exp: 1e300 })],
+  ['one whose end is in milliseconds', tokenOf({ ...claims, exp: 1_800_000_000_000 })],
+  ['one that ended before time began', tokenOf({ ...claims, exp: -1 })],
+  ['one with a name as long as a book', tokenOf({ ...claims, username: 'x'.repeat(2_000) })],
+  ['one longer than any header', tokenOf({ ...claims, more: 'x'.repeat(10_000) })],
 ])('%s signs nobody in', (_name, token) => {
-  expect(signedInBy(token)).toBeNull();
+  expect(signedInBy(token, now)).toBe('unreadable');
+});
+
+test('a token of the day before yesterday is too old; one of this morning may only meet a wrong clock', () => {
+  const endedBefore = (hours: number) => tokenOf({ ...claims, exp: now / 1000 - hours * 3600 });
+  expect(signedInBy(endedBefore(36), now)).toBe('ended');
+  expect(signedInBy(endedBefore(5), now)).toMatchObject({ user: { userId } });
 });
