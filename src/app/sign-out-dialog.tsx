@@ -1,5 +1,5 @@
 /** Signing out names what has not been sent yet; it stays on this device, and can be taken along as a file. */
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from './athlete.ts';
 import { exportUnsent } from './export-unsent.ts';
@@ -10,13 +10,14 @@ import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { database, username } = useAthlete();
   const { waiting, attention, unreadable } = useSyncStatus();
   const unsent = waiting + attention + unreadable;
   const leave = async () => {
-    await signOut();
-    await navigate({ to: '/' });
+    // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
+    await router.navigate({ to: '/' });
+    if (router.state.location.pathname === '/') await signOut();
   };
   return (
     <ConfirmDialog

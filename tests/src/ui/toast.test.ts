@@ -1,6 +1,6 @@
 /** Messages come and go in order, and never bury the page. */
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dismissToast, onToasts, toast } from '#src/ui/toast.ts';
+import { currentToasts, dismissToast, dismissToasts, onToasts, toast } from '#src/ui/toast.ts';
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -29,4 +29,11 @@ test('a dismissed message is gone and the page hears of it', () => {
   toast({ text: 'unheard' });
   expect(heard).toBe(2);
   expect(texts()).toEqual(['unheard']);
+});
+
+test('when an athlete goes, their messages go with their ways back', () => {
+  toast({ text: 'Moved', action: { label: 'Undo', run: () => undefined } });
+  toast({ text: 'Deleted' });
+  dismissToasts();
+  expect(texts()).toEqual([]);
 });
