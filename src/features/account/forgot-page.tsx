@@ -34,7 +34,7 @@ export function ForgotPage() {
   if (sentTo !== null) {
     const text = t(sendsMail ? 'account.forgot.sent' : 'account.forgot.logged', { email: sentTo });
     return (
-      <AccountMessage title={t('account.forgot.sentTitle')} text={text}>
+      <AccountMessage title={t(sendsMail ? 'account.forgot.sentTitle' : 'account.forgot.loggedTitle')} text={text}>
         <Link to="/account/login">{t('account.login.link')}</Link>
       </AccountMessage>
     );
@@ -42,7 +42,7 @@ export function ForgotPage() {
   return (
     <AccountForm
       title={t('account.forgot.title')}
-      text={<p>{t('account.forgot.text')}</p>}
+      text={<p>{t(sendsMail ? 'account.forgot.text' : 'account.forgot.noMail')}</p>}
       submission={submission}
       submitLabel={t('account.forgot.submit')}
       onSubmit={submit}
