@@ -38,9 +38,28 @@ export async function keptRide(database: DraftDatabase): Promise<KeptRide | null
   return { ride: ride.data, heartbeat: { ...heartbeat.data, sessionMilliseconds } };
 }
 
-/** Keeps the session after an event. */
+/** True where a session is kept that this build cannot read: one of a newer release, most likely. */
+export async function hasUnreadRide({ drafts }: DraftDatabase): Promise<boolean> {
+  const row = await drafts.get(rideKey);
+  return row !== undefined && !rideSchema.safeParse(row.value).success;
+}
+
+/** Keeps the session after an event; one that this build cannot read is put aside for it, as a discarded one. */
 export async function keepRide(database: DraftDatabase, ride: Ride): Promise<void> {
-  await database.drafts.put({ key: rideKey, value: ride, at: Date.now() });
+  await database.transaction('rw', database.drafts, async () => {
+    const last = (await database.drafts.get(rideKey))?.value as Partial<Ride> | undefined;
+    if (last?.id !== ride.id && (await hasUnreadRide(database))) await putUnreadAside(database);
+    await database.drafts.put({ key: rideKey, value: ride, at: Date.now() });
+  });
+}
+
+/** For the build that can read it: there it can be brought back. */
+async function putUnreadAside({ drafts }: DraftDatabase): Promise<void> {
+  const [row, beat] = await drafts.bulkGet([rideKey, heartbeatKey]);
+  if (!row) return;
+  const { id = String(row.at) } = (row.value ?? {}) as Partial<Ride>;
+  const heartbeat = beat?.value ?? { rideId: id, sessionMilliseconds: 0, wallMilliseconds: row.at };
+  await drafts.put({ key: discardedPrefix + id, value: { ride: row.value, heartbeat }, at: Date.now() });
 }
 
 /** Keeps where the clock stands. */
@@ -57,7 +76,8 @@ export async function forgetRide(database: DraftDatabase): Promise<void> {
 export async function discardRide(database: DraftDatabase): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
     const kept = await keptRide(database);
-    if (kept) await database.drafts.put({ key: discardedPrefix + kept.ride.id, value: kept, at: Date.now() });
+    if (!kept) await putUnreadAside(database);
+    else await database.drafts.put({ key: discardedPrefix + kept.ride.id, value: kept, at: Date.now() });
     await forgetRide(database);
   });
 }

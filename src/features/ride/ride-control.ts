@@ -12,6 +12,7 @@ import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
 import {
   discardRide,
   forgetRide,
+  hasUnreadRide,
   keepHeartbeat,
   keepRide,
   keptRide,
@@ -52,6 +53,7 @@ async function firstScreen(source: RideSource | null): Promise<RideScreen> {
   const athlete = currentAthlete();
   if (athlete) await takeOverRide(anonymous, athlete.database);
   const kept = await keptRide(draftsHere());
+  if (!kept && (await hasUnreadRide(draftsHere()))) toast({ kind: 'warning', text: i18next.t('ride.unread') });
   if (!kept) return { at: 'ready' };
   if (!isOver(kept)) {
     const openedAtMilliseconds = Date.now();

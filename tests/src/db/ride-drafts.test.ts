@@ -1,6 +1,6 @@
 /** A session on the device: found after a crash, put aside, brought back, taken over at login. */
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
 import { newId } from '#core/model/new-id.ts';
@@ -10,6 +10,7 @@ import {
   discardedRides,
   discardRide,
   forgetRide,
+  hasUnreadRide,
   keepHeartbeat,
   keepRide,
   keptRide,
@@ -104,4 +105,45 @@ test("a visitor's session is taken over at login, once, and never over the athle
   await takeOverRide(visitor, database);
   expect(await keptRide(database)).toEqual({ ride: { ...ride, eventId: null }, heartbeat: beatOf(ride, 60) });
   expect(await keptRide(visitor)).toBeNull();
+});
+
+describe('a session that a newer release has kept', () => {
+  /** It says of a session what this build has never heard of. */
+  const newer = (ride: Ride) => ({ ...ride, trainer: 'smart' });
+  const afterUpdate = ({ id }: Ride) => database.drafts.get(`ride.discarded.${id}`);
+  let ride: Ride;
+  beforeEach(async () => {
+    ride = rideOf('From tomorrow');
+    await keepRide(database, newer(ride));
+    await keepHeartbeat(database, beatOf(ride, 300));
+  });
+
+  test('is known to be there, though it cannot be read', async () => {
+    expect(await keptRide(database)).toBeNull();
+    expect(await hasUnreadRide(database)).toBe(true);
+  });
+
+  test('is put aside, whole, when another one begins here', async () => {
+    const other = rideOf('Today');
+    await keepRide(database, other);
+    await keepHeartbeat(database, beatOf(other, 1));
+    expect((await keptRide(database))?.ride).toEqual(other);
+    expect((await afterUpdate(ride))?.value).toEqual({ ride: newer(ride), heartbeat: beatOf(ride, 300) });
+    expect(await hasUnreadRide(database)).toBe(false);
+  });
+
+  test('is put aside when the athlete brings back an older one, or takes one over', async () => {
+    const other = rideOf('Yesterday');
+    const elsewhere = new AnonymousDatabase();
+    await keepRide(elsewhere, other);
+    await takeOverRide(elsewhere, database);
+    expect((await keptRide(database))?.ride.name).toBe('Yesterday');
+    expect((await afterUpdate(ride))?.value).toMatchObject({ ride: newer(ride) });
+    elsewhere.close();
+  });
+
+  test('is not thrown away with a session that is put aside', async () => {
+    await discardRide(database);
+    expect((await afterUpdate(ride))?.value).toMatchObject({ ride: newer(ride) });
+  });
 });
