@@ -12,6 +12,9 @@ export type RideAct = (typeof rideActs)[number];
 export const rideEvent = z.strictObject({ act: z.enum(rideActs), atMilliseconds: z.number().check(z.gte(0)) });
 export type RideEvent = z.infer<typeof rideEvent>;
 
+/** Every step that is over is one of them: ridden (nearly) to its end, left on the way, or hardly begun. */
+export type StepOutcome = 'done' | 'partly' | 'skipped';
+
 export type RideState = {
   phase: 'ready' | 'riding' | 'paused' | 'finished';
   /** The session's clock when this was so. */
@@ -22,8 +25,14 @@ export type RideState = {
   /** Time ridden in all, without pauses. */
   riddenMilliseconds: number;
   /** How each step before the current one ended. */
-  outcomes: readonly ('done' | 'skipped')[];
+  outcomes: readonly StepOutcome[];
 };
+
+/** From this share on a step is done: a tap a moment early skips nothing. */
+const doneShare = 0.9;
+/** Ridden for this long, or for this share, a step was not skipped. */
+const begunMilliseconds = 10_000;
+const begunShare = 0.25;
 
 /** Within this time of its start, "back" means the step before; later it means this step again. */
 const backMilliseconds = 3000;
@@ -64,7 +73,7 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
   if (state.phase !== 'riding') return { ...state, atMilliseconds };
   let left = atMilliseconds - state.atMilliseconds;
   let { stepIndex, inStepMilliseconds } = state;
-  const outcomes = [...state.outcomes];
+  const outcomes: StepOutcome[] = [...state.outcomes];
   for (let step = plan[stepIndex]; step; step = plan[stepIndex]) {
     const toEnd = step.milliseconds - inStepMilliseconds;
     if (step.waitsFor !== null || left < toEnd) {
@@ -88,13 +97,15 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
 }
 
 /**
- * A lap key always ends its step well. A distance left in the first half of its planned time was skipped: nobody
- * swims at twice the planned speed. Any other step left before its time was skipped.
+ * A lap key always ends its step well. A distance left in the first half of its planned time was not swum to its end:
+ * nobody swims at twice the planned speed. Any other step goes by the share of its time.
  */
-function outcomeNow(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): 'done' | 'skipped' {
+function outcomeNow(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): StepOutcome {
   const step = plan[stepIndex];
   if (!step || step.waitsFor === 'lapKey') return 'done';
-  return step.waitsFor === 'distance' && inStepMilliseconds * 2 >= step.milliseconds ? 'done' : 'skipped';
+  const share = inStepMilliseconds / step.milliseconds;
+  if (share >= (step.waitsFor === 'distance' ? 0.5 : doneShare)) return 'done';
+  return inStepMilliseconds >= begunMilliseconds || share >= begunShare ? 'partly' : 'skipped';
 }
 
 function leaveStep(plan: readonly RideStep[], state: RideState): RideState {
@@ -117,8 +128,19 @@ function finish(plan: readonly RideStep[], state: RideState): RideState {
   return { ...state, phase: 'finished', stepIndex: plan.length, inStepMilliseconds: 0, outcomes };
 }
 
-/** What the calendar keeps of a session (S3.09), in whole seconds. */
-export const rideResult = ({ riddenMilliseconds, outcomes }: RideState) => ({
-  secondsRidden: Math.round(riddenMilliseconds / 1000),
-  stepsSkipped: outcomes.filter((outcome) => outcome === 'skipped').length,
-});
+/** What became of a session: whole seconds, and every step that is over in exactly one of the counts. */
+export function rideSummary({ riddenMilliseconds, outcomes }: RideState) {
+  const count = (wanted: StepOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return {
+    secondsRidden: Math.round(riddenMilliseconds / 1000),
+    stepsDone: count('done'),
+    stepsPartlyDone: count('partly'),
+    stepsSkipped: count('skipped'),
+  };
+}
+
+/** What the calendar keeps of it (S3.09). */
+export function rideResult(state: RideState) {
+  const { secondsRidden, stepsSkipped } = rideSummary(state);
+  return { secondsRidden, stepsSkipped };
+}

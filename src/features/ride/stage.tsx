@@ -79,8 +79,8 @@ function StageAt({
           <h1 className={styles.name}>{ride.name}</h1>
           <p className={styles.place}>
             {t('ride.elapsed', {
-              done: format.clock(Math.floor(moment.cursorSeconds)),
-              total: format.clock(profile.durationSeconds),
+              done: format.clock(Math.floor(state.riddenMilliseconds / 1000)),
+              left: format.clock(Math.ceil(profile.durationSeconds - moment.cursorSeconds)),
             })}
           </p>
         </div>

@@ -1,7 +1,7 @@
 /** After the session: what was ridden, and that the calendar knows. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rideAt, rideResult } from '#core/domain/ride/session.ts';
+import { rideAt, rideSummary } from '#core/domain/ride/session.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
@@ -21,7 +21,11 @@ export function SummaryView({ kept, onAdd, onClose }: SummaryViewProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { ride, heartbeat } = kept;
   const { plan, profile } = workoutOf(ride);
-  const { secondsRidden, stepsSkipped } = rideResult(rideAt(plan, ride.events, heartbeat.sessionMilliseconds));
+  const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(
+    rideAt(plan, ride.events, heartbeat.sessionMilliseconds),
+  );
+  const isWhole = stepsDone === plan.length;
+  const ridden = format.clock(secondsRidden);
 
   // A second tap before the first is through would say so twice.
   const add = () => {
@@ -54,8 +58,19 @@ export function SummaryView({ kept, onAdd, onClose }: SummaryViewProps) {
       <p>{ride.name}</p>
       <WorkoutProfile shape={profile} height={72} />
       <Figures>
-        <Figure isLarge label={t('ride.summary.ridden')} value={format.clock(secondsRidden)} />
-        <Figure isLarge label={t('ride.summary.done')} value={format.number(plan.length - stepsSkipped)} />
+        <Figure
+          isLarge
+          label={t('ride.summary.ridden')}
+          value={
+            isWhole
+              ? ridden
+              : t('calendar.week.doneOf', { done: ridden, planned: format.clock(profile.durationSeconds) })
+          }
+        />
+        <Figure isLarge label={t('ride.summary.done')} value={format.number(stepsDone)} />
+        {stepsPartlyDone > 0 && (
+          <Figure isLarge label={t('ride.summary.partly')} value={format.number(stepsPartlyDone)} />
+        )}
         <Figure isLarge label={t('ride.summary.skipped')} value={format.number(stepsSkipped)} />
       </Figures>
       <p role="status">

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RideStep } from '#core/domain/ride/plan.ts';
-import { rideActs, rideAt, type RideEvent, rideResult } from '#core/domain/ride/session.ts';
+import { rideActs, rideAt, type RideEvent, rideResult, rideSummary } from '#core/domain/ride/session.ts';
 
 const seconds = (count: number): number => count * 1000;
 const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null });
@@ -42,9 +42,9 @@ describe('riding', () => {
   test('a skip goes to the next step at once and is counted; the last one ends the session', () => {
     const events = [event('start', 0), event('skip', 5), event('skip', 10)];
     expect(rideAt(plan, events, seconds(12))).toMatchObject({ stepIndex: 2, outcomes: ['skipped', 'skipped'] });
-    const ended = rideAt(plan, [...events, event('skip', 20)], seconds(90));
+    const ended = rideAt(plan, [...events, event('skip', 15)], seconds(90));
     expect(ended.phase).toBe('finished');
-    expect(rideResult(ended)).toEqual({ secondsRidden: 20, stepsSkipped: 3 });
+    expect(rideResult(ended)).toEqual({ secondsRidden: 15, stepsSkipped: 3 });
   });
 
   test('back repeats this step, or the one before when this one has just begun', () => {
@@ -58,9 +58,22 @@ describe('riding', () => {
     expect(rideAt(plan, events, seconds(70)).outcomes).toEqual(['done']);
   });
 
-  test('an early finish counts the steps that were not reached as skipped', () => {
+  test('an early finish counts the step under way as partly done and those not reached as skipped', () => {
     const ended = rideAt(plan, [event('start', 0), event('finish', 70)], seconds(70));
-    expect(rideResult(ended)).toEqual({ secondsRidden: 70, stepsSkipped: 2 });
+    expect(rideSummary(ended)).toEqual({ secondsRidden: 70, stepsDone: 1, stepsPartlyDone: 1, stepsSkipped: 1 });
+    expect(rideResult(ended)).toEqual({ secondsRidden: 70, stepsSkipped: 1 });
+  });
+
+  test('what was left half-way is no skip, a tap a moment early is none either, and a tap at once is one', () => {
+    const outcomeAfter = (tap: number) => rideAt(plan, [event('start', 0), event('skip', tap)], seconds(tap)).outcomes;
+    expect([3, 9, 10, 30, 53, 54].map(outcomeAfter)).toEqual([
+      ['skipped'],
+      ['skipped'],
+      ['partly'],
+      ['partly'],
+      ['partly'],
+      ['done'],
+    ]);
   });
 
   test('a paused session can be moved and stays paused', () => {
@@ -91,7 +104,8 @@ describe('steps that wait', () => {
     expect(rideAt([distance], [event('start', 0)], seconds(130)).phase).toBe('riding');
     expect(after(130)).toEqual(['done']);
     expect(after(80)).toEqual(['done']);
-    expect(after(10)).toEqual(['skipped']);
+    expect(after(40)).toEqual(['partly']);
+    expect(after(5)).toEqual(['skipped']);
   });
 });
 
@@ -132,6 +146,8 @@ describe('for any workout and any taps', () => {
         expect(state.riddenMilliseconds).toBeLessThanOrEqual(now);
         expect(state.riddenMilliseconds).toBeGreaterThanOrEqual(0);
         expect(state.outcomes).toHaveLength(state.stepIndex);
+        const { stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(state);
+        expect(stepsDone + stepsPartlyDone + stepsSkipped).toBe(state.stepIndex);
         expect(state.phase === 'finished').toBe(state.stepIndex === plan.length);
       }),
     );
