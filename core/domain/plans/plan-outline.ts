@@ -1,4 +1,5 @@
 /** A plan in figures and as a small picture: what its card shows. Spec S3.07, S7.25. */
+import { plannedLoad } from '#core/domain/calendar/session-load.ts';
 import type { Level } from '#core/model/workout.ts';
 
 /** What a plan needs to know of a workout; null stands for one whose steps this side does not have yet. */
@@ -28,7 +29,7 @@ export function planOutline(days: readonly (readonly SizedWorkout[])[]): PlanOut
     totalWorkouts: sum(days.map((day) => day.length)),
     daysPerWeek: Math.max(0, ...weeks.map((week) => week.filter((day) => day.length > 0).length)),
     dailyMinutes: trainingDays === 0 ? 0 : Math.round(seconds / 60 / trainingDays),
-    weekStress: weeks.map((week) => Math.round(sum(week.flat().map((workout) => workout?.stress ?? 0)))),
+    weekStress: weeks.map((week) => sum(week.flat().map((workout) => plannedLoad(workout).stress))),
     // A session of unknown size still shows that the day is no day off.
     dayLevels: days.map((day) =>
       day.reduce<Level | 0>((hardest, workout) => {

@@ -1,6 +1,7 @@
 /** Today: the planned sessions, and a suggestion by the same rule as on the device (S2.14, S7.15). */
 import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { recentSession } from '#core/domain/today/recent-session.ts';
 import { type LibraryEntry, type RecentSession, suggestWorkout } from '#core/domain/today/suggest.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -73,15 +74,9 @@ const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): 
 /** What was done in the last four weeks. */
 async function recentSessions(rows: OwnRows, date: string): Promise<RecentSession[]> {
   const events = await rows.byKey('events', shiftDate(date, -28), date);
+  const done = events.filter((event) => event.done !== null);
   const sessions = await Promise.all(
-    events
-      .filter((event) => event.done !== null)
-      .map(async ({ calendarDate, workoutId, versionId }) => {
-        const version = await rows.version(workoutId, versionId);
-        if (!version) return null;
-        const { level, stress } = version.stats;
-        return { date: calendarDate, sport: version.content.sport, level, stress, workoutId };
-      }),
+    done.map(async (event) => recentSession(event, await rows.version(event.workoutId, event.versionId))),
   );
   return sessions.filter((session) => session !== null);
 }

@@ -1,6 +1,7 @@
 /** A planned session on its day: profile, name, minutes, stress, level, and what state it is in. */
 import { Check, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -53,6 +54,10 @@ export const SessionCard = memo(function SessionCard({
 /** What a card shows; its ghost shows the same. */
 export function SessionFace({ session, words: { t, format } }: { session: PlannedSession; words: Words }) {
   const { event, version, isPending, isInConflict } = session;
+  const { done } = event;
+  const stats = version?.stats ?? null;
+  const load = loadOf(done, stats);
+  const doneLabel = done && t(isCutShort(done, stats) ? 'calendar.mark.partlyDone' : 'calendar.mark.done');
   return (
     <span className={styles.face}>
       <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
@@ -60,16 +65,16 @@ export function SessionFace({ session, words: { t, format } }: { session: Planne
         <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
         {version && (
           <span className={styles.figures}>
-            <span>{format.hoursMinutes(version.stats.durationSeconds)}</span>
+            <span>{format.hoursMinutes(load.seconds)}</span>
             <span className={styles.stress}>
               <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
-              {format.number(Math.round(version.stats.stress))}
+              {format.number(load.stress)}
             </span>
             <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />
           </span>
         )}
         <span className={styles.marks}>
-          {event.done && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
+          {doneLabel && <Mark kind="done" icon={<Check />} label={doneLabel} />}
           {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
           {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
           {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarSync, Copy, Play, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { limits } from '#core/model/limits.ts';
 import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
@@ -73,7 +74,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
       <div>
         <Switch
           label={t('calendar.done')}
-          description={event.done && event.done.secondsRidden > 0 ? doneWords(event.done.secondsRidden) : undefined}
+          description={event.done && event.done.secondsRidden > 0 ? doneWords(event.done) : undefined}
           isChecked={event.done !== null}
           onChange={(isDone) => void markDone(session, isDone)}
         />
@@ -98,8 +99,12 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
     </div>
   );
 
-  function doneWords(seconds: number): string {
-    return t('calendar.doneFor', { duration: format.hoursMinutes(seconds) });
+  function doneWords(done: Completion): string {
+    const stats = version?.stats ?? null;
+    const ridden = format.hoursMinutes(doneLoad(done, stats).seconds);
+    return isCutShort(done, stats)
+      ? t('calendar.doneForOf', { done: ridden, planned: format.hoursMinutes(plannedLoad(stats).seconds) })
+      : t('calendar.doneFor', { duration: ridden });
   }
 }
 

@@ -26,7 +26,7 @@ export const WeekTotal = memo(
         </div>
         <div>
           <dt>{t('calendar.stress')}</dt>
-          <dd>{of(format.number(Math.round(done.stress)), format.number(Math.round(planned.stress)))}</dd>
+          <dd>{of(format.number(done.stress), format.number(planned.stress))}</dd>
         </div>
         <div>
           <dt>{t('calendar.week.sessions')}</dt>

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -47,12 +48,12 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
         </h2>
         <p className={styles.facts}>
           <span>{t(`sport.${content.sport}`)}</span>
-          <span>{format.spokenDuration(stats.durationSeconds)}</span>
+          <span>{format.spokenDuration(loadOf(event.done, stats).seconds)}</span>
           <LevelMark level={stats.level} />
           {event.done && (
             <span className={styles.done}>
               <CircleCheck aria-hidden />
-              {t('home.done')}
+              {t(isCutShort(event.done, stats) ? 'calendar.mark.partlyDone' : 'home.done')}
             </span>
           )}
         </p>

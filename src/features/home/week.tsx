@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
@@ -60,9 +61,11 @@ function Day({ date, isToday, sessions }: DayProps) {
             {version && <VersionProfile version={version} height={32} isDecorative />}
             <span className={styles.length} data-done={event.done !== null}>
               {event.done && <Check aria-hidden />}
-              <span>{version ? format.hoursMinutes(version.stats.durationSeconds) : '–'}</span>
+              <span>{version ? format.hoursMinutes(loadOf(event.done, version.stats).seconds) : '–'}</span>
               <VisuallyHidden>
-                {version?.content.name} {event.done && t('home.done')}
+                {version?.content.name}{' '}
+                {event.done &&
+                  t(isCutShort(event.done, version?.stats ?? null) ? 'calendar.mark.partlyDone' : 'home.done')}
               </VisuallyHidden>
             </span>
           </li>

@@ -1,4 +1,5 @@
 /** A plan as its page shows it, whether it comes from the device's rows or from the server's public plan. */
+import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
@@ -121,13 +122,8 @@ export interface WeekTotals {
 
 export function weekTotals({ days }: SheetWeek): WeekTotals {
   const items = days.flat();
-  const sum = (figure: (workout: SheetWorkout) => number): number =>
-    items.reduce((total, { workout }) => total + (workout ? figure(workout) : 0), 0);
-  return {
-    durationSeconds: sum((workout) => workout.durationSeconds),
-    stress: sum((workout) => workout.stress),
-    sessions: items.length,
-  };
+  const { seconds, stress } = sumLoads(items.map(({ workout }) => plannedLoad(workout)));
+  return { durationSeconds: seconds, stress, sessions: items.length };
 }
 
 /** Would both weeks look the same? Each read makes new objects of all weeks, and an act changes one or two. */

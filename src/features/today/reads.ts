@@ -1,5 +1,6 @@
 /** What Today reads from the device: today's sessions, what comes tomorrow, how far all is ready, and what could be done instead. */
 import { shiftDate } from '#core/domain/dates.ts';
+import { recentSession } from '#core/domain/today/recent-session.ts';
 import { type LibraryEntry, type RecentSession, type Suggestion, suggestWorkout } from '#core/domain/today/suggest.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -96,19 +97,7 @@ async function libraryOf(database: AccountDatabase): Promise<LibraryEntry[]> {
 
 async function recentSessions(database: AccountDatabase, today: string): Promise<RecentSession[]> {
   const sessions = await plannedSessions(database, shiftDate(today, 1 - recentDays), today);
-  return sessions.flatMap(({ event, version }) =>
-    event.done && version
-      ? [
-          {
-            date: event.calendarDate,
-            sport: version.content.sport,
-            level: version.stats.level,
-            stress: version.stats.stress,
-            workoutId: event.workoutId,
-          },
-        ]
-      : [],
-  );
+  return sessions.flatMap(({ event, version }) => recentSession(event, version) ?? []);
 }
 
 const versionOf = async (database: AccountDatabase, workoutId: string) =>

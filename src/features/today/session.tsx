@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { markDone } from '#src/app/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -75,7 +76,12 @@ export function OtherSession({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { event, version } = session;
-  const isDone = event.done !== null;
+  const { done } = event;
+  const isDone = done !== null;
+  const stats = version?.stats ?? null;
+  const isPart = done !== null && isCutShort(done, stats);
+  const load = loadOf(done, stats);
+  const length = format.hoursMinutes(load.seconds);
 
   return (
     <article className={styles.other} data-done={isDone}>
@@ -86,15 +92,22 @@ export function OtherSession({ session }: { session: PlannedSession }) {
         </h3>
         <p className={styles.soft}>
           {isDone && (
-            <Badge kind="good">
+            <Badge kind={isPart ? 'neutral' : 'good'}>
               <Check aria-hidden />
-              {t('calendar.mark.done')}
+              {t(isPart ? 'calendar.mark.partlyDone' : 'calendar.mark.done')}
             </Badge>
           )}
           {version && (
             <>
-              <span>{format.hoursMinutes(version.stats.durationSeconds)}</span>
-              <span>{t('picker.stress', { value: format.number(Math.round(version.stats.stress)) })}</span>
+              <span>
+                {isPart
+                  ? t('calendar.week.doneOf', {
+                      done: length,
+                      planned: format.hoursMinutes(plannedLoad(stats).seconds),
+                    })
+                  : length}
+              </span>
+              <span>{t('picker.stress', { value: format.number(load.stress) })}</span>
               <LevelMark level={version.stats.level} />
             </>
           )}

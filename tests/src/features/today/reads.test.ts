@@ -47,6 +47,13 @@ test('S7.15 a hard session yesterday asks for an easy one today, also when anoth
   expect(another.found?.suggestion.workoutId).not.toBe(after.found?.suggestion.workoutId);
 });
 
+test('S7.15 fourteen seconds of a hard session yesterday are no hard day', async () => {
+  const { database, plan, act } = await openOwnDevice([easy, hard, short]);
+  const eventId = await plan(hard.workoutId, shiftDate(today, -1));
+  await act('completeEvent', { eventId, done: { at: '2027-01-13T18:00:00.000Z', secondsRidden: 14, stepsSkipped: 0 } });
+  expect((await readSuggestion(database, today, 0)).found?.suggestion.reason).toBe('easeIn');
+});
+
 test('a test is never suggested, and a sport without workouts gets none', async () => {
   const { database } = await openOwnDevice([rampTest]);
   expect((await readSuggestion(database, today, 0)).found).toBeNull();

@@ -1,0 +1,54 @@
+/**
+ * What a session counts for, planned and done (S3.09). Every page, every sum and the suggestion go by this one rule:
+ * of a session that was cut short counts the part that was ridden.
+ */
+import type { RowOf } from '#core/model/tables.ts';
+
+export type Completion = NonNullable<RowOf<'events'>['done']>;
+
+export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress'>;
+
+/**
+ * Rounded as it is shown, to whole minutes and whole points of stress: a sum of loads is then the sum of the figures
+ * beside it.
+ */
+export type Load = { seconds: number; stress: number };
+
+/** From this share on a session is done as planned: a last minute of cooling down makes no difference. */
+const wholeShare = 0.9;
+
+const shown = (seconds: number, stress: number): Load => ({
+  seconds: 60 * Math.round(seconds / 60),
+  stress: Math.round(stress),
+});
+
+export const sumLoads = (loads: readonly Load[]): Load => ({
+  seconds: loads.reduce((sum, { seconds }) => sum + seconds, 0),
+  stress: loads.reduce((sum, { stress }) => sum + stress, 0),
+});
+
+/** As planned; nothing where the workout is not known here. */
+export const plannedLoad = (stats: LoadStats | null): Load => shown(stats?.durationSeconds ?? 0, stats?.stress ?? 0);
+
+/** Marked by hand while the workout was not on the device: done as planned, however long that turns out to be. */
+const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => secondsRidden === 0 && stepsSkipped === 0;
+
+/** How much of a session was ridden, 0 to 1. What was ridden longer had no target: it is all of it, no more. */
+export function doneShare(done: Completion, stats: LoadStats | null): number {
+  if (isAsPlanned(done)) return 1;
+  const planned = stats?.durationSeconds ?? 0;
+  return planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
+}
+
+/** The minutes that were ridden, with their share of the stress. */
+export function doneLoad(done: Completion, stats: LoadStats | null): Load {
+  const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
+  return shown(seconds, (stats?.stress ?? 0) * doneShare(done, stats));
+}
+
+/** The figures of a session as it stands: as done once it is, until then as planned. */
+export const loadOf = (done: Completion | null, stats: LoadStats | null): Load =>
+  done ? doneLoad(done, stats) : plannedLoad(stats);
+
+/** Has the athlete done only a part of it? */
+export const isCutShort = (done: Completion, stats: LoadStats | null): boolean => doneShare(done, stats) < wholeShare;

@@ -1,0 +1,35 @@
+/** What the suggestion remembers of a session that was done: as hard as the part that was ridden. */
+import { doneLoad, doneShare, isCutShort } from '#core/domain/calendar/session-load.ts';
+import { scaleOf } from '#core/domain/segments/scale.ts';
+import { workoutLevel } from '#core/domain/segments/workout-level.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { RecentSession } from './suggest.ts';
+
+/** Cut short before this, it was no training: the athlete got off again. */
+const leastSeconds = 300;
+
+/**
+ * @param version what was to be ridden; undefined where this side does not have it
+ * @returns null where nothing was done that training could go by
+ */
+export function recentSession(
+  { done, calendarDate, workoutId }: Pick<RowOf<'events'>, 'done' | 'calendarDate' | 'workoutId'>,
+  version: Pick<RowOf<'workoutVersions'>, 'content' | 'stats'> | undefined,
+): RecentSession | null {
+  if (!done || !version) return null;
+  const { content, stats } = version;
+  const isPart = isCutShort(done, stats);
+  if (isPart && done.secondsRidden < leastSeconds) return null;
+  const share = doneShare(done, stats);
+  // Which steps were left out is not known: each level is taken to have lost the same share.
+  const seconds = stats.secondsInLevel.map((inLevel) => inLevel * share);
+  return {
+    date: calendarDate,
+    sport: content.sport,
+    level: isPart
+      ? workoutLevel(scaleOf(content.sport, content.segments), seconds, stats.intensityFactor)
+      : stats.level,
+    stress: doneLoad(done, stats).stress,
+    workoutId,
+  };
+}
