@@ -36,6 +36,11 @@ export class Live {
     };
   }
 
+  /** Ends the streams of one space: whoever may still listen asks again. */
+  end(space: string): void {
+    for (const listener of this.#listeners.get(space) ?? []) listener.end();
+  }
+
   /** Ends every stream, so that the server can stop. */
   endAll(): void {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end();

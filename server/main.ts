@@ -1,6 +1,7 @@
 /** Starts the server: environment, store, app, listen; and ends it without breaking a request off. */
 import { existsSync } from 'node:fs';
 import { serve } from '@hono/node-server';
+import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
@@ -42,9 +43,10 @@ async function main(): Promise<void> {
 }
 
 async function sayHello(services: OpenServices, config: Config, port: number): Promise<void> {
-  const { host, publicUrl, productName, appFolder } = config;
+  const { host, publicUrl, productName, appFolder, mail } = config;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host;
   console.log(`${productName} is at ${publicUrl?.origin ?? `http://${shown}:${port}`}`);
+  if (mail === null) console.log(noMailWarning);
   if (!existsSync(appFolder)) console.log('The app is not built: npm run build.');
   const code = await services.setUpCode();
   if (code === null) return;

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '#core/model/limits.ts';
+import { limits as sizes } from '#core/model/limits.ts';
 import { AccessTokens } from './accounts/access-token.ts';
+import { AccountUsage } from './accounts/account-usage.ts';
 import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
@@ -14,6 +15,7 @@ import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
+import { keptCharacters } from './store/kept-characters.ts';
 import { openPostgres } from './store/postgres.ts';
 import { PostgresNews } from './store/postgres-news.ts';
 import { SearchStore } from './store/search.ts';
@@ -45,6 +47,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);
   const live = new Live();
+  const limits = accountLimits(now);
+  const megabytes = config.mostMegabytesPerAccount;
   const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
   return {
     config,
@@ -56,14 +60,21 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
         live.announce(space);
         otherNodes?.publish(space);
       },
-      pageRows: limits.pageRows,
+      pageRows: sizes.pageRows,
       report: (error, mid) => log('call failed', { mid, error }),
     },
     accounts,
     search: new SearchStore(engine.db),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
-    limits: accountLimits(now),
+    limits,
+    usage: new AccountUsage({
+      sent: limits.sentByAccount,
+      kept: (account) => keptCharacters(engine.db, account),
+      mostCharacters: megabytes === null ? null : megabytes * 1_000_000,
+      now,
+      log,
+    }),
     sendMail: ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`)),
     live,
     log,

@@ -1,5 +1,6 @@
 /** What the addresses work with; made once by main.ts, and by tests with a clock and a store of their own. */
 import type { AccessTokens } from '#server/accounts/access-token.ts';
+import type { AccountUsage } from '#server/accounts/account-usage.ts';
 import type { AccountLimits } from '#server/accounts/limits.ts';
 import type { SendMail } from '#server/accounts/mail.ts';
 import type { Config } from '#server/config.ts';
@@ -17,6 +18,7 @@ export interface Services {
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;
+  usage: AccountUsage;
   sendMail: SendMail;
   live: Live;
   log: Log;

@@ -1,4 +1,7 @@
-/** The short-lived token that every request carries (S6.01), and who it says is asking. */
+/**
+ * The short-lived token that every request carries (S6.01), and who it says is asking. It names the session that it
+ * was made for, and is good no longer than that: see signed-in-by.ts.
+ */
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { User } from '#core/domain/access.ts';
@@ -10,6 +13,7 @@ const audience = 'trainside-api';
 
 const claims = z.object({
   sub: z.string(),
+  sid: z.string(),
   userId: z.string(),
   username: z.string(),
   accessLevel: z.int(),
@@ -17,8 +21,10 @@ const claims = z.object({
   exp: z.number(),
 });
 
+/** What a token says; whether its session still stands, only the database knows. */
 export interface Bearer {
   user: User;
+  session: string;
   expiresAt: Date;
 }
 
@@ -31,10 +37,13 @@ export class AccessTokens {
     this.#now = now;
   }
 
-  async sign({ userId, username, accessLevel, roles }: User): Promise<{ accessToken: string; expiresAt: string }> {
+  async sign(
+    { userId, username, accessLevel, roles }: User,
+    session: string,
+  ): Promise<{ accessToken: string; expiresAt: string }> {
     const issued = Math.floor(this.#now().getTime() / 1000);
     const expires = issued + accessMinutes * 60;
-    const accessToken = await new SignJWT({ userId, username, accessLevel, roles })
+    const accessToken = await new SignJWT({ userId, username, accessLevel, roles, sid: session })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -50,8 +59,8 @@ export class AccessTokens {
     try {
       const checks = { algorithms: ['HS256'], issuer, audience, currentDate: this.#now() };
       const { payload } = await jwtVerify(token, this.#secret, checks);
-      const { exp, sub, ...user } = claims.parse(payload);
-      return sub === user.userId ? { user, expiresAt: new Date(exp * 1000) } : null;
+      const { exp, sub, sid, ...user } = claims.parse(payload);
+      return sub === user.userId ? { user, session: sid, expiresAt: new Date(exp * 1000) } : null;
     } catch {
       return null;
     }

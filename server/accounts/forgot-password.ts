@@ -20,8 +20,9 @@ async function sendLink(services: Services, email: string, origin: string): Prom
   const account = await services.accounts.byEmail(email);
   if (!account) return;
   const token = Buffer.from(services.execute.randomBytes(32)).toString('base64url');
-  const expiresAt = new Date(services.execute.now().getTime() + resetMinutes * 60_000).toISOString();
-  await services.accounts.addReset(hashResetToken(token), account.id, expiresAt);
+  const now = services.execute.now();
+  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
+  await services.accounts.addReset(hashResetToken(token), account.id, expiresAt, now);
   const name = services.config.productName;
   await services.sendMail({
     to: email,

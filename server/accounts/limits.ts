@@ -1,21 +1,34 @@
-/** The limits of the account addresses. Loose enough for a club behind one address, tight for a guesser. */
+/**
+ * The limits of the account addresses, and of what one account may ask. Loose enough for a club behind one address and
+ * for all devices of an athlete, tight for a guesser and a script gone wild. All are counted in memory, by each node.
+ */
 import { RateLimit } from './rate-limit.ts';
+import { Slowdown } from './slowdown.ts';
 
 export interface AccountLimits {
-  /** Logins by address, and failed ones by mail address. */
   loginByAddress: RateLimit;
-  loginByEmail: RateLimit;
+  /** Failed ones, by mail address and the network that tries. */
+  loginByEmailThere: RateLimit;
+  /** By mail address, from wherever: slow, and never locked. */
+  loginByEmail: Slowdown;
   registerByAddress: RateLimit;
   forgotByAddress: RateLimit;
   forgotByEmail: RateLimit;
   resetByAddress: RateLimit;
+  /** All requests of an account, with a token. */
+  requestsByAccount: RateLimit;
+  /** Characters of the bodies that an account sends. */
+  sentByAccount: RateLimit;
 }
 
 export const accountLimits = (now: () => Date): AccountLimits => ({
   loginByAddress: new RateLimit(60, 15, now),
-  loginByEmail: new RateLimit(10, 15, now),
+  loginByEmailThere: new RateLimit(10, 15, now),
+  loginByEmail: new Slowdown(100, 15, now),
   registerByAddress: new RateLimit(100, 60, now),
   forgotByAddress: new RateLimit(20, 60, now),
   forgotByEmail: new RateLimit(3, 60, now),
   resetByAddress: new RateLimit(20, 60, now),
+  requestsByAccount: new RateLimit(3_000, 1, now),
+  sentByAccount: new RateLimit(64_000_000, 10, now),
 });

@@ -10,11 +10,14 @@ import { signIn } from './sign-in.ts';
 export const login =
   (services: Services): HandlerOf<typeof accounts.login> =>
   async ({ input, context }) => {
-    services.limits.loginByAddress.take(addressOf(context, services.config));
-    services.limits.loginByEmail.take(input.email);
+    const address = addressOf(context, services.config);
+    const emailThere = `${address} ${input.email}`;
+    services.limits.loginByAddress.take(address);
+    services.limits.loginByEmailThere.take(emailThere);
+    await services.limits.loginByEmail.turn(input.email);
     const account = await services.accounts.byEmail(input.email);
     const isRight = await isPassword(account?.passwordHash, input.password);
     if (!account || !isRight) throw new Refusal('wrongPassword');
-    services.limits.loginByEmail.forget(input.email);
+    services.limits.loginByEmailThere.forget(emailThere);
     return signIn(services, context, account);
   };

@@ -2,6 +2,10 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
+/** Said once at the start, so that whoever can read the log knows what else stands in it. */
+export const noMailWarning =
+  'No mail is set up (SMTP_URL): links to new passwords are written here. Whoever reads this log can use them.';
+
 export interface Mail {
   to: string;
   subject: string;

@@ -21,16 +21,21 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Counts one try. @throws Refusal tooManyRequests, with the seconds to wait */
-  take(name: string): void {
+  /**
+   * Counts one try, or so many of whatever is counted.
+   * @returns how many there are now
+   * @throws Refusal tooManyRequests, with the seconds to wait
+   */
+  take(name: string, amount = 1): number {
     const now = this.#now().getTime();
     const known = this.#windows.get(name);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + this.#milliseconds };
     if (window.count >= this.#most) {
       throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
     }
-    window.count += 1;
+    window.count += amount;
     if (window !== known) this.#add(name, window, now);
+    return window.count;
   }
 
   /** The try was a good one: it does not count. */

@@ -22,7 +22,7 @@ export const refresh =
       throw new Refusal('loginNeeded');
     }
     giveRefreshToken(services, context, account.id, session.id, generation);
-    return answerSignedIn(services, account);
+    return answerSignedIn(services, account, session.id);
   };
 
 /** The generation to hand out for the presented one, or null where it is good no more. */

@@ -15,6 +15,7 @@ export const resetPassword =
     const account = await services.accounts.takeReset(hashResetToken(input.token), now);
     if (!account) throw new Refusal('linkExpired');
     await services.accounts.setPassword(account, await hashPassword(input.password), now);
+    services.live.end(account);
     services.log('password set', { account });
     return {};
   };

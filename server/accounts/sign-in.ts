@@ -18,14 +18,14 @@ export async function signIn(services: Services, context: Context, account: Acco
     now,
   );
   giveRefreshToken(services, context, account.id, session, 1);
-  return answerSignedIn(services, account);
+  return answerSignedIn(services, account, session);
 }
 
 export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
 
-export async function answerSignedIn(services: Services, account: Account): Promise<SignedIn> {
+export async function answerSignedIn(services: Services, account: Account, session: string): Promise<SignedIn> {
   const { id: userId, username, email, accessLevel, roles } = account;
-  const token = await services.tokens.sign({ userId, username, accessLevel, roles });
+  const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session);
   return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
 }
 

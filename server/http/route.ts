@@ -4,6 +4,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { missing, type User } from '#core/domain/access.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
+import { signedInBy } from '#server/accounts/signed-in-by.ts';
 import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
@@ -13,8 +14,8 @@ export interface Asked<Input = unknown> {
   input: Input;
   /** Null for a visitor. */
   user: User | null;
-  /** When the caller's token ends. */
-  expiresAt: Date | null;
+  /** The token that the caller came with; null for a visitor. */
+  bearer: Bearer | null;
   context: Context;
 }
 
@@ -37,8 +38,9 @@ export function route<Input, Output>(
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-    const bearer = token ? await services.tokens.read(token) : null;
+    let bearer: Bearer | null = null;
     try {
+      bearer = token ? await signedInBy(services, token) : null;
       return await answer(context, bearer);
     } catch (error) {
       // Whoever came with a token that has expired is not told that their own things don't exist.
@@ -51,14 +53,23 @@ export function route<Input, Output>(
     const gate = missing(bearer?.user ?? null, endpoint.access);
     if (gate) throw new Refusal(gate);
     if (endpoint.planned) throw new Refusal('notBuiltYet');
+    if (bearer) services.limits.requestsByAccount.take(bearer.user.userId);
     const read = endpoint.input.safeParse(await readInput(context, endpoint.method));
     if (!read.success) throw badInput(read.error.issues);
-    const asked = { input: read.data, user: bearer?.user ?? null, expiresAt: bearer?.expiresAt ?? null, context };
+    if (bearer && writes(endpoint, read.data))
+      await services.usage.admit(bearer.user.userId, (await context.req.text()).length);
+    const asked = { input: read.data, user: bearer?.user ?? null, bearer, context };
     const body = await handler(asked);
     if (body instanceof Response) return body;
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
     return context.json(body as object);
   }
+}
+
+/** A device that fetches what is new has nothing to be kept. */
+function writes({ method }: Endpoint, input: unknown): boolean {
+  const { calls } = input as { calls?: unknown };
+  return method !== 'GET' && !(Array.isArray(calls) && calls.length === 0);
 }
 
 /** Names the first field that does not fit. */

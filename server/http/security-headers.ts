@@ -38,7 +38,8 @@ export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
     const set = (name: string, value: string) => context.res.headers.set(name, value);
     set('Content-Security-Policy', [...policy, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
     set('X-Content-Type-Options', 'nosniff');
-    set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // A token may stand in an address for a moment (S2.26).
+    set('Referrer-Policy', 'same-origin');
     set('Cross-Origin-Opener-Policy', 'same-origin');
     set('Cross-Origin-Resource-Policy', isEmbed ? 'cross-origin' : 'same-origin');
     set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');

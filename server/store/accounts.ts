@@ -146,6 +146,12 @@ export class AccountStore {
     );
   }
 
+  /** Does this session of the account still stand? */
+  async isSignedIn(session: string, account: string): Promise<boolean> {
+    const query = this.#db.selectFrom('sessions').select('id').where('id', '=', session).where('account', '=', account);
+    return (await query.where('revoked_at', 'is', null).executeTakeFirst()) !== undefined;
+  }
+
   /** Steps to the next generation unless another request did so first. */
   async rotate({ id, generation }: Session, rotatedAt: string, expiresAt: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
@@ -162,7 +168,8 @@ export class AccountStore {
     await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
   }
 
-  async addReset(tokenHash: string, account: string, expiresAt: string): Promise<void> {
+  async addReset(tokenHash: string, account: string, expiresAt: string, now: Date): Promise<void> {
+    await this.#db.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute();
     await this.#db
       .insertInto('password_resets')
       .values({ token_hash: tokenHash, account, expires_at: expiresAt })

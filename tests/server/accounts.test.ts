@@ -1,5 +1,6 @@
 /** Athletes register, log in, stay logged in, log out, and forget their passwords. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeJwt } from 'jose';
 import { cookieOf, openApp, type TestApp } from './open-app.ts';
 
@@ -244,6 +245,70 @@ describe('staying logged in', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  const me = async (token: string) => (await app.ask('GET', '/api/users/get_me', { token })).status;
+  const newPassword = async (email: string) => {
+    await app.ask('POST', '/account/api/forgot', { body: { email } });
+    await expect.poll(() => app.mails.length).toBeGreaterThan(0);
+    const token = /#token=(\S+)/.exec(app.mails.pop()?.text ?? '')?.[1];
+    return app.ask('POST', '/account/api/reset', { body: { token, password: 'a newer password' } });
+  };
+  const heard = async (token: string) => {
+    const reader = (await app.fetch('GET', '/api/sync/events', { token })).body?.getReader();
+    await reader?.read();
+    return reader;
+  };
+
+  test('takes its access token with it: a new password signs every open device out at once, and nobody else', async () => {
+    const [phone, ben] = [(await register()).body, await app.athlete('Ben')];
+    const laptop = (await login()).body;
+    const [news, bensNews] = [await heard(laptop.accessToken), await heard(ben.token)];
+    expect([await me(phone.accessToken), await me(laptop.accessToken)]).toEqual([200, 200]);
+    expect((await newPassword(anna.email)).status).toBe(200);
+    expect([await me(phone.accessToken), await me(laptop.accessToken), await me(ben.token)]).toEqual([401, 401, 200]);
+    expect((await news?.read())?.done).toBe(true);
+    app.services.live.announce(ben.userId);
+    expect((await bensNews?.read())?.done).toBe(false);
+    await bensNews?.cancel();
+    const back = await login('a newer password');
+    expect(await me(back.body.accessToken)).toBe(200);
+  });
+
+  test('is over for the device that logged out, and for no other', async () => {
+    const { body, headers } = await register();
+    const laptop = (await login()).body;
+    const cookie = cookieOf(headers);
+    await app.ask('POST', '/account/api/logout', { body: { account: body.user.userId }, headers: { cookie } });
+    expect([await me(body.accessToken), await me(laptop.accessToken)]).toEqual([401, 200]);
+  });
+
+  test('is over at once where its refresh token was stolen', async () => {
+    const { token, cookie, userId } = await app.athlete();
+    await refresh(userId, cookie);
+    app.pass(11);
+    await refresh(userId, cookie);
+    expect(await me(token)).toBe(401);
+  });
+
+  test('ends its stream of news with the next beat where another node has ended it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { token, userId } = await app.athlete();
+    const news = await heard(token);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(new TextDecoder().decode((await news?.read())?.value)).toBe(': beat\n\n');
+    await app.services.accounts.setPassword(userId, 'x', new Date());
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect((await news?.read())?.done).toBe(true);
+    vi.useRealTimers();
+  });
+
+  test('leaves visitors what is for everybody', async () => {
+    const { token, userId } = await app.athlete();
+    await app.services.accounts.setPassword(userId, 'x', new Date());
+    expect((await app.ask('GET', '/api/workout/search', { token })).status).toBe(200);
+  });
+});
+
 describe('a forgotten password', () => {
   const forgot = (email: string) => app.ask('POST', '/account/api/forgot', { body: { email } });
   const reset = (token: string, password = 'a newer password') =>
@@ -279,6 +344,16 @@ describe('a forgotten password', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(app.mails).toHaveLength(1);
+  });
+
+  test('leaves nothing in the database once its link is too old', async () => {
+    await register();
+    const token = await mailed();
+    app.pass(61);
+    await mailed();
+    const hash = createHash('sha256').update(token).digest('hex');
+    // As if it were still good: it is there no more.
+    expect(await app.services.accounts.takeReset(hash, new Date(0))).toBeNull();
   });
 
   test('nobody can fill a mailbox with links', async () => {

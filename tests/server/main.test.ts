@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noMailWarning } from '#server/accounts/mail.ts';
 import { databaseEnvironment } from './database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,7 +32,7 @@ async function start(count: number): Promise<{ child: ChildProcess; address: str
   running.push(child);
   const said: string[] = [];
   for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith('The app is not built')) said.push(line);
+    if (!line.startsWith('The app is not built') && line !== noMailWarning) said.push(line);
     if (said.length === count) break;
   }
   child.stdout.resume();
@@ -85,6 +86,25 @@ test('whoever starts the server on their machine registers as its administrator 
   expect(await admin('list')).toMatch(/^anna@example\.org {2}Anna {2}level 1 {2}administrator$/m);
   expect((await post(`${second.address}/account/api/login`, anna)).user.accessLevel).toBe(1);
   expect(await stopped(second.child)).toBe(0);
+}, 30_000);
+
+test('without mail the start says that links to passwords stand in the log; with it, nothing', async () => {
+  const hello = async (mail: object) => {
+    const { PATH } = environment();
+    const env = { PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'mail-')), ...mail };
+    const child = spawn(process.execPath, [quiet, 'server/main.ts'], { cwd: root, env });
+    running.push(child);
+    const said: string[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      said.push(line);
+      if (line.includes('set-up code')) break;
+    }
+    child.kill('SIGKILL');
+    return said;
+  };
+  expect(await hello({})).toContain(noMailWarning);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'coach@example.org' };
+  expect((await hello(mail)).filter((line) => /mail|password/i.test(line))).toEqual([]);
 }, 30_000);
 
 test.each([

@@ -1,30 +1,29 @@
 /** News for the devices of an athlete: a line when something has changed, a heartbeat so that silence is noticed. */
+import { Refusal } from '#core/contract/errors.ts';
 import type { sync } from '#core/contract/sync.ts';
-import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Bearer } from '#server/accounts/access-token.ts';
+import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 const heartbeatMilliseconds = 25_000;
 
-/** Lines as of server-sent events: `data: news`, and `: beat` every 25 s. Ends with the caller's token. */
+/** Lines as of server-sent events: `data: news`, and `: beat` every 25 s. Ends with the caller's token or session. */
 export const events =
   (services: Services): HandlerOf<typeof sync.events> =>
-  async (asked) => {
-    const { userId } = userOf(asked);
-    const milliseconds = Math.max(0, (asked.expiresAt?.getTime() ?? 0) - services.execute.now().getTime());
-    const body = newsStream(services, userId, milliseconds, asked.context.req.raw.signal);
+  async ({ bearer, context }) => {
+    if (!bearer) throw new Refusal('loginNeeded');
+    const body = newsStream(services, bearer, context.req.raw.signal);
     return new Response(body, {
       // Proxies would keep lines back until there are many of them.
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     });
   };
 
-function newsStream(
-  services: Services,
-  space: string,
-  milliseconds: number,
-  gone: AbortSignal,
-): ReadableStream<Uint8Array> {
+function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): ReadableStream<Uint8Array> {
+  const { session, user, expiresAt } = bearer;
+  const milliseconds = Math.max(0, expiresAt.getTime() - services.execute.now().getTime());
   const encoder = new TextEncoder();
+  let isOver = false;
   let stop = () => {};
   return new ReadableStream({
     start(controller) {
@@ -37,11 +36,19 @@ function newsStream(
         stop();
         controller.close();
       };
-      const stopListening = services.live.listen(space, { news: () => send('data: news'), end });
-      const beat = setInterval(() => send(': beat'), heartbeatMilliseconds);
+      const stopListening = services.live.listen(user.userId, { news: () => send('data: news'), end });
+      const beatOrEnd = async () => {
+        // Another node may have ended the session; a database that is away says nothing about it.
+        const isGood = await services.accounts.isSignedIn(session, user.userId).catch(() => true);
+        if (isOver) return;
+        if (isGood) send(': beat');
+        else end();
+      };
+      const beat = setInterval(() => void beatOrEnd(), heartbeatMilliseconds);
       const expiry = setTimeout(end, milliseconds);
       stop = () => {
         stop = () => {};
+        isOver = true;
         clearInterval(beat);
         clearTimeout(expiry);
         stopListening();

@@ -2,6 +2,8 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
 import type { sync as contract } from '#core/contract/sync.ts';
+import { canonical } from '#core/domain/sync/digest.ts';
+import { limits } from '#core/model/limits.ts';
 import { executeSync } from '#server/execute/execute.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -10,5 +12,7 @@ export const sync =
   (services: Services): HandlerOf<typeof contract.sync> =>
   async (asked) => {
     if (asked.input.schema < oldestSchema) throw new Refusal('updateNeeded');
+    // As devices measure before they save: only what is no device of ours has larger ones.
+    if (asked.input.calls.some((call) => canonical(call).length > limits.callCharacters)) throw new Refusal('tooLarge');
     return executeSync(services.execute, userOf(asked), asked.input);
   };

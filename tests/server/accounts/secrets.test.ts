@@ -29,6 +29,13 @@ test('who was signed in while the key was a file stays signed in', async () => {
   expect(await tokenSecret(await opened(), folder)).toEqual(Buffer.alloc(32, 0xab));
 });
 
+test('a key that is deleted, since a backup got into wrong hands, is made anew', async () => {
+  const secrets = await opened();
+  const leaked = await tokenSecret(secrets, folder);
+  await secrets.forget('token');
+  expect(await tokenSecret(secrets, folder)).not.toEqual(leaked);
+});
+
 test('a key that is no key is not signed with', async () => {
   writeFileSync(join(folder, 'token-secret'), 'ab');
   await expect(tokenSecret(await opened(), folder)).rejects.toThrow('damaged');

@@ -1,0 +1,41 @@
+/**
+ * Tries that take longer instead of being refused: whoever is tried by a crowd of strangers still gets in, late. A limit
+ * that refuses would let anybody lock an athlete out by trying wrong passwords for them.
+ */
+import { Refusal } from '#core/contract/errors.ts';
+import { RateLimit } from './rate-limit.ts';
+
+/** So many more tries make each of them wait a second longer. */
+const triesPerSecond = 10;
+const longestSeconds = 8;
+/** So many wait at once for one name; with the longest wait, that is about one guess a second. */
+const mostWaiting = 10;
+
+export class Slowdown {
+  readonly #tries: RateLimit;
+  readonly #atOnce: number;
+  readonly #waiting = new Map<string, number>();
+
+  /** @param atOnce so many tries in so many minutes are not slowed down */
+  constructor(atOnce: number, minutes: number, now: () => Date) {
+    this.#tries = new RateLimit(Infinity, minutes, now);
+    this.#atOnce = atOnce;
+  }
+
+  /** Counts a try and waits for its turn. @throws Refusal tooManyRequests, for seconds, where too many wait */
+  async turn(name: string): Promise<void> {
+    const late = this.#tries.take(name) - this.#atOnce;
+    if (late <= 0) return;
+    const seconds = Math.min(longestSeconds, Math.ceil(late / triesPerSecond));
+    const waiting = this.#waiting.get(name) ?? 0;
+    if (waiting >= mostWaiting) throw new Refusal('tooManyRequests', { retryAfterSeconds: seconds });
+    this.#waiting.set(name, waiting + 1);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    } finally {
+      const left = (this.#waiting.get(name) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(name, left);
+      else this.#waiting.delete(name);
+    }
+  }
+}
