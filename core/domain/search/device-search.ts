@@ -3,9 +3,10 @@
  * A scan over one joined text beats every index library on start-up and memory, and 40,000 names are 3 MB.
  */
 import type { workoutSorts } from '#core/contract/sorts.ts';
-import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
+import { fits, isWordStart, wantedOf } from './fit.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
 export interface Searchable {
@@ -90,9 +91,6 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
   return { entries, text: `${lines.join('\n')}\n`, starts, minutes, stress, intensity, orders: new Map() };
 }
 
-/** How well an entry fits: in the middle of words, at their beginnings, or as the beginning of its name. */
-const fits = { inside: 1, wordStart: 2, nameStart: 3 } as const;
-
 /**
  * The workouts that match, in order.
  * @returns all of them: a page is a slice
@@ -107,28 +105,27 @@ export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entr
     (query.sport === undefined || sport === query.sport) && (query.level === undefined || level === query.level);
 
   const order = orderOf(index, query.sort);
-  const found: Record<number, Entry[]> = { [fits.nameStart]: [], [fits.wordStart]: [], [fits.inside]: [] };
+  const found: Record<number, Entry[]> = { [fits.textStart]: [], [fits.wordStart]: [], [fits.inside]: [] };
   for (const at of order) {
     const entry = entries[at];
     if (!fit[at] || !entry || !isWanted(entry)) continue;
     found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
   }
-  return [fits.nameStart, fits.wordStart, fits.inside].flatMap((tier) => found[tier] ?? []);
+  return [fits.textStart, fits.wordStart, fits.inside].flatMap((tier) => found[tier] ?? []);
 }
 
-/** How well each entry fits the words, 0 where one of them is missing. */
+/** How well each entry fits the words: as `fitOf` says of each line, in a scan for each word. */
 function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: string): Uint8Array {
   const count = index.entries.length;
   const fit = new Uint8Array(count).fill(fits.wordStart);
-  const words = searchWords(text);
+  const { words, typed } = wantedOf(text);
   for (const word of words) {
     const of = fitOfWord(index, word);
     for (let at = 0; at < count; at += 1) fit[at] = Math.min(fit[at] ?? 0, of[at] ?? 0);
   }
-  const typed = searchText(text).trimStart();
   if (words.length === 0) return fit;
   for (let at = 0; at < count; at += 1) {
-    if (fit[at] && index.text.startsWith(typed, index.starts[at])) fit[at] = fits.nameStart;
+    if (fit[at] && index.text.startsWith(typed, index.starts[at])) fit[at] = fits.textStart;
   }
   return fit;
 }
@@ -139,21 +136,12 @@ function fitOfWord<Entry extends Searchable>({ text, starts, entries }: DeviceIn
   let entry = 0;
   for (let at = text.indexOf(word); at !== -1;) {
     while ((starts[entry + 1] ?? Infinity) <= at) entry += 1;
-    const isWordStart = at === 0 || !isWordCharacter(text.charCodeAt(at - 1));
-    fit[entry] = isWordStart ? fits.wordStart : fits.inside;
-    at = text.indexOf(word, isWordStart ? starts[entry + 1] : at + 1);
+    const isStart = isWordStart(text, at);
+    fit[entry] = isStart ? fits.wordStart : fits.inside;
+    at = text.indexOf(word, isStart ? starts[entry + 1] : at + 1);
   }
   return fit;
 }
-
-/** Letters and digits; other scripts by their code alone, since a surrogate can't be asked for its class. */
-const isWordCharacter = (code: number): boolean =>
-  (code >= 97 && code <= 122) ||
-  (code >= 48 && code <= 57) ||
-  (code > 0xbf && code !== multiplicationSign && !(code >= 0x2000 && code <= 0x303f));
-
-/** As in 3×12. */
-const multiplicationSign = 0xd7;
 
 function keepBetween(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
   if (!range) return;

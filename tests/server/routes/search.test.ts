@@ -1,5 +1,7 @@
 /** Finding public workouts and plans, and one's own. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
+import { searchText } from '#core/domain/search-text.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasThings, secret, type AnnasThings } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
@@ -40,6 +42,18 @@ test('S7.14 every word must be found, whatever its case and accents', async () =
   expect(items.length).toBeGreaterThan(0);
   for (const { name } of items) expect(name.toLowerCase()).toMatch(/tempo/);
   expect((await search('s=tempo%20nosuchword')).total).toBe(0);
+});
+
+test('S7.14 what begins with the word comes first, then beginnings of words, then the middle of words, page by page', async () => {
+  const wanted = wantedOf('over');
+  const fitOfName = ({ name }: Item) => fitOf(searchText(name), wanted);
+  const { items, total } = await search('s=over&textDescriptions=false&pageSize=100');
+  expect(items[0]?.name).toMatch(/^Over-unders/);
+  expect(items.some(({ name }) => name.startsWith('Recovery'))).toBe(true);
+  expect(items.map(fitOfName)).toEqual(items.map(fitOfName).toSorted((one, other) => other - one));
+  const second = await search('s=over&textDescriptions=false&pageNumber=2');
+  expect(second.items).toEqual(items.slice(10, 20));
+  expect(second.total).toBe(total);
 });
 
 test.each(['%25', '_', '%5C', "'"])('S7.14 the character %s is searched for as itself', async (character) => {

@@ -7,6 +7,7 @@ import {
   type Searchable,
   searchWorkouts,
 } from '#core/domain/search/device-search.ts';
+import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import type { Level } from '#core/model/workout.ts';
@@ -48,6 +49,11 @@ describe('words', () => {
     const hills = [entry('Dunder Hill'), entry('An under-over'), entry('Under the bridge')];
     expect(find(hills, { text: 'under' })).toEqual(['Under the bridge', 'An under-over', 'Dunder Hill']);
     expect(find(known, { text: '12' })).toEqual(['Über-Unders 3×12']);
+  });
+
+  test('who looks for overs finds no recovery before them', () => {
+    const rides = [entry('Active recovery 30'), entry('Over-unders 3x12'), entry('Discover 20')];
+    expect(find(rides, { text: 'over' })).toEqual(['Over-unders 3x12', 'Active recovery 30', 'Discover 20']);
   });
 
   test('a word never runs from one workout into the next', () => {
@@ -142,6 +148,19 @@ describe('packing changes no answer', () => {
         expect(found.length).toBe(entries.filter((one) => matches(one, asked)).length);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('the packed scan ranks each workout as the rule ranks its line', () => {
+    fc.assert(
+      fc.property(known, text, (entries, asked) => {
+        const wanted = wantedOf(asked);
+        const fit = ({ name, tags }: Searchable) =>
+          fitOf(searchText([name, ...tags].join(' ').replaceAll('\n', ' ')), wanted);
+        const found = searchWorkouts(buildDeviceIndex(entries), { text: asked, sort: 'popularity' }).map(fit);
+        expect(found).toEqual(found.toSorted((one, other) => other - one));
+      }),
+      { numRuns: 500 },
     );
   });
 
