@@ -6,14 +6,16 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Progress } from '#src/ui/progress.tsx';
+import type { Became } from './became-of.ts';
 import styles from './import-dialog.module.css';
 import { ImportReceipt } from './import-receipt.tsx';
+import type { ImportRow } from './imports.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Importing } from './use-import.ts';
 
 export function ImportDialog({ importing }: { importing: Importing }) {
   const { t } = useTranslation();
-  const { isOpen, rows, close, undo } = importing;
+  const { isOpen, rows, became, close, undo } = importing;
   const done = rows.filter(({ receipt }) => receipt.at !== 'waiting').length;
   const added = rows.filter(({ receipt }) => receipt.at === 'added').length;
   const isGoing = done < rows.length;
@@ -41,12 +43,12 @@ export function ImportDialog({ importing }: { importing: Importing }) {
             <Progress label={t('library.importing')} done={done} total={rows.length} />
           ) : (
             <p role="status" className={styles.sum}>
-              <Sum rows={rows} />
+              <Sum rows={rows} became={became} />
             </p>
           )}
           <ul className={styles.rows}>
             {rows.map((row) => (
-              <ImportReceipt key={row.id} row={row} />
+              <ImportReceipt key={row.id} row={row} became={becameWhere(row, became)} />
             ))}
           </ul>
         </div>
@@ -54,6 +56,10 @@ export function ImportDialog({ importing }: { importing: Importing }) {
     </Dialog>
   );
 }
+
+/** Just added, and not looked up yet, it is at least here. */
+const becameWhere = ({ receipt }: ImportRow, became: Importing['became']): Became =>
+  (receipt.at === 'added' && became.get(receipt.workoutId)) || 'here';
 
 function PickFiles({ importing }: { importing: Importing }) {
   const { t } = useTranslation();
@@ -81,14 +87,18 @@ function PickFiles({ importing }: { importing: Importing }) {
   );
 }
 
-function Sum({ rows }: Pick<Importing, 'rows'>) {
+function Sum({ rows, became }: Pick<Importing, 'rows' | 'became'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = (...states: string[]) => rows.filter(({ receipt }) => states.includes(receipt.at)).length;
+  const added = rows.filter(({ receipt }) => receipt.at === 'added').map((row) => becameWhere(row, became));
+  const taken = added.filter((one) => one === 'here' || one === 'sent').length;
+  const undecided = added.filter((one) => one === 'undecided').length;
   const refused = count('refused', 'unsaved');
   const known = count('known');
   return format.list([
-    t('library.importAdded', { count: count('added') }),
+    t('library.importAdded', { count: taken }),
+    ...(undecided > 0 ? [t('library.importUndecided', { count: undecided })] : []),
     ...(known > 0 ? [t('library.importKnown', { count: known })] : []),
     ...(refused > 0 ? [t('library.importRefused', { count: refused })] : []),
   ]);

@@ -1,6 +1,6 @@
 /** What became of one file: the workout with its profile and what was repaired, or why not and where. */
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, Equal, Hourglass } from 'lucide-react';
+import { Check, CircleAlert, CloudUpload, Equal, Hourglass } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
@@ -8,34 +8,59 @@ import { slugOf } from '#core/model/ids.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
+import type { Became } from './became-of.ts';
 import type { Receipt } from './import-file.ts';
 import styles from './import-receipt.module.css';
-import type { ImportRow } from './use-import.ts';
+import type { ImportRow } from './imports.ts';
 
-const marks: Record<Receipt['at'], ReactNode> = {
+const marks: Record<Exclude<Receipt['at'], 'added'>, ReactNode> = {
   waiting: <Hourglass />,
-  added: <Check />,
   known: <Equal />,
   refused: <CircleAlert />,
   unsaved: <CircleAlert />,
 };
 
-export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, receipt } }: { row: ImportRow }) {
+/** Of what was added: saved here is not yet taken by the server. */
+const addedMarks: Record<Became, ReactNode> = {
+  here: <CloudUpload />,
+  sent: <Check />,
+  undecided: <CircleAlert />,
+  gone: <Equal />,
+};
+
+/** @param became of the workout that was added */
+type ImportReceiptProps = { row: ImportRow; became: Became };
+
+export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, receipt }, became }: ImportReceiptProps) {
   const { t } = useTranslation();
+  const isHere = became === 'here' || became === 'sent';
   return (
-    <li className={styles.row} data-at={receipt.at}>
+    <li className={styles.row} data-at={receipt.at === 'added' ? became : receipt.at}>
       <span aria-hidden className={styles.mark}>
-        {marks[receipt.at]}
+        {receipt.at === 'added' ? addedMarks[became] : marks[receipt.at]}
       </span>
       <div className={styles.words}>
         <p className={styles.file}>{fileName}</p>
         {receipt.at === 'added' && (
           <>
             <p>
-              <Link to="/workouts/$slug/{-$version}" params={{ slug: slugOf(receipt.content.name, receipt.workoutId) }}>
-                {receipt.content.name}
-              </Link>
+              {isHere ? (
+                <Link
+                  to="/workouts/$slug/{-$version}"
+                  params={{ slug: slugOf(receipt.content.name, receipt.workoutId) }}
+                >
+                  {receipt.content.name}
+                </Link>
+              ) : (
+                receipt.content.name
+              )}
             </p>
+            {became === 'here' && <p className={styles.note}>{t('library.receiptHere')}</p>}
+            {became === 'undecided' && (
+              <p className={styles.why}>
+                {t('library.receiptUndecided')} <Link to="/sync">{t('shell.syncDesk')}</Link>
+              </p>
+            )}
             {receipt.repaired.map(({ code }) => (
               <p key={code} className={styles.note}>
                 {t(`formats.repaired.${code}`)}

@@ -1,24 +1,18 @@
-/** An import as it goes on: one file after the other, with a receipt for each; closing the dialog does not stop it. */
-import { useState } from 'react';
+/** The imports, as the library shows them. */
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonical } from '#core/domain/sync/digest.ts';
-import type { WorkoutContent } from '#core/model/workout.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows, newestVersions } from '#src/db/row-reads.ts';
+import { useLive } from '#src/app/use-live.ts';
 import { toast } from '#src/ui/toast.ts';
-import { importFile, mostFiles, type Receipt } from './import-file.ts';
-
-export interface ImportRow {
-  id: number;
-  fileName: string;
-  receipt: Receipt;
-}
+import { type Became, becameOf } from './became-of.ts';
+import { mostFiles } from './import-file.ts';
+import { closeImports, type ImportRow, imports, openImports, runImport, undoImports } from './imports.ts';
 
 export interface Importing {
   isOpen: boolean;
   rows: readonly ImportRow[];
+  /** What has become of the workouts that were added, by their id. */
+  became: ReadonlyMap<string, Became>;
   open: () => void;
   close: () => void;
   /** Opens the dialog and imports; further files join those that are on their way. */
@@ -27,62 +21,26 @@ export interface Importing {
   undo: () => void;
 }
 
-async function knownContents(database: AccountDatabase): Promise<Set<string>> {
-  const own = await liveRows(database, 'workouts');
-  const newest = await newestVersions(
-    database,
-    own.map(({ id }) => id),
-  );
-  return new Set([...newest.values()].map(({ content }) => canonical(content)));
-}
-
-async function saveWorkout(content: WorkoutContent): Promise<string | null> {
-  const workoutId = freshRowId();
-  const input = { workoutId, versionId: freshRowId(), createdAt: new Date().toISOString(), content };
-  return (await doAct('createWorkout', input, { isSilent: true })) ? workoutId : null;
-}
+const nothing: ReadonlyMap<string, Became> = new Map();
 
 export function useImport(): Importing {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const [isOpen, setOpen] = useState(false);
-  const [rows, setRows] = useState<readonly ImportRow[]>([]);
-
-  const run = async (files: readonly File[]) => {
-    const first = rows.length;
-    const waiting = files.map((file, index) => ({
-      id: first + index,
-      fileName: file.name,
-      receipt: { at: 'waiting' } as Receipt,
-    }));
-    setRows((before) => [...before, ...waiting]);
-    const known = await knownContents(database);
-    for (const [index, file] of files.entries()) {
-      const receipt = await importFile(file, known, saveWorkout);
-      setRows((before) => before.map((row) => (row.id === first + index ? { ...row, receipt } : row)));
-    }
-  };
-  const undo = async () => {
-    const added = rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
-    for (const workoutId of added) await doAct('deleteWorkout', { workoutId }, { isSilent: true });
-    toast({ text: t('library.importUndone', { count: added.length }) });
-    setRows([]);
-    setOpen(false);
-  };
-
+  const { isOpen, rows } = useSyncExternalStore(imports.subscribe, imports.get);
+  const added = rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
+  const read = async () => (added.length > 0 ? becameOf(database, added) : nothing);
+  const became = useLive(read, [database, added.join()], nothing);
   return {
     isOpen,
     rows,
-    open: () => setOpen(true),
-    close: () => {
-      setOpen(false);
-      if (rows.every(({ receipt }) => receipt.at !== 'waiting')) setRows([]);
-    },
+    became,
+    open: openImports,
+    close: closeImports,
     start: (files) => {
-      setOpen(true);
+      openImports();
       if (files.length > mostFiles) toast({ kind: 'warning', text: t('library.tooManyFiles', { count: mostFiles }) });
-      else if (files.length > 0) void run(files);
+      else if (files.length > 0) void runImport(database, files);
     },
-    undo: () => void undo(),
+    undo: () => void undoImports(database).then((count) => toast({ text: t('library.importUndone', { count }) })),
   };
 }

@@ -1,0 +1,88 @@
+/** Imports as they go on: receipts stay while the athlete looks elsewhere, and say what has become of each workout. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#core/model/new-id.ts';
+import { currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { becameOf } from '#src/features/library/became-of.ts';
+import { closeImports, imports, runImport, undoImports } from '#src/features/library/imports.ts';
+
+// A browser tab's surroundings, without a network.
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('reportError', () => undefined);
+vi.stubGlobal('fetch', async () => {
+  throw new TypeError('Offline.');
+});
+
+const zwo = (watts: string) =>
+  `<workout_file><workout><SteadyState Duration="600" Power="${watts}"/></workout></workout_file>`;
+const file = (name: string, text: string) => new File([text], name);
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  const userId = newId(1_800_000_000_000 + count, new Uint8Array(10).fill(count));
+  const user = { userId, username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+});
+afterEach(() => signOut());
+
+const here = () => currentAthlete()!;
+const receipts = () => imports.get().rows.map(({ receipt }) => receipt.at);
+const added = () => imports.get().rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
+const became = async () => [...(await becameOf(here().database, added())).values()];
+
+test('a file that trips the reader up has its receipt, and the ones behind it have theirs', async () => {
+  const broken = Object.assign(file('broken.zwo', ''), {
+    arrayBuffer: () => {
+      throw new Error('The disk is gone.');
+    },
+  });
+  await runImport(here().database, [file('a.zwo', zwo('0.7')), broken, file('b.zwo', zwo('0.8'))]);
+  expect(receipts()).toEqual(['added', 'unsaved', 'added']);
+});
+
+test('closing the dialog does not lose the receipts of what still goes on', async () => {
+  const going = runImport(here().database, [file('a.zwo', zwo('0.7')), file('b.zwo', zwo('0.8'))]);
+  closeImports();
+  await going;
+  expect(imports.get().isOpen).toBe(false);
+  expect(receipts()).toEqual(['added', 'added']);
+  closeImports();
+  expect(receipts()).toEqual([]);
+});
+
+test('receipts are the account’s: the next athlete on this device sees none', async () => {
+  await runImport(here().database, [file('a.zwo', zwo('0.7'))]);
+  await signOut();
+  expect(receipts()).toEqual([]);
+});
+
+test('a workout is on this device, then with the server', async () => {
+  const { database, device } = here();
+  await runImport(database, [file('a.zwo', zwo('0.7'))]);
+  expect(await became()).toEqual(['here']);
+  const [id = ''] = added();
+  await device.store.transaction(async (transaction) => {
+    const row = (await transaction.row('workouts', id))!;
+    await transaction.putRow('workouts', { id, view: row.view, rev: 3, pending: 0 });
+  });
+  expect(await became()).toEqual(['sent']);
+});
+
+test('a workout that the server did not take waits for a decision, and undoing the import leaves it to that', async () => {
+  const { database, device } = here();
+  await runImport(database, [file('a.zwo', zwo('0.7')), file('b.zwo', zwo('0.8'))]);
+  const [id = ''] = added();
+  await device.store.transaction(async (transaction) => {
+    const call = (await transaction.calls('queued')).find(({ was }) => was.some((row) => row.id === id))!;
+    const { mid } = call;
+    const at = '2027-01-14T06:00:00.000Z';
+    await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code: 'tooMany', at });
+    await transaction.dropRow('workouts', id);
+  });
+  expect(await became()).toEqual(['undecided', 'here']);
+  expect(await undoImports(database)).toBe(1);
+  expect(receipts()).toEqual([]);
+});
