@@ -252,7 +252,10 @@ export default defineConfig({
       },
     },
     // These speak to whoever started them.
-    { files: ['scripts/**', 'bench/**', 'tests/{simulation,kills}/**', 'server/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'server/**'],
+      rules: { 'no-console': 'off' },
+    },
     // A test that meets nothing where it expects something has failed, as it should.
     { files: ['tests/**', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     // These tools ask for a default export.

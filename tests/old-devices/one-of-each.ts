@@ -1,0 +1,157 @@
+/** One of every act that an athlete can do, in an order in which each changes something. */
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+
+/** Ids that are the same in every telling. */
+export const idOf = (name: string): string => {
+  const digits = [...name].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return `019a0000-0000-7000-8000-${digits.slice(-12).padStart(12, '0')}`;
+};
+
+export const session = (name: string, workoutId: string, calendarDate: string): InputOf<'pushEvent'> => ({
+  eventId: idOf(name),
+  workoutId,
+  versionId: null,
+  calendarDate,
+  localTime: null,
+  rank: 'V',
+  percentOfHR: null,
+  isOutdoorWorkout: false,
+  note: name,
+  done: null,
+});
+
+export const list = (name: string, rank: string, createdAt: string): InputOf<'createList'> => ({
+  listId: idOf(name),
+  name,
+  shortName: name.slice(0, 3),
+  showInApp: true,
+  sort: 'manual',
+  rank,
+  createdAt,
+});
+
+const itemOf = (name: string, workoutId: string, weekday: number) => ({
+  itemId: idOf(name),
+  weekday,
+  rank: 'V',
+  workoutId,
+  versionId: null,
+});
+
+const weekOf = (name: string, rank: string, workoutIds: readonly string[]) => ({
+  weekId: idOf(name),
+  rank,
+  note: name,
+  items: workoutIds.map((workoutId, index) => itemOf(`${name}${index}`, workoutId, 1 + 2 * index)),
+});
+
+export const plan = (
+  name: string,
+  workoutIds: readonly [string, string, string],
+  createdAt: string,
+): InputOf<'createPlan'> => ({
+  planId: idOf(name),
+  name,
+  description: 'Six weeks towards the hills.',
+  sport: 'bike',
+  periodType: 'base',
+  authorName: 'Anna',
+  isPublic: false,
+  isPrivateForever: false,
+  originalPlanId: null,
+  createdAt,
+  weeks: [weekOf(`${name}1`, 'G', workoutIds), weekOf(`${name}2`, 'V', workoutIds.slice(1))],
+});
+
+/** With a step of every kind of target, a ramp, a repeat and a message. */
+export const content = (name: string): WorkoutContent => ({
+  name,
+  sport: 'bike',
+  description: 'Sit for the first two, stand for the last.',
+  workoutType: 'threshold',
+  tags: ['hills', 'tempo'],
+  authorName: 'Anna',
+  segments: [
+    { type: 'warmUp', durationSeconds: 600, percentOfFtp: { start: 45, end: 70 } },
+    {
+      type: 'repeat',
+      count: 3,
+      segments: [
+        {
+          type: 'interval',
+          durationSeconds: 300,
+          percentOfFtp: { start: 95, end: 95 },
+          messages: [{ atSeconds: 10, text: 'Breathe out.', durationSeconds: 8 }],
+        },
+        { type: 'rest', durationSeconds: 120, percentOfFtp: { start: 50, end: 50 } },
+      ],
+    },
+    { type: 'coolDown', durationSeconds: 300 },
+  ],
+});
+
+type ActsOf<Name extends MutationName> = { [Each in Name]: InputOf<Each> };
+
+/**
+ * What `groundwork` has made is changed here, and deleted and restored again where there is a way back.
+ * @param conflictId a card that is still open
+ */
+export function oneOfEach(
+  [first, second, third]: readonly [string, string, string],
+  conflictId: string,
+  now: string,
+): ActsOf<Exclude<MutationName, 'park'>> {
+  return {
+    pushEvent: { ...session('tent', second, '2027-01-20'), localTime: '06:30', percentOfHR: 95 },
+    updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true } },
+    moveEvent: { eventId: idOf('hut'), calendarDate: '2027-01-22', localTime: '18:00', rank: 'k' },
+    completeEvent: { eventId: idOf('lake'), done: { at: now, secondsRidden: 3541, stepsSkipped: 1 } },
+    deleteEvent: { eventId: idOf('pass') },
+    restoreEvents: { eventsIds: [idOf('pass')] },
+    bulkPushEvents: { events: [session('bulk1', first, '2027-02-01'), session('bulk2', third, '2027-02-03')] },
+    bulkDeleteEvents: { eventsIds: [idOf('bulk2'), idOf('gone')] },
+    createList: list('Late', 'x', now),
+    updateList: { listId: idOf('Hills'), fields: { name: 'Hills and dales', sort: 'name', isShared: true } },
+    addListEntry: { entryId: idOf('late1'), listId: idOf('Late'), workoutId: third, rank: 'V', addedAt: now },
+    orderList: { entries: [{ entryId: idOf('hill1'), rank: 'z' }] },
+    removeListEntry: { entryId: idOf('hill2') },
+    restoreListEntry: { entryId: idOf('hill2') },
+    deleteList: { listId: idOf('Rainy') },
+    restoreList: { listId: idOf('Rainy') },
+    createPlan: plan('Peak', [first, second, third], now),
+    updatePlan: { planId: idOf('Base'), fields: { name: 'Winter base', isPublic: true } },
+    addPlanWeek: { planId: idOf('Base'), ...weekOf('extra', 'x', [first]) },
+    updatePlanWeek: { weekId: idOf('Base1'), fields: { rank: 'H', note: 'an easy one' } },
+    deletePlanWeek: { weekId: idOf('Base2') },
+    restorePlanWeek: { weekId: idOf('Base2') },
+    addPlanItem: { weekId: idOf('Base1'), ...itemOf('added', second, 7) },
+    movePlanItem: { itemId: idOf('Base10'), weekId: idOf('extra'), weekday: 6, rank: 'k' },
+    deletePlanItem: { itemId: idOf('Base11') },
+    restorePlanItem: { itemId: idOf('Base11') },
+    deletePlan: { planId: idOf('Peak') },
+    restorePlan: { planId: idOf('Peak') },
+    createWorkout: { workoutId: idOf('new'), versionId: idOf('new v1'), createdAt: now, content: content('New hills') },
+    saveVersion: {
+      workoutId: idOf('own'),
+      versionId: idOf('own v2'),
+      parentVersionId: idOf('own v1'),
+      createdAt: now,
+      content: content('Old hills, longer'),
+    },
+    makeWorkoutPrivate: { workoutId: idOf('own') },
+    deleteWorkout: { workoutId: idOf('spare') },
+    restoreWorkout: { workoutId: idOf('spare') },
+    updateSettings: {
+      fields: {
+        ftp: 248,
+        thresholdHR: 166,
+        locale: 'de',
+        activeSportProfile: 'swim',
+        displayedSportProfiles: ['bike', 'swim'],
+      },
+    },
+    decideConflicts: { conflictIds: [conflictId], decision: 'theirs', copies: {} },
+  };
+}

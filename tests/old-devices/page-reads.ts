@@ -1,0 +1,61 @@
+/** Everything that pages read of a device before they can be drawn, by the feature whose page it is. */
+import i18next from 'i18next';
+import en from '#locales/en.json' with { type: 'json' };
+import type { Athlete } from '#src/app/athlete.ts';
+import { readPickerSources } from '#src/app/picker-reads.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { callCounts } from '#src/db/call-reads.ts';
+import { readKnownIndex } from '#src/db/known-index.ts';
+import { liveRows } from '#src/db/row-reads.ts';
+import { readProfile } from '#src/features/account/reads.ts';
+import { readCalendar } from '#src/features/calendar/reads.ts';
+import { readOverview } from '#src/features/home/reads.ts';
+import { readLibrary } from '#src/features/library/reads.ts';
+import { ownPlansIn, planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
+import { readRideSource } from '#src/features/ride/reads.ts';
+import { loadSettings } from '#src/features/settings/reads.ts';
+import { lastChangeAt } from '#src/features/shell/reads.ts';
+import { loadDesk, readSent } from '#src/features/sync-desk/reads.ts';
+import { readSuggestion, readToday } from '#src/features/today/reads.ts';
+import { loadWorkout } from '#src/features/workout/reads.ts';
+
+/** Each answers with something, or the page would have nothing to show. */
+export const pageReads: Record<string, (database: AccountDatabase, today: string) => Promise<readonly unknown[]>> = {
+  account: async (database) => [(await readProfile(database)).name],
+  calendar: async (database, today) => (await readCalendar(database, today.slice(0, 4), '9999')).sessions,
+  home: async (database, today) => [(await readOverview(database, today)).ready],
+  library: async (database) => {
+    const [{ own, lists }, { sources }] = [await readLibrary(database), await readPickerSources(database)];
+    return [own[0], lists[0]?.entries[0]?.workout, sources[0]];
+  },
+  plans: async (database) => {
+    const plans = await ownPlansIn(database);
+    const rows = await Promise.all(plans.map(({ plan }) => planRowsIn(database, plan.slug)));
+    const items = rows.flatMap((plan) => plan?.items ?? []);
+    return [...rows, ...(await planWorkoutsIn(database, items)).values()];
+  },
+  ride: async (database) =>
+    Promise.all(
+      (await liveRows(database, 'events')).map(({ id: eventId }) =>
+        // It needs no more of an athlete than their database.
+        readRideSource({ database } as Athlete, { eventId }),
+      ),
+    ),
+  search: async (database) => (await readKnownIndex(database)).entries.slice(),
+  settings: async (database) => [(await loadSettings(database)).settings],
+  shell: async (database) => [await lastChangeAt(database), await callCounts(database)],
+  'sync-desk': async (database) => {
+    if (!i18next.isInitialized) await i18next.init({ lng: 'en', resources: { en: { translation: en } } });
+    const { waiting, decisions, setAside, notices, unreadable } = await loadDesk(database);
+    const told = [...waiting, ...setAside, ...unreadable, ...(await readSent(database, 50))].map(({ text }) => text);
+    return [...told, ...decisions.cards.map(({ title }) => title), ...notices];
+  },
+  today: async (database, today) => [
+    (await readToday(database, today)).settings,
+    (await readSuggestion(database, today, 0)).found,
+  ],
+  workout: async (database) => {
+    const entries = (await readKnownIndex(database)).entries;
+    return Promise.all(entries.map(async ({ slug }) => (await loadWorkout(database, slug)).known));
+  },
+};

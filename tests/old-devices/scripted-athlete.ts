@@ -1,0 +1,255 @@
+/** A winter of Anna's with the code of this release: what her device holds at the end is this release's file of the corpus. */
+import { catalogue } from '#core/contract/catalogue.ts';
+import { accounts } from '#core/contract/accounts.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
+import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
+import { system } from '#core/contract/system.ts';
+import { workouts } from '#core/contract/workouts.ts';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { writeRows } from '#server/execute/execute.ts';
+import { callApi } from '#src/api/client.ts';
+import { visitorCaller } from '#src/app/caller.ts';
+import { takeConfig } from '#src/app/config.ts';
+import { keepDraft } from '#src/app/keep-draft.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
+import { rememberOpenAccount, rememberSignedOut } from '#src/db/anonymous-database.ts';
+import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { liveRow, liveRows } from '#src/db/row-reads.ts';
+import { discardRide, keepHeartbeat, keepRide } from '#src/db/ride-drafts.ts';
+import { keepDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';
+import { keepWish } from '#src/features/today/reads.ts';
+import { runCycle } from '#src/sync/cycle.ts';
+import type { Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+import { copyDatabase, damageRecord } from './idb-copy.ts';
+import { comeBack } from './come-back.ts';
+import { closeDatabases, email, type OldDevice, type OpenDevice, password, signIn } from './old-device.ts';
+import { OldServer } from './old-server.ts';
+import { content, idOf, list, oneOfEach, plan, session } from './one-of-each.ts';
+import { presentRelease } from './release.ts';
+import { tell } from './tell.ts';
+
+const begin = new Date('2027-01-04T06:00:00.000Z');
+
+/** Tells the story from the first visit on. Needs an empty IndexedDB. */
+export async function scriptedAthlete(): Promise<OldDevice> {
+  const server = await OldServer.open(begin);
+  try {
+    await server.post(accounts.register.path, { email, name: 'Anna', password });
+    const anna = await signIn(server, 1);
+    const publicWorkouts = await asVisitor(anna, server);
+    await groundwork(anna, server, publicWorkouts);
+    const conflictId = await withAnotherDevice(anna, server, publicWorkouts);
+    await withBadNetwork(anna, server);
+    server.network = () => Promise.reject(new TypeError('Failed to fetch'));
+    await inTheMountains(anna, publicWorkouts, conflictId);
+    await rides(anna);
+
+    const databases = [await copyDatabase(anna.database.name), await copyDatabase(anna.anonymous.name)];
+    const copy = server.copy();
+    const writtenAt = server.now.toISOString();
+    const told = await tell(anna);
+    const back = await comeBack(server);
+    const toldLater = await tell(back);
+    for (const device of [anna, back]) closeDatabases(device);
+    const { account } = anna;
+    return { release: presentRelease(), writtenAt, account, told, toldLater, databases, server: copy };
+  } finally {
+    await server.close();
+  }
+}
+
+type Three = readonly [string, string, string];
+
+async function act<Name extends MutationName>(device: Device, name: Name, input: InputOf<Name>): Promise<string> {
+  const performed = await perform(device, name, input);
+  if (performed.at !== 'saved') throw new Error(`${name} changed nothing.`);
+  return performed.mid;
+}
+
+async function sync(device: Device): Promise<void> {
+  const end = await runCycle(device, 'page');
+  if (end.at !== 'done') throw new Error(`A cycle ended ${JSON.stringify(end)}.`);
+}
+
+/** What a device knows before anybody is signed in on it, or beside that: the catalogue, answers, drafts, preferences. */
+async function asVisitor({ account, database, anonymous }: OpenDevice, server: OldServer): Promise<Three> {
+  const page = await callApi(visitorCaller, catalogue.catalogueChanges, { after: 0 });
+  // Six of them: the rest would say nothing more of the shape.
+  const some = page.workouts.slice(0, 6);
+  await takeCatalogue(database, { ...page, workouts: some });
+  const [first, second, third, ...others] = some.map(({ workoutId }) => workoutId);
+  if (!first || !second || !third) throw new Error('There are too few public workouts.');
+  const answer = remoteQuery(workouts.getWorkout, { id: others[0] ?? third });
+  await remote.fetchQuery(answer);
+  await takeConfig(await callApi(visitorCaller, system.getConfig, {}));
+  await rememberSignedOut(anonymous, idOf('friend'));
+  await rememberOpenAccount(anonymous, { account, username: 'Anna' });
+  const now = server.now.toISOString();
+  const drafts = [
+    { key: 'visitor', name: 'createList', label: 'Made the list Visitor', input: list('Visitor', 'd', now) },
+    { key: 'visit', name: 'pushEvent', label: 'Planned', input: session('visit', first, '2027-01-30') },
+  ] as const;
+  for (const [index, { key, ...draft }] of drafts.entries()) {
+    if (!(await keepDraft(anonymous, idOf(key), draft, server.now.getTime() + index)))
+      throw new Error('No draft kept.');
+  }
+  return [first, second, third];
+}
+
+/** All of it reaches the server. */
+async function groundwork({ account, database, device }: OpenDevice, server: OldServer, three: Three): Promise<void> {
+  const [first, second, third] = three;
+  const now = server.now.toISOString();
+  await sync(device);
+  await act(device, 'updateSettings', {
+    fields: { name: 'Anna Berg', ftp: 240, swimFtp: 120, rowingFtp: 180, thresholdHR: 164, timezone: 'Europe/Berlin' },
+  });
+  for (const [index, name] of ['hut', 'lake', 'pass', 'gone', 'both', 'noted', 'far', 'later', 'wide'].entries()) {
+    await act(device, 'pushEvent', session(name, three[index % 3] ?? first, `2027-01-1${index}`));
+  }
+  for (const [name, rank] of [
+    ['Hills', 'G'],
+    ['Rainy', 'V'],
+    ['Shared', 'k'],
+  ] as const) {
+    await act(device, 'createList', list(name, rank, now));
+  }
+  for (const [entry, listName, workoutId] of [
+    ['hill1', 'Hills', first],
+    ['hill2', 'Hills', second],
+    ['rain1', 'Rainy', third],
+    ['share1', 'Shared', first],
+  ] as const) {
+    const place = { entryId: idOf(entry), listId: idOf(listName), rank: entry, addedAt: now };
+    await act(device, 'addListEntry', { ...place, workoutId });
+  }
+  await act(device, 'createPlan', plan('Base', three, now));
+  for (const name of ['own', 'spare']) {
+    const made = { workoutId: idOf(name), versionId: idOf(`${name} v1`), createdAt: now };
+    await act(device, 'createWorkout', { ...made, content: content(`Old hills, ${name}`) });
+  }
+  await sync(device);
+  // An administrator puts one of her workouts into the public library.
+  const own = await liveRow(database, 'workouts', idOf('own'));
+  if (!own) throw new Error('The workout is not there.');
+  await writeRows(server.services.execute, account, [{ table: 'workouts', row: { ...own, isPublic: true } }]);
+  await sync(device);
+}
+
+/** Two devices change the same things: what is decided, what is only told, and what still waits. @returns a card to decide */
+async function withAnotherDevice(anna: OpenDevice, server: OldServer, [first, second]: Three): Promise<string> {
+  const { device, database } = anna;
+  const other: Device = { ...device, store: new MemoryDeviceStore(emptyContent(new Map())) };
+  await sync(other);
+  const now = server.now.toISOString();
+  const place = (calendarDate: string) => ({ eventId: idOf('both'), calendarDate, localTime: null, rank: 'V' });
+  await act(other, 'moveEvent', place('2027-01-24'));
+  await act(other, 'updateEvent', { eventId: idOf('noted'), fields: { note: 'from the tablet' } });
+  await act(other, 'updateSettings', { fields: { units: 'imperial' } });
+  await act(other, 'updateSettings', { fields: { locale: 'fr' } });
+  const entry = { entryId: idOf('share2'), listId: idOf('Shared'), workoutId: second, rank: 'z', addedAt: now };
+  await act(other, 'addListEntry', entry);
+  await sync(other);
+
+  await act(device, 'moveEvent', place('2027-01-26'));
+  const notedMid = await act(device, 'updateEvent', { eventId: idOf('noted'), fields: { note: 'from the phone' } });
+  await act(device, 'updateSettings', { fields: { locale: 'pl' } });
+  const deleteMid = await act(device, 'deleteList', { listId: idOf('Shared') });
+  await act(device, 'pushEvent', session('alone', first, '2027-01-28'));
+  await sync(device);
+  await act(device, 'decideConflicts', { conflictIds: [notedMid], decision: 'mine', copies: {} });
+  await sync(device);
+  const states = (await liveRows(database, 'conflicts')).map(({ state }) => state).toSorted();
+  if (states.join() !== 'decided,notice,open,open') throw new Error(`The conflicts are ${states.join()}.`);
+  return deleteMid;
+}
+
+/** A proxy lets two changes never through: they are set aside, one while nothing else comes through either. */
+async function withBadNetwork({ device, database }: OpenDevice, server: OldServer): Promise<void> {
+  const change = (name: string) =>
+    act(device, 'updateEvent', { eventId: idOf(name), fields: { note: `${name}, refused on the way` } });
+  const setAside = async (mid: string): Promise<void> => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await runCycle(device, 'page');
+      server.pass(20);
+    }
+    const call = await database.calls.where('mid').equals(mid).first();
+    if (call?.state !== 'attention') throw new Error(`The call is ${call?.state}, not set aside.`);
+  };
+  const far = await change('far');
+  server.network = through(server, (body) => (body.includes(`"mid":"${far}","sv"`) ? 'refused' : 'goes'));
+  await setAside(far);
+  server.network = server.fetch;
+  await sync(device);
+
+  // The service worker has sent it; no page has seen the rows since.
+  await act(device, 'updateEvent', { eventId: idOf('later'), fields: { note: 'answered in the background' } });
+  await runCycle(device, 'worker');
+  const wide = await change('wide');
+  server.network = through(server, (body) => (body.includes(`"mid":"${wide}","sv"`) ? 'refused' : 'lost'));
+  await setAside(wide);
+}
+
+/** @param fate of a request by its body */
+const through =
+  (server: OldServer, fate: (body: string) => 'goes' | 'refused' | 'lost'): OldServer['network'] =>
+  async (path, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '';
+    // What sets the call aside names it too, and is not what the proxy dislikes.
+    const what = path === syncPaths.sync && !body.includes('"sync.park"') ? fate(body) : fate('');
+    if (what === 'lost') throw new TypeError('Failed to fetch');
+    if (what === 'goes') return server.fetch(path, init);
+    const headers = { [protocolHeader]: protocolVersion };
+    return Response.json({ error: { code: 'invalidInput' } }, { status: 400, headers });
+  };
+
+/** Without a network: everything that can be done, and a bit that falls over on the disk. */
+async function inTheMountains({ device, database }: OpenDevice, three: Three, conflictId: string): Promise<void> {
+  const now = new Date(device.now()).toISOString();
+  for (const [name, input] of Object.entries(oneOfEach(three, conflictId, now))) {
+    await act(device, name as MutationName, input);
+  }
+  const mid = await act(device, 'updateEvent', { eventId: idOf('alone'), fields: { note: 'soon unreadable' } });
+  const call = await database.calls.where('mid').equals(mid).first();
+  if (!call) throw new Error('The call is not there.');
+  await damageRecord(database.name, 'calls', call.n, (record) =>
+    Object.assign(record, { input: { eventId: '', fields: {} } }),
+  );
+  await runCycle(device, 'page');
+}
+
+/** A trainer session under way, one that was put aside, a visitor's, a wish and a form. */
+async function rides({ database, anonymous, device }: OpenDevice): Promise<void> {
+  const nowMilliseconds = device.now();
+  const keep = async (name: string, into: typeof database | typeof anonymous): Promise<void> => {
+    const ride: Ride = {
+      id: idOf(name),
+      startedAt: new Date(nowMilliseconds).toISOString(),
+      eventId: into === database ? idOf('hut') : null,
+      workoutId: idOf('own'),
+      name,
+      sport: 'bike',
+      segments: content(name).segments,
+      athlete: referenceAthlete,
+      events: [
+        { act: 'start', atMilliseconds: 0 },
+        { act: 'pause', atMilliseconds: 61_000 },
+        { act: 'resume', atMilliseconds: 90_500 },
+      ],
+      saved: null,
+    };
+    await keepRide(into, ride);
+    const wallMilliseconds = nowMilliseconds + 754_000;
+    await keepHeartbeat(into, { rideId: ride.id, sessionMilliseconds: 754_000, wallMilliseconds });
+  };
+  await keep('aside', database);
+  await discardRide(database);
+  await keep('under way', database);
+  await keep('guest', anonymous);
+  await keepWish(database, { sport: 'bike', minutes: 45 });
+  await keepSettingsDraft(database, { ftp: { value: 251, seen: 248 } });
+}
