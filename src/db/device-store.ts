@@ -81,7 +81,10 @@ export interface DeviceTransaction {
   dropRow(table: TableName, id: string): Promise<void>;
   pendingRows(): Promise<NamedDeviceRow[]>;
   allRows(): Promise<NamedDeviceRow[]>;
-  /** The newest version of a public workout, from the device's copy of the catalogue. */
+  /**
+   * The newest version of a public workout, from the device's copy of the catalogue; where that was given up to make
+   * room, as a pending call has pinned it.
+   */
   catalogueVersion(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined>;
 
   call(mid: string): Promise<DeviceCall | undefined>;

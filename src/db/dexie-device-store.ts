@@ -1,6 +1,6 @@
 /** The device store in IndexedDB: one Dexie transaction a piece of work, tried again when the browser loses the database. */
 import { Dexie, type Transaction } from 'dexie';
-import { tableNames, type TableName } from '#core/model/tables.ts';
+import { type RowOf, tableNames, type TableName } from '#core/model/tables.ts';
 import { forgetting, parentIndex, type AccountDatabase, type Kept, type StoredDeviceRow } from './account-database.ts';
 import { catalogueVersionIn } from './catalogue-store.ts';
 import {
@@ -90,7 +90,8 @@ async function makeRoom(database: AccountDatabase): Promise<boolean> {
 /** The row as rules see it. */
 export const readRow = (stored: StoredDeviceRow): DeviceRow => ({ ...stored, pending: stored.pending ?? 0 });
 
-function writeRow({ pending, ...row }: DeviceRow): StoredDeviceRow {
+/** The row as it is stored. */
+export function writeRow({ pending, ...row }: DeviceRow): StoredDeviceRow {
   return pending === 1 ? { ...row, pending } : row;
 }
 
@@ -102,6 +103,10 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
   const rowsOf = (table: TableName) => transaction.table<StoredDeviceRow, string>(table);
   const calls = transaction.table<DeviceCall, number>('calls');
   const kept = transaction.table<Kept, string>('kept');
+  const pinned = async (workoutId: string): Promise<RowOf<'workoutVersions'> | undefined> => {
+    const versions = rowsOf('workoutVersions').where('view.workoutId').equals(workoutId);
+    return (await versions.and(({ pending }) => pending === 1).first())?.view as RowOf<'workoutVersions'> | undefined;
+  };
   const callByMid = (mid: string) => calls.where('mid').equals(mid).first();
   const callsIn = (state: CallState) => calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
   return {
@@ -115,7 +120,7 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
     dropRow: async (table, id) => rowsOf(table).delete(id),
     pendingRows: async () => everyRow((table) => rowsOf(table).where('pending').equals(1).toArray()),
     allRows: async () => everyRow((table) => rowsOf(table).toArray()),
-    catalogueVersion: async (workoutId) => catalogueVersionIn(transaction, workoutId),
+    catalogueVersion: async (workoutId) => (await catalogueVersionIn(transaction, workoutId)) ?? pinned(workoutId),
     call: async (mid) => callByMid(mid),
     calls: async (state, limit) => (limit === undefined ? callsIn(state) : callsIn(state).limit(limit)).toArray(),
     addCall: async (call) => {

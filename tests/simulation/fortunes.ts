@@ -38,7 +38,7 @@ export function clone(world: World, device: SimulatedDevice): void {
 export function putBack(world: World, device: SimulatedDevice): void {
   if (!device.backup) return;
   world.count('storage put back');
-  device.store.content = device.backup;
+  device.store.replace(device.backup);
   startAfresh(world, device);
 }
 
@@ -46,7 +46,7 @@ export function putBack(world: World, device: SimulatedDevice): void {
 export function evict(world: World, device: SimulatedDevice): void {
   const { catalogue, calls } = device.store.content;
   if ([...calls.values()].some(({ state }) => state === 'queued')) world.count('evicted with calls to send');
-  device.store.content = emptyContent(catalogue);
+  device.store.replace(emptyContent(catalogue));
   startAfresh(world, device);
 }
 
@@ -93,9 +93,4 @@ export function spoilOne(world: World, device: SimulatedDevice, spoil: (mid: str
   const queued = [...device.store.content.calls.values()].filter(({ state }) => state === 'queued');
   const call = world.random.pick(queued);
   if (call && call.call !== mutations.park.call) spoil(call.mid);
-}
-
-/** A bit of the disk flips: the row can still be read but no longer says what it said. */
-export function corrupt({ store: { content } }: SimulatedDevice, mid: string): void {
-  content.calls.set(mid, { ...content.calls.get(mid)!, hash: 'flipped' });
 }

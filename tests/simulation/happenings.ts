@@ -2,7 +2,7 @@
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import { chooseAct } from './acts.ts';
 import { doAct, doCycle } from './do-things.ts';
-import { clone, corrupt, evict, letIn, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
+import { clone, evict, letIn, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
 import { killTab, openTab } from './open-tab.ts';
 import { administer, callByRest, forge, trespass } from './other-actors.ts';
 import { sceneOf } from './scene.ts';
@@ -82,7 +82,7 @@ export const happenings = {
   },
   corrupt: {
     weight: 0.1,
-    happen: (world, device) => spoilOne(world, device, (mid) => corrupt(device, mid)),
+    happen: (world, device) => spoilOne(world, device, (mid) => device.store.flip(mid)),
   },
   outdate: {
     weight: 0.6,

@@ -58,6 +58,20 @@ export class MemoryDeviceStore implements DeviceStore {
     return { ...this.content, rows: new Map(copies), calls: new Map(calls) };
   }
 
+  /** Puts everything back to a copy. */
+  replace(content: DeviceContent): void {
+    this.content = content;
+  }
+
+  /** A bit of the disk flips: a call can still be read but no longer says what it said. */
+  flip(mid: string): void {
+    const { calls } = this.content;
+    calls.set(mid, { ...calls.get(mid)!, hash: 'flipped' });
+  }
+
+  /** Nobody comes back to it. */
+  close(): void {}
+
   transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
     return this.#run(work, true).then(({ result }) => result);
   }
@@ -106,6 +120,10 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
     commit.rows.push({ table, id, before: rowsOf(table).get(id), after });
     write(rowsOf(table), id, after);
   };
+  const pinned = (workoutId: string): AnyRow | undefined => {
+    const versions = [...rowsOf('workoutVersions').values()];
+    return versions.find(({ view, pending }) => pending === 1 && view['workoutId'] === workoutId)?.view;
+  };
   const setCall = (mid: string, after: DeviceCall | undefined): void => {
     commit.calls.push({ before: content.calls.get(mid), after });
     write(content.calls, mid, after);
@@ -128,7 +146,8 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
     dropRow: async (table, id) => setRow(table, id, undefined),
     pendingRows: async () => everyRow((row) => row.pending === 1),
     allRows: async () => everyRow(() => true),
-    catalogueVersion: async (workoutId) => content.catalogue.get(workoutId) as RowOf<'workoutVersions'> | undefined,
+    catalogueVersion: async (workoutId) =>
+      (content.catalogue.get(workoutId) ?? pinned(workoutId)) as RowOf<'workoutVersions'> | undefined,
     call: async (mid) => content.calls.get(mid),
     calls: async (state, limit) => callsIn(state).slice(0, limit),
     addCall: async (call) => {

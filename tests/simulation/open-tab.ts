@@ -1,13 +1,16 @@
 /** A tab or the worker of a simulated device: the real sync code's ports, with a turn at every await. */
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
+import { DiskDeviceStore } from './dexie/disk-device-store.ts';
+import { commitOnDisk, meet } from './dexie/commit-on-disk.ts';
 import type { Role } from '#src/sync/take-reply.ts';
 import { asWritten } from './releases.ts';
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import type { World } from './world.ts';
 
 export function openTab(world: World, device: SimulatedDevice, role: Role): Tab {
-  const tab: Tab = { role, alive: true, device, asked: null, ports: portsOf(world, device, () => tab) };
+  const tab: Tab = { role, alive: true, device, asked: null, disk: null, ports: portsOf(world, device, () => tab) };
+  if (device.store instanceof DiskDeviceStore) tab.disk = device.store.inTab((point) => meet(world, tab, point));
   device.tabs.push(tab);
   return tab;
 }
@@ -16,6 +19,7 @@ export function openTab(world: World, device: SimulatedDevice, role: Role): Tab 
 export function closeTab(world: World, tab: Tab): void {
   const { device } = tab;
   tab.alive = false;
+  tab.disk?.close();
   world.forgetTurns(tab);
   device.tabs = device.tabs.filter((one) => one !== tab);
   device.isLocked = false;
@@ -63,6 +67,11 @@ async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promi
     work({ ...transaction, addCall: (call) => addCall(transaction, call) });
   const before = await world.turn(tab, 'before transaction');
   countStale(world, tab);
+  if (tab.disk) {
+    const result = await commitOnDisk(world, tab, tab.disk, written);
+    await world.turn(tab, 'after transaction');
+    return result;
+  }
   if (before === 'aborted' || before === 'connection lost') await store.tried(written).catch(() => undefined);
   if (before === 'aborted') throw new DOMException('The disk is full.', 'QuotaExceededError');
   const result = await store.transaction(written);

@@ -4,7 +4,8 @@ import { accounts } from './accounts.ts';
 import { comeBack, letIn, update } from './fortunes.ts';
 import { happen } from './happenings.ts';
 import { openTab } from './open-tab.ts';
-import { settle, type Interruption, type Point, type World } from './world.ts';
+import { settle } from './settle.ts';
+import type { Interruption, Point, World } from './world.ts';
 
 const minute = 60_000;
 const mostRounds = 60;
@@ -24,8 +25,9 @@ export function begin(world: World): void {
 }
 
 /** What a browser's storage does now and then. */
-function interrupt({ random, isFaulty }: World, point: Point): Interruption | null {
-  if (!isFaulty || !point.endsWith('transaction') || !random.chance(0.012)) return null;
+function interrupt({ random, isFaulty, store }: World, point: Point): Interruption | null {
+  // A real database meets what its own storage has in store.
+  if (store === 'dexie' || !isFaulty || !point.endsWith('transaction') || !random.chance(0.012)) return null;
   const isBefore = point === 'before transaction';
   return random.pick(
     isBefore ? (['aborted', 'aborted', 'connection lost'] as const) : (['connection lost', 'connection gone'] as const),

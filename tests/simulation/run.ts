@@ -1,6 +1,7 @@
 /**
  * `npm run sim -- --seeds N --from S --steps T --jobs J`: simulates, and prints 'N seeds, M calls, 0 violations', or
- * each seed that broke with what happened last. `--reached` prints how often each state was reached; `--record` adds a
+ * each seed that broke with what happened last. `--store dexie`
+ * gives the devices the real Dexie on a storage that fails, `--reached` prints how often each state was reached; `--record` adds a
  * line to the ledger, docs/sim-runs.csv.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '500' },
     from: { type: 'string', default: '1' },
     steps: { type: 'string', default: '200' },
+    store: { type: 'string', default: 'memory' },
     jobs: { type: 'string', default: '1' },
     trace: { type: 'string', default: '40' },
     reached: { type: 'boolean', default: false },
@@ -20,7 +22,9 @@ const { values } = parseArgs({
   },
 });
 
-const range = { from: Number(values.from), seeds: Number(values.seeds), steps: Number(values.steps) };
+const { store } = values;
+if (store !== 'memory' && store !== 'dexie') throw new Error(`Devices have no store called ${store}.`);
+const range = { from: Number(values.from), seeds: Number(values.seeds), steps: Number(values.steps), store } as const;
 const began = performance.now();
 const told = await simulateMany(range, Number(values.jobs));
 const seconds = (performance.now() - began) / 1000;

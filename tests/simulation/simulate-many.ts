@@ -1,11 +1,14 @@
 /** Many seeds, in this process or spread over several. */
 import { fork } from 'node:child_process';
 import { simulate } from './simulate.ts';
+import type { StoreName } from './world.ts';
 
 export interface Range {
   from: number;
   seeds: number;
   steps: number;
+  /** Where devices keep their rows; in memory where nothing is said. */
+  store?: StoreName;
 }
 
 export interface Broken {
@@ -43,10 +46,10 @@ export async function simulateMany(range: Range, jobs: number): Promise<Told> {
   return (await Promise.all(ranges.filter(({ seeds }) => seeds > 0).map(inProcess))).reduce(add, nothing());
 }
 
-export async function simulateRange({ from, seeds, steps }: Range, broken = mostBroken): Promise<Told> {
+export async function simulateRange({ from, seeds, steps, store }: Range, broken = mostBroken): Promise<Told> {
   const told = nothing();
   for (let seed = from; seed < from + seeds && told.broken.length < broken; seed += 1) {
-    const { calls, violation, step, reached, trace } = await simulate(seed, steps);
+    const { calls, violation, step, reached, trace } = await simulate(seed, steps, store);
     const one = violation === null ? [] : [{ seed, step, violation, trace }];
     add(told, { seeds: 1, calls, broken: one, reached: Object.fromEntries(reached) });
   }

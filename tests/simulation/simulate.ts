@@ -1,7 +1,8 @@
 /** One seed: a story of some steps, then its end at rest, with the invariants checked all the way. */
 import { checkAtRest, checkViews } from './invariants.ts';
+import { settle } from './settle.ts';
 import { begin, drain, step as takeStep } from './random-story.ts';
-import { World } from './world.ts';
+import { type StoreName, World } from './world.ts';
 
 export interface Simulated {
   seed: number;
@@ -15,13 +16,13 @@ export interface Simulated {
 }
 
 /** A seed that breaks is told again, this time with what happened. */
-export async function simulate(seed: number, steps: number): Promise<Simulated> {
-  const simulated = await tell(seed, steps, false);
-  return simulated.violation === null ? simulated : tell(seed, steps, true);
+export async function simulate(seed: number, steps: number, store: StoreName = 'memory'): Promise<Simulated> {
+  const simulated = await tell(seed, steps, store, false);
+  return simulated.violation === null ? simulated : tell(seed, steps, store, true);
 }
 
-async function tell(seed: number, steps: number, isTold: boolean): Promise<Simulated> {
-  const world = await World.create(seed, isTold);
+async function tell(seed: number, steps: number, store: StoreName, isTold: boolean): Promise<Simulated> {
+  const world = await World.create(seed, isTold, store);
   begin(world);
   let step = 0;
   const isBroken = (): boolean => {
@@ -30,12 +31,16 @@ async function tell(seed: number, steps: number, isTold: boolean): Promise<Simul
   };
   for (; step < steps && !isBroken(); step += 1) {
     await takeStep(world);
-    if (step % 4 === 0) await checkViews(world);
+    if (step % 4 === 0) {
+      await settle();
+      await checkViews(world);
+    }
   }
   if (!isBroken()) await drain(world);
   if (!isBroken()) await checkViews(world);
   if (!isBroken()) checkAtRest(world);
   isBroken();
+  world.close();
   const calls = world.devices.reduce((sum, device) => sum + device.saved.size, 0);
   return { seed, calls, violation: world.violation, step, reached: world.reached, trace: world.trace ?? [] };
 }

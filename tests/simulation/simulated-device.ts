@@ -2,6 +2,7 @@
 import type { Device } from '#src/sync/device.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import type { Role } from '#src/sync/take-reply.ts';
+import type { DiskTab } from './dexie/disk-device-store.ts';
 import type { DeviceContent, MemoryDeviceStore } from './memory-device-store.ts';
 import type { Release } from './releases.ts';
 
@@ -10,6 +11,8 @@ export interface Tab {
   alive: boolean;
   device: SimulatedDevice;
   ports: Device;
+  /** Its own connection to the real database; null where devices keep their rows in memory. */
+  disk: DiskTab | null;
   /** The request whose reply this tab takes next. */
   asked: SyncRequest | null;
 }

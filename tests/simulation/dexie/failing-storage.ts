@@ -26,10 +26,14 @@ export type Meet = (point: 'open' | 'write') => { fault: StorageFault; afterRequ
 /** The parts of fake-indexeddb that its types do not show. */
 interface OpenTransaction extends IDBTransaction {
   _state: string;
-  _requests: { request: { readyState: string }; operation: () => unknown }[];
+  _requests: PendingRequest[];
   _start(): void;
   _abort(name: string): void;
   error: DOMException | null;
+}
+interface PendingRequest {
+  request: { readyState: string };
+  operation: () => unknown;
 }
 interface OpenConnection extends IDBDatabase {
   _closePending: boolean;
@@ -44,122 +48,146 @@ export interface RawRecord {
   value: unknown;
 }
 
+/** The part of one tab, or worker: its connections end with it. */
+export interface StorageOfTab {
+  indexedDB: IDBFactory;
+  kill(): void;
+}
+
 export class FailingStorage {
-  /** Told of every transaction that is on the disk now, with the tables that it may have written. */
-  onCommit: (tables: readonly string[]) => void = () => {};
+  /** Told of every transaction that is on the disk now: what it may have written, and whose it was. */
+  onCommit: (tables: readonly string[], tab: StorageOfTab) => void = () => {};
   #disk = new FakeFactory();
-  readonly #connections = new Set<OpenConnection>();
+  readonly #open = new Map<OpenConnection, StorageOfTab>();
+  readonly #writing = new Map<OpenTransaction, StorageOfTab>();
 
   /** The records of a table as the last commit left them. */
   records(table: string): Iterable<RawRecord> {
-    for (const connection of this.#connections) {
-      const store = connection._rawDatabase.rawObjectStores.get(table);
-      if (store) return store.records.values();
-    }
-    return [];
+    const [connection] = this.#open.keys();
+    return connection?._rawDatabase.rawObjectStores.get(table)?.records.values() ?? [];
   }
 
   /** The browser throws everything away: whoever has it open hears of it. */
   clear(): void {
     this.#disk = new FakeFactory();
-    for (const connection of this.#connections) this.#close(connection, true);
-    this.#connections.clear();
+    for (const transaction of this.#writing.keys()) abort(transaction);
+    for (const connection of this.#open.keys()) close(connection, true);
+    this.#writing.clear();
+    this.#open.clear();
   }
 
-  /** IndexedDB as one tab or worker has it. */
-  inTab(meet: Meet = () => null): IDBFactory {
-    const open = (name: string, version?: number): IDBOpenDBRequest => {
-      if (meet('open')) return refused();
-      const disk = this.#disk;
-      const request = disk.open(name, version);
-      request.addEventListener('success', () => {
-        if (disk === this.#disk) this.#watch(request.result as OpenConnection, meet);
-      });
-      return request;
+  inTab(meet: Meet = () => null): StorageOfTab {
+    let isAlive = true;
+    const tab: StorageOfTab = {
+      indexedDB: {
+        open: (name: string, version?: number) => {
+          if (!isAlive) return new FakeOpenRequest();
+          if (meet('open')) return refused();
+          const disk = this.#disk;
+          const request = disk.open(name, version);
+          request.addEventListener('success', () => {
+            if (disk === this.#disk && isAlive) this.#watch(request.result as OpenConnection, tab, meet);
+          });
+          return request;
+        },
+        databases: () => this.#disk.databases(),
+        // Of all that a factory can do, Dexie asks for these.
+      } as IDBFactory,
+      kill: () => {
+        isAlive = false;
+        for (const [transaction, writer] of this.#writing) if (writer === tab) abort(transaction);
+        for (const [connection, owner] of this.#open) if (owner === tab) close(connection, false);
+      },
     };
-    // Of all that a factory can do, Dexie asks for these.
-    return { open, databases: () => this.#disk.databases() } as IDBFactory;
+    return tab;
   }
 
-  #watch(connection: OpenConnection, meet: Meet): void {
-    this.#connections.add(connection);
+  #watch(connection: OpenConnection, tab: StorageOfTab, meet: Meet): void {
+    this.#open.set(connection, tab);
     const begin = connection.transaction.bind(connection);
-    connection.close = () => this.#close(connection, false);
+    connection.close = () => close(connection, false);
     connection.transaction = (tables, mode, options) => {
-      const met = mode === 'readwrite' && !connection._closePending ? meet('write') : null;
-      if (met?.fault === 'closing') this.#close(connection, false);
+      const isWrite = mode === 'readwrite';
+      const met = isWrite && !connection._closePending ? meet('write') : null;
+      if (met?.fault === 'closing') close(connection, false);
       const transaction = begin(tables, mode, options) as OpenTransaction;
-      if (mode === 'readwrite') this.#follow(transaction, connection, met);
+      if (isWrite) this.#follow(transaction, connection, tab, met);
       return transaction;
     };
   }
 
-  #follow(transaction: OpenTransaction, connection: OpenConnection, met: ReturnType<Meet>): void {
+  #follow(transaction: OpenTransaction, connection: OpenConnection, tab: StorageOfTab, met: ReturnType<Meet>): void {
     const step = transaction._start.bind(transaction);
     const dispatch = transaction.dispatchEvent.bind(transaction);
     let requests = 0;
     let isOver = met === null;
+    this.#writing.set(transaction, tab);
     transaction._start = () => {
       const next = transaction._requests.find(({ request }) => request.readyState !== 'done');
-      const isLast = next === undefined;
       requests += 1;
-      if (met && !isOver && transaction._state !== 'finished' && (isLast || requests > met.afterRequests))
-        isOver = this.#fail(met.fault, transaction, connection, next);
+      if (met && !isOver && transaction._state !== 'finished' && (!next || requests > met.afterRequests))
+        isOver = fail(met.fault, transaction, connection, next);
       step();
     };
     transaction.dispatchEvent = (event) => {
-      if (event.type !== 'complete') return dispatch(event);
-      this.onCommit([...transaction.objectStoreNames]);
+      const isOnDisk = this.#writing.delete(transaction) && event.type === 'complete';
+      if (!isOnDisk) return dispatch(event);
+      this.onCommit([...transaction.objectStoreNames], tab);
       if (met?.fault !== 'answer lost') return dispatch(event);
       transaction.error = new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
       return dispatch(Object.assign(event, { type: 'abort' }));
     };
   }
+}
 
-  /**
-   * @param next the request whose turn it is; undefined at the commit
-   * @returns whether it has failed, or goes on until later
-   */
-  #fail(
-    fault: StorageFault,
-    transaction: OpenTransaction,
-    connection: OpenConnection,
-    next: OpenTransaction['_requests'][number] | undefined,
-  ): boolean {
-    const failWith = (name: string): boolean => {
-      if (!next) transaction._abort(name);
-      else
-        next.operation = () => {
-          throw new DOMException('The storage says no.', name);
-        };
+/**
+ * @param next the request whose turn it is; undefined at the commit
+ * @returns whether it has failed, or goes on until later
+ */
+function fail(
+  fault: StorageFault,
+  transaction: OpenTransaction,
+  connection: OpenConnection,
+  next: PendingRequest | undefined,
+): boolean {
+  const failWith = (name: string): boolean => {
+    if (!next) transaction._abort(name);
+    else
+      next.operation = () => {
+        throw new DOMException('The storage says no.', name);
+      };
+    return true;
+  };
+  switch (fault) {
+    case 'quota at a request':
+      return failWith('QuotaExceededError');
+    case 'torn':
+      return failWith('UnknownError');
+    case 'quota at the commit':
+      if (!next) transaction._abort('QuotaExceededError');
+      return !next;
+    case 'aborted':
+    case 'gone':
+      transaction._abort('AbortError');
+      close(connection, fault === 'aborted');
       return true;
-    };
-    switch (fault) {
-      case 'quota at a request':
-        return failWith('QuotaExceededError');
-      case 'torn':
-        return failWith('UnknownError');
-      case 'quota at the commit':
-        if (!next) transaction._abort('QuotaExceededError');
-        return !next;
-      case 'aborted':
-      case 'gone':
-        transaction._abort('AbortError');
-        this.#close(connection, fault === 'aborted');
-        return true;
-      default:
-        return true;
-    }
+    default:
+      return true;
   }
+}
 
-  /** @param isTold whether the page hears of it */
-  #close(connection: OpenConnection, isTold: boolean): void {
-    connection._closePending = true;
-    const { _rawDatabase: database } = connection;
-    database.connections = database.connections.filter((other) => other !== connection);
-    // What was under way hears of its end first.
-    if (isTold) setImmediate(() => connection.onclose?.(new Event('close')));
-  }
+/** One that is over already is not undone twice. */
+function abort(transaction: OpenTransaction): void {
+  if (transaction._state !== 'finished') transaction._abort('AbortError');
+}
+
+/** @param isTold whether the page hears of it */
+function close(connection: OpenConnection, isTold: boolean): void {
+  const { _rawDatabase: database } = connection;
+  connection._closePending = true;
+  database.connections = database.connections.filter((other) => other !== connection);
+  // What was under way hears of its end first.
+  if (isTold) setImmediate(() => connection.onclose?.(new Event('close')));
 }
 
 /** An open request that fails. */

@@ -6,6 +6,8 @@ export interface PlantedBug {
   file: string;
   find: string;
   replace: string;
+  /** Only where devices have a real database can it be seen. */
+  store?: 'dexie';
 }
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -212,5 +214,74 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'server/execute/execute.ts',
     find: 'if (change.before) done.before.push',
     replace: "if (change.before && change.table !== 'events') done.before.push",
+  },
+  {
+    name: 'a change is on the disk before it is in the queue',
+    file: 'src/sync/perform.ts',
+    find: 'return device.store.transaction((transaction) => enqueue(transaction, device.account, endpoint, plain, act));',
+    replace: `let late: Parameters<DeviceTransaction['addCall']>[0][] = [];
+      const done = await device.store.transaction((transaction) => {
+        late = [];
+        const addCall = async (call: (typeof late)[0]) => void late.push(call);
+        return enqueue({ ...transaction, addCall }, device.account, endpoint, plain, act);
+      });
+      await device.store.transaction(async (transaction) => {
+        for (const call of late) await transaction.addCall(call);
+      });
+      return done;`,
+    store: 'dexie',
+  },
+  {
+    name: 'where the sync stands is written after the rest',
+    file: 'src/db/dexie-device-store.ts',
+    find: 'putMeta: async (value) => void (await kept.put({ key: metaKey, value })),',
+    replace:
+      "putMeta: async (value) => transaction.on('complete', () => void transaction.db.table('kept').put({ key: metaKey, value }).catch(() => undefined)),",
+    store: 'dexie',
+  },
+  {
+    name: 'a change counts as saved before it is on the disk',
+    file: 'src/db/dexie-device-store.ts',
+    find: 'return await writeAll(this.#database, work);',
+    replace: `return await new Promise<Result>((done, failed) => {
+        const early: typeof work = (port) => work(port).then((result) => (done(result), result));
+        writeAll(this.#database, early).catch(failed);
+      });`,
+    store: 'dexie',
+  },
+  {
+    name: 'a request that failed is passed over',
+    file: 'src/db/dexie-device-store.ts',
+    find: 'if (failure) throw failure;',
+    replace: '',
+    store: 'dexie',
+  },
+  {
+    name: 'a full device forgets where the sync stands',
+    file: 'src/db/dexie-device-store.ts',
+    find: "await database.kept.delete('catalogue');",
+    replace: 'await database.kept.clear();',
+    store: 'dexie',
+  },
+  {
+    name: 'a full device is not asked for room',
+    file: 'src/db/dexie-device-store.ts',
+    find: 'if (isStorageFull(error) && !hasMadeRoom) {',
+    replace: 'if (isStorageFull(error) && hasMadeRoom) {',
+    store: 'dexie',
+  },
+  {
+    name: 'a connection that is lost amid a transaction stays lost',
+    file: 'src/db/storage-failure.ts',
+    find: ", 'AbortError']",
+    replace: ']',
+    store: 'dexie',
+  },
+  {
+    name: 'a row is not found to be pending',
+    file: 'src/db/dexie-device-store.ts',
+    find: 'return pending === 1 ? { ...row, pending } : row;',
+    replace: 'return row;',
+    store: 'dexie',
   },
 ];

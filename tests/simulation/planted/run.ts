@@ -21,7 +21,7 @@ function hunt(bug: PlantedBug): Promise<Hunt> {
     './tests/simulation/planted/plant.ts',
     'tests/simulation/planted/hunt.ts',
   ];
-  const child = spawn(process.execPath, [...files, String(seeds), String(steps)], {
+  const child = spawn(process.execPath, [...files, String(seeds), String(steps), bug.store ?? 'memory'], {
     cwd: root,
     env: { ...process.env, PLANTED_BUG: bug.name },
   });

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import type { DeviceRow } from '#src/db/device-store.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
+import { rebase } from '#src/sync/rebase.ts';
 import { FailingStorage, type StorageFault } from '#tests/simulation/dexie/failing-storage.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { indexedWorkout } from '#tests/src/own-device.ts';
@@ -22,7 +24,7 @@ const ride = indexedWorkout('Endurance', 60, 70);
 async function deviceThatMeets(faults: (StorageFault | null)[], afterRequests = 5) {
   const storage = new FailingStorage();
   const coming: (StorageFault | null)[] = [];
-  const indexedDB = storage.inTab((point) => {
+  const { indexedDB } = storage.inTab((point) => {
     if ((coming[0] === 'not opened') !== (point === 'open')) return null;
     const fault = coming.shift();
     return fault ? { fault, afterRequests } : null;
@@ -58,7 +60,7 @@ async function deviceThatMeets(faults: (StorageFault | null)[], afterRequests = 
     events: [...storage.records('events')].length,
     catalogue: [...storage.records('catalogueIndex')].length,
   });
-  return { database, device, plan, left, coming };
+  return { storage, database, device, plan, left };
 }
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -84,6 +86,15 @@ test.each(['quota at a request', 'quota at the commit'] as const)(
     expect(await left()).toEqual({ calls: 0, events: 0, catalogue: 0 });
   },
 );
+
+test('who planned a workout keeps its steps when the catalogue is given up', async () => {
+  const { device, storage, plan } = await deviceThatMeets([null, 'quota at the commit']);
+  await plan();
+  await plan();
+  await device.store.transaction((transaction) => rebase(transaction, account, [], false));
+  const versions = [...storage.records('workoutVersions')].map(({ value }) => (value as DeviceRow).view);
+  expect(versions).toMatchObject([{ workoutId: ride.workoutId, content: { segments: ride.segments } }]);
+});
 
 test('a device that is too full even to make room says that it is full', async () => {
   const { plan, left } = await deviceThatMeets(['quota at the commit', 'torn']);
