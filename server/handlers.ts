@@ -7,6 +7,7 @@ import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
 import { refresh } from './accounts/refresh.ts';
 import { register } from './accounts/register.ts';
+import { lookAtReset } from './accounts/look-at-reset.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import type { Handler, HandlerOf } from './http/route.ts';
 import { bulkPushEvents } from './routes/calendar/bulk-push-events.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   logout,
   refresh,
   forgotPassword,
+  lookAtReset,
   resetPassword,
   sync,
   events,

@@ -70,6 +70,12 @@ export const accounts = {
     input: z.object({ email }),
     output: z.object({}),
   }),
+  lookAtReset: endpoint({
+    ...anyone,
+    path: '/account/api/reset/look',
+    input: z.object({ token }),
+    output: z.object({}),
+  }),
   resetPassword: endpoint({
     ...anyone,
     path: '/account/api/reset',

@@ -15,6 +15,7 @@ export interface AccountLimits {
   forgotByAddress: RateLimit;
   forgotByEmail: RateLimit;
   resetByAddress: RateLimit;
+  resetLooksByAddress: RateLimit;
   /** All requests of an account, with a token. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -29,6 +30,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   forgotByAddress: new RateLimit(20, 60, now),
   forgotByEmail: new RateLimit(3, 60, now),
   resetByAddress: new RateLimit(20, 60, now),
+  resetLooksByAddress: new RateLimit(60, 60, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now),
 });

@@ -176,6 +176,11 @@ export class AccountStore {
       .execute();
   }
 
+  async isResetGood(tokenHash: string, now: Date): Promise<boolean> {
+    const query = this.#db.selectFrom('password_resets').select('account').where('token_hash', '=', tokenHash);
+    return (await query.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined;
+  }
+
   /** Takes a reset away, so that it works once; answers whose it was while it had not expired. */
   async takeReset(tokenHash: string, now: Date): Promise<string | null> {
     const row = await this.#db

@@ -110,6 +110,11 @@ describe('one address', () => {
       app.ask('POST', '/account/api/reset', { body: { token: `guess${count}`, password: anna.password } });
     expect(await through(40, attempt)).toBe(20);
   });
+
+  test('sixty looks an hour at links, of 2^256', async () => {
+    const attempt = (count: number) => app.ask('POST', '/account/api/reset/look', { body: { token: `guess${count}` } });
+    expect(await through(80, attempt)).toBe(60);
+  });
 });
 
 describe('what answers give away', () => {

@@ -23,6 +23,7 @@ const bodies: Record<string, object> = {
   refresh: { account: '0197a000-0000-7000-8000-00000000a001' },
   logout: { account: '0197a000-0000-7000-8000-00000000a001' },
   forgotPassword: { email: 'anna@example.org' },
+  lookAtReset: { token: 'x' },
   resetPassword: { token: 'x', password: 'a good password' },
 };
 

@@ -313,6 +313,7 @@ describe('a forgotten password', () => {
   const forgot = (email: string) => app.ask('POST', '/account/api/forgot', { body: { email } });
   const reset = (token: string, password = 'a newer password') =>
     app.ask('POST', '/account/api/reset', { body: { token, password } });
+  const look = (token: string) => app.ask('POST', '/account/api/reset/look', { body: { token } });
   const mailed = async () => {
     await forgot(anna.email);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -329,10 +330,21 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'yet another one')).body.error.code).toBe('linkExpired');
   });
 
+  test('a link says whether it still counts, as often as it is opened, and only to who has it', async () => {
+    await register();
+    const token = await mailed();
+    expect([(await look(token)).status, (await look(token)).status]).toEqual([200, 200]);
+    expect((await look(`${token}x`)).body.error.code).toBe('linkExpired');
+    expect((await look('')).body.error.code).toBe('linkExpired');
+    expect((await reset(token)).status).toBe(200);
+    expect((await look(token)).body.error.code).toBe('linkExpired');
+  });
+
   test('a link is too old after an hour', async () => {
     await register();
     const token = await mailed();
     app.pass(61);
+    expect((await look(token)).status).toBe(410);
     expect((await reset(token)).status).toBe(410);
     expect((await login()).status).toBe(200);
   });

@@ -1,9 +1,9 @@
 /** Sets a new password. The token of the mailed link leaves the address at once, so that no history keeps it. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
-import { callApi } from '#src/api/client.ts';
+import { ApiError, callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/caller.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
@@ -19,6 +19,7 @@ export function ResetPage() {
   const [isWrong, setIsWrong] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const token = resetToken();
+  const isOver = useIsOver(token) || submission.error?.code === 'linkExpired';
 
   if (isDone) {
     return (
@@ -27,9 +28,10 @@ export function ResetPage() {
       </AccountMessage>
     );
   }
-  if (token === null) {
+  if (token === null || isOver) {
+    const text = token === null ? t('account.reset.noToken') : t('errors.linkExpired');
     return (
-      <AccountMessage title={t('account.reset.title')} text={t('account.reset.noToken')}>
+      <AccountMessage title={t('account.reset.title')} text={text}>
         <Link to="/account/forgot">{t('account.forgot.link')}</Link>
       </AccountMessage>
     );
@@ -56,4 +58,19 @@ export function ResetPage() {
       <NewPasswordField value={password} onChange={setPassword} isWrong={isWrong} />
     </AccountForm>
   );
+}
+
+/** Expired, used, or cut and pasted wrong. */
+const noLink: ReadonlySet<string> = new Set(['linkExpired', 'invalidInput']);
+
+/** Whether the server has said that the link counts no more; where it can't be asked, it says so when the form is sent. */
+function useIsOver(token: string | null): boolean {
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    callApi(visitorCaller, accounts.lookAtReset, { token }).catch((error: unknown) => {
+      if (error instanceof ApiError && noLink.has(error.code)) setOver(token);
+    });
+  }, [token]);
+  return token !== null && over === token;
 }

@@ -1,0 +1,19 @@
+/**
+ * Does the link from the mail still count? Asked as its page opens, so that nobody thinks up a password for nothing.
+ * It tells only whoever has the link, and uses nothing up: a mail program that opens it first does no harm.
+ */
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import { addressOf } from '#server/http/caller.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { hashResetToken } from './reset-token.ts';
+
+export const lookAtReset =
+  (services: Services): HandlerOf<typeof accounts.lookAtReset> =>
+  async ({ input, context }) => {
+    services.limits.resetLooksByAddress.take(addressOf(context, services.config));
+    const isGood = await services.accounts.isResetGood(hashResetToken(input.token), services.execute.now());
+    if (!isGood) throw new Refusal('linkExpired');
+    return {};
+  };
