@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#core/domain/dates.ts';
 import { utcInstant } from './date-parts.ts';
+import { dateRange } from './date-range.ts';
 import {
   dateFormat,
   instantFormat,
@@ -107,9 +108,10 @@ export function createFormat(tag: string, t: TFunction) {
     fullDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** 'May 2026'. */
     month: (date: string) => capital(day(date, { month: 'long', year: 'numeric' })),
-    /** '11–17 May 2026'. */
+    /** '11–17 May 2026', '2026年5月11日～17日'. */
     dateRange: (from: string, to: string) =>
-      dateFormat(tag, JSON.stringify({ day: 'numeric', month: 'short', year: 'numeric' })).formatRange(
+      dateRange(
+        dateFormat(tag, JSON.stringify({ day: 'numeric', month: 'short', year: 'numeric' })),
         utcInstant(from),
         utcInstant(to),
       ),

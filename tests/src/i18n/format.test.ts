@@ -140,6 +140,10 @@ describe('dates', () => {
     expect(plain(en.month('2026-05-14'))).toBe('May 2026');
     expect(plain(ru.month('2026-05-14'))).toMatch(/^Май 2026/);
     expect(plain(de.dateRange('2026-05-11', '2026-05-17'))).toMatch(/^11\.–17\. Mai 2026$/);
+    expect(ja.dateRange('2026-05-11', '2026-05-17')).toBe('2026年5月11日～17日');
+    expect(ja.dateRange('2026-11-30', '2026-12-06')).toBe('2026年11月30日～12月6日');
+    expect(ja.dateRange('2026-12-28', '2027-01-03')).toBe('2026年12月28日～2027年1月3日');
+    expect(ja.dateRange('2026-05-11', '2026-05-11')).toBe('2026年5月11日');
     expect(de.timeOfDay('06:30')).toBe('06:30');
   });
 
