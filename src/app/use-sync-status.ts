@@ -9,6 +9,8 @@ import { useIsOnline } from './use-online.ts';
 
 export interface SyncStatus extends CallCounts {
   meta: SyncMeta;
+  /** False for the moment before the device has been read: what is said then would change at once. */
+  isRead: boolean;
   /** False when the browser knows that there is no network, or the last try found no server. */
   isConnected: boolean;
   /** The browser knows of a network; whether the server is on it, only a try tells. */
@@ -19,10 +21,11 @@ const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0, notices: 
 
 export function useSyncStatus(): SyncStatus {
   const { database, syncing } = useAthlete();
-  const [counts, meta] = useLive(() => readBoth(database), [database], [nothing, newMeta()]);
+  const read = useLive<[CallCounts, SyncMeta] | null>(() => readBoth(database), [database], null);
+  const [counts, meta] = read ?? [nothing, newMeta()];
   const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
   const isOnline = useIsOnline();
-  return { ...counts, meta, isOnline, isConnected: isOnline && end?.at !== 'waiting' };
+  return { ...counts, meta, isRead: read !== null, isOnline, isConnected: isOnline && end?.at !== 'waiting' };
 }
 
 const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [

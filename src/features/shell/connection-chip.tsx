@@ -33,8 +33,11 @@ function AthleteChip() {
   const format = useFormat();
   const { database } = useAthlete();
   const { href } = useLocation();
-  const changedAt = useLive(() => lastChangeAt(database), [database], null);
-  const connection = connectionOf(useSyncStatus(), changedAt);
+  const changedAt = useLive<number | null | undefined>(() => lastChangeAt(database), [database], undefined);
+  const status = useSyncStatus();
+  // Shown once, with all of its words: a chip that grows moves under the finger.
+  if (changedAt === undefined || !status.isRead) return null;
+  const connection = connectionOf(status, changedAt);
   if (connection.at === 'well') return null;
   const Icon = icons[connection.at];
   const chip = {

@@ -13,7 +13,8 @@ import styles from './current-ftp.module.css';
 export function CurrentFtp() {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
-  return settings ? <Ftp settings={settings} /> : null;
+  // Its place is kept, so that nothing beside it moves when it comes.
+  return settings ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
 }
 
 function Ftp({ settings }: { settings: RowOf<'settings'> }) {
@@ -26,13 +27,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { trigger, tooltip } = useTooltip(hint);
   return (
     <>
-      <Link
-        to="/settings"
-        data-gives-way
-        {...trigger}
-        aria-label={t('shell.ftpLabel', { watts })}
-        className={styles.ftp}
-      >
+      <Link to="/settings" {...trigger} aria-label={t('shell.ftpLabel', { watts })} className={styles.ftp}>
         <span aria-hidden className={styles.name}>
           {t('shell.ftpShort')}
         </span>
