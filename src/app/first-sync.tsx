@@ -1,7 +1,9 @@
 /** Where a page has nothing to show: is there nothing, or has a new device not fetched everything yet? */
 import type { ReactNode } from 'react';
 import { syncMetaIn } from '#src/db/call-reads.ts';
+import type { SyncMeta } from '#src/db/device-store.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
+import { isFetched } from './is-fetched.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
 
@@ -10,10 +12,15 @@ const FirstSyncProgress = onDemand(() =>
   import('./first-sync-progress.tsx').then(({ FirstSyncProgress }) => FirstSyncProgress),
 );
 
-/** @param otherwise what the page shows when all rows are here and there is really nothing */
-export function FirstSync({ otherwise }: { otherwise: ReactNode }) {
+type FirstSyncProps = {
+  /** What the page shows when all rows are here and there is really nothing. */
+  otherwise: ReactNode;
+  /** What the page's loader has read, so that the first paint is true. */
+  loaded?: SyncMeta | undefined;
+};
+
+export function FirstSync({ otherwise, loaded }: FirstSyncProps) {
   const { database } = useAthlete();
-  const meta = useLive(() => syncMetaIn(database), [database], undefined);
-  const isWhole = !meta || (meta.lastReplyAt !== null && meta.remaining === 0);
-  return isWhole ? otherwise : <FirstSyncProgress {...meta} />;
+  const meta = useLive(() => syncMetaIn(database), [database], loaded);
+  return !meta || isFetched(meta) ? otherwise : <FirstSyncProgress {...meta} />;
 }

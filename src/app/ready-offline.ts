@@ -1,5 +1,6 @@
 /** How far the calendar can be ridden without a network: architecture.md, "What is ready offline is said". */
 import { shiftDate } from '#core/domain/dates.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
 
@@ -9,11 +10,41 @@ import { liveRowsBetween } from '#src/db/row-reads.ts';
  */
 export type ReadyUntil = { at: 'nothingPlanned' } | { at: 'all'; date: string } | { at: 'until'; date: string };
 
-/** Reads ids only, so that years of sessions cost little. */
+/** atLeast: every session up to and with `date`; those after it were not looked at. */
+export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
+
+/** Some two months of sessions: further ahead nobody looks before a ride. */
+const fewSessions = 80;
+
+type Event = RowOf<'events'>;
+
+/** Reads every session to come; for a page that is about what this device has. */
 export async function readyUntil(database: AccountDatabase, today: string): Promise<ReadyUntil> {
   const events = await liveRowsBetween(database, 'events', 'calendarDate', today, '9999-12-31');
   const last = events.at(-1);
   if (!last) return { at: 'nothingPlanned' };
+  const missing = await firstMissing(database, events);
+  return missing ? { at: 'until', date: shiftDate(missing.calendarDate, -1) } : { at: 'all', date: last.calendarDate };
+}
+
+/** The same from the next sessions alone: what a page reads before its first paint does not grow with the calendar. */
+export async function readyAtLeast(database: AccountDatabase, today: string): Promise<ReadyAtLeast> {
+  const range = database.rows('events').where('view.calendarDate').between(today, '9999-12-31', true, true);
+  const stored = await range.limit(fewSessions).toArray();
+  const events = stored.map(({ view }) => view as unknown as Event).filter(({ deletedBy }) => deletedBy === null);
+  const last = events.at(-1);
+  const isAll = stored.length < fewSessions;
+  if (isAll && !last) return { at: 'nothingPlanned' };
+  const missing = await firstMissing(database, events);
+  if (missing) return { at: 'until', date: shiftDate(missing.calendarDate, -1) };
+  if (isAll && last) return { at: 'all', date: last.calendarDate };
+  // The last day may go on beyond what was read.
+  const date = last && shiftDate(last.calendarDate, -1);
+  return date && date >= today ? { at: 'atLeast', date } : readyUntil(database, today);
+}
+
+/** The first session whose workout is not here. Reads ids only, so that years of sessions cost little. */
+async function firstMissing(database: AccountDatabase, events: readonly Event[]): Promise<Event | undefined> {
   const versions = database.rows('workoutVersions');
   const wanted = [...new Set(events.map(({ workoutId }) => workoutId))];
   const named = [...new Set(events.flatMap(({ versionId }) => versionId ?? []))];
@@ -22,6 +53,5 @@ export async function readyUntil(database: AccountDatabase, today: string): Prom
     versions.where('id').anyOf(named).primaryKeys(),
   ]);
   const known = new Set<unknown>([...workouts, ...ids]);
-  const missing = events.find(({ workoutId, versionId }) => !known.has(versionId ?? workoutId));
-  return missing ? { at: 'until', date: shiftDate(missing.calendarDate, -1) } : { at: 'all', date: last.calendarDate };
+  return events.find(({ workoutId, versionId }) => !known.has(versionId ?? workoutId));
 }

@@ -5,6 +5,7 @@
 import type { Dexie, EntityTable } from 'dexie';
 import { type Heartbeat, heartbeatSchema, type Ride, rideSchema } from '#core/domain/ride/ride.ts';
 import type { Draft } from './account-database.ts';
+import { rideKey } from './ride-key.ts';
 
 /** An account's database, or the one of nobody in particular. */
 export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
@@ -12,7 +13,6 @@ export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 /** A session with the last heartbeat before the page was gone. */
 export type KeptRide = { ride: Ride; heartbeat: Heartbeat };
 
-const rideKey = 'ride';
 const heartbeatKey = 'ride.heartbeat';
 const discardedPrefix = 'ride.discarded.';
 const discardedMilliseconds = 30 * 86_400_000;

@@ -8,6 +8,7 @@ export const firstWords: ReadonlySet<string> = new Set([
   'shell',
   'sport',
   'suggestion',
+  'thresholds',
   'today',
   'ui',
   'units',

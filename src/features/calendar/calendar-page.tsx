@@ -2,7 +2,6 @@
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
-import { FirstSync } from '#src/app/first-sync.tsx';
 import { useToday } from '#src/app/today.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -96,7 +95,6 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onSelect={(isOn) => setSelected(isOn ? new Set() : null)}
         onAdd={() => addOn(view.current?.board.focused.date ?? today)}
       />
-      <FirstSync otherwise={null} />
       {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}
       {selected && <SelectionBar selected={selected} onEnd={() => setSelected(null)} />}
       <SessionDialog

@@ -1,6 +1,6 @@
 /** What the overview reads of the device: this week's sessions and how far it reaches without a network. */
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { readyUntil, type ReadyUntil } from '#src/app/ready-offline.ts';
+import { type ReadyAtLeast, readyAtLeast } from '#src/app/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
 
@@ -11,14 +11,14 @@ export interface Overview {
   today: string;
   /** Monday to Sunday, by date and rank. */
   week: PlannedSession[];
-  ready: ReadyUntil;
+  ready: ReadyAtLeast;
 }
 
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
   const [week, ready] = await Promise.all([
     plannedSessions(database, monday, shiftDate(monday, 6)),
-    readyUntil(database, today),
+    readyAtLeast(database, today),
   ]);
   return { account: database.account, today, week, ready };
 }

@@ -4,31 +4,55 @@ import { recentSession } from '#core/domain/today/recent-session.ts';
 import { type LibraryEntry, type RecentSession, type Suggestion, suggestWorkout } from '#core/domain/today/suggest.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { readyUntil, type ReadyUntil } from '#src/app/ready-offline.ts';
+import { type ReadyAtLeast, readyAtLeast } from '#src/app/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { syncMetaIn } from '#src/db/call-reads.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { hasKeptRide } from '#src/db/ride-key.ts';
 import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
+import type { UnfinishedRide } from './read-unfinished.ts';
 
 export interface TodayRead {
   today: string;
   sessions: readonly PlannedSession[];
   tomorrow: readonly PlannedSession[];
-  ready: ReadyUntil;
+  ready: ReadyAtLeast;
+  /** Is all of the account on this device yet? */
+  meta: SyncMeta;
   /** Undefined until the first sync has brought them. */
   settings: RowOf<'settings'> | undefined;
 }
 
+/** What the page is given while nobody is signed in. */
+export const todayOfNobody: TodayRead = {
+  today: '',
+  sessions: [],
+  tomorrow: [],
+  ready: { at: 'nothingPlanned' },
+  settings: undefined,
+  meta: newMeta(),
+};
+
 export async function readToday(database: AccountDatabase, today: string): Promise<TodayRead> {
   const tomorrow = shiftDate(today, 1);
-  const [both, ready, settings] = await Promise.all([
+  const [both, ready, settings, meta] = await Promise.all([
     plannedSessions(database, today, tomorrow),
-    readyUntil(database, today),
+    readyAtLeast(database, today),
     settingsIn(database),
+    syncMetaIn(database),
   ]);
   const on = (date: string) => both.filter(({ event }) => event.calendarDate === date);
-  return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings };
+  return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings, meta };
+}
+
+/** The trainer session that was left, if there is one; what reads it comes only then. */
+export async function readUnfinished(database: AccountDatabase): Promise<UnfinishedRide | null> {
+  if (!(await hasKeptRide(database))) return null;
+  const { readUnfinishedRide } = await import('./read-unfinished.ts');
+  return readUnfinishedRide(database);
 }
 
 /** What the athlete has time for; kept on this device for tomorrow. */

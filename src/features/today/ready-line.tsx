@@ -2,11 +2,11 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { ReadyUntil } from '#src/app/ready-offline.ts';
+import type { ReadyAtLeast } from '#src/app/ready-offline.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './ready-line.module.css';
 
-export function ReadyLine({ ready, today }: { ready: ReadyUntil; today: string }) {
+export function ReadyLine({ ready, today }: { ready: ReadyAtLeast; today: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (ready.at === 'nothingPlanned') return null;
@@ -18,10 +18,12 @@ export function ReadyLine({ ready, today }: { ready: ReadyUntil; today: string }
       ? isToday
         ? t('today.ready.today')
         : t('today.ready.all', { date: format.nearDate(ready.date, today) })
-      : t('today.ready.until', {
-          date: format.nearDate(ready.date, today),
-          missing: format.nearDate(shiftDate(ready.date, 1), today),
-        });
+      : ready.at === 'atLeast'
+        ? t('today.ready.atLeast', { date: format.nearDate(ready.date, today) })
+        : t('today.ready.until', {
+            date: format.nearDate(ready.date, today),
+            missing: format.nearDate(shiftDate(ready.date, 1), today),
+          });
   return (
     <p className={styles.ready} data-ready={!isNotReady}>
       {isNotReady ? <CloudOff aria-hidden /> : <CloudCheck aria-hidden />}

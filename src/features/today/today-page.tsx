@@ -1,37 +1,58 @@
-/** Today (S2.14): what to do now comes first, then what else could be done, then tomorrow. */
+/** Today (S2.14): what to do now comes first, what else could be done where that is the answer, then tomorrow. */
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FirstSync } from '#src/app/first-sync.tsx';
+import { isFetched } from '#src/app/is-fetched.ts';
+import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { type SuggestionRead, readToday, type TodayRead } from './reads.ts';
+import { doneOfPlanned, isAllDone, placeholdersOfToday } from './day-figures.ts';
+import type { UnfinishedRide } from './read-unfinished.ts';
+import { type SuggestionRead, readToday, readUnfinished, type TodayRead } from './reads.ts';
 import { ReadyLine } from './ready-line.tsx';
 import { NextSession, OtherSession } from './session.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { Tomorrow } from './tomorrow.tsx';
 import styles from './today-page.module.css';
+import { Unfinished } from './unfinished.tsx';
 
 type TodayPageProps = {
   loaded: TodayRead;
   /** Read by the route where nothing is planned, since the suggestion is then the answer. */
   loadedSuggestion: SuggestionRead | null;
+  loadedUnfinished: UnfinishedRide | null;
   /** How often another suggestion was asked for. */
   refresh: number;
   onRefresh: (refresh: number) => void;
 };
 
-export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: TodayPageProps) {
+export function TodayPage({ loaded, loadedSuggestion, loadedUnfinished, refresh, onRefresh }: TodayPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
   const { database } = useAthlete();
-  const { sessions, tomorrow, ready, settings } = useLive(() => readToday(database, today), [database, today], loaded);
+  const read = useLive(() => readToday(database, today), [database, today], loaded);
+  const { sessions, tomorrow, ready, settings, meta } = read;
+  const unfinished = useLive(() => readUnfinished(database), [database], loadedUnfinished);
+  const isAnswer = sessions.length === 0;
   const next = sessions.find(({ event }) => event.done === null);
   const others = sessions.filter((session) => session !== next);
+
+  // Beside a planned session it comes a moment later than the page, and last, so that it pushes nothing down.
+  const suggestion = (
+    <Suggestion
+      today={today}
+      loaded={loadedSuggestion}
+      isAnswer={isAnswer}
+      refresh={refresh}
+      onRefresh={onRefresh}
+      sports={settings?.displayedSportProfiles}
+    />
+  );
 
   return (
     <div className={styles.page}>
@@ -41,9 +62,12 @@ export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: Toda
         <ReadyLine ready={ready} today={today} />
       </header>
       <div className={styles.main}>
-        {sessions.length === 0 && (
+        {unfinished && <Unfinished ride={unfinished} />}
+        {settings && <PlaceholderNote names={placeholdersOfToday(next, settings)} />}
+        {isAnswer && (
           <section className={styles.empty}>
             <FirstSync
+              loaded={meta}
               otherwise={
                 <EmptyState
                   icon={<CalendarPlus />}
@@ -61,7 +85,7 @@ export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: Toda
         {next && <NextSession session={next} settings={settings} />}
         {sessions.length > 0 && !next && (
           <p role="status" className={styles.allDone}>
-            {t('today.allDone')}
+            {isAllDone(others) ? t('today.allDone') : t('today.partlyDone', doneOfPlanned(others, format))}
           </p>
         )}
         {others.length > 0 && (
@@ -75,15 +99,9 @@ export function TodayPage({ loaded, loadedSuggestion, refresh, onRefresh }: Toda
         )}
       </div>
       <aside className={styles.aside}>
-        <Suggestion
-          today={today}
-          loaded={loadedSuggestion}
-          isAnswer={sessions.length === 0}
-          refresh={refresh}
-          onRefresh={onRefresh}
-          sports={settings?.displayedSportProfiles}
-        />
-        <Tomorrow sessions={tomorrow} today={today} />
+        {isAnswer && suggestion}
+        {(tomorrow.length > 0 || isFetched(meta)) && <Tomorrow sessions={tomorrow} today={today} />}
+        {!isAnswer && suggestion}
       </aside>
     </div>
   );

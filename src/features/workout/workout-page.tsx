@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
 import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
@@ -102,6 +104,7 @@ function Details({ shown, settings }: DetailsProps) {
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>
+        {settings && <PlaceholderNote names={placeholdersIn(expanded, sport, settings)} />}
         {!athlete && <p className={styles.soft}>{t('workout.percentOnly')}</p>}
         <StepList rows={rows} reader={reader} picked={picked} />
       </section>

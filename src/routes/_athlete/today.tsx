@@ -1,16 +1,8 @@
 /** /today (S2.14): read from the device before it is shown. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
-import { readSuggestion, readToday, type TodayRead } from '#src/features/today/reads.ts';
+import { readSuggestion, readToday, readUnfinished, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
-
-const nobody: TodayRead = {
-  today: '',
-  sessions: [],
-  tomorrow: [],
-  ready: { at: 'nothingPlanned' },
-  settings: undefined,
-};
 
 export const Route = createFileRoute('/_athlete/today')({
   staticData: { pageTitle: 'today.title' },
@@ -21,13 +13,16 @@ export const Route = createFileRoute('/_athlete/today')({
   gcTime: 0,
   loader: async ({ location }) => {
     const athlete = currentAthlete();
-    if (!athlete) return { read: nobody, suggestion: null };
+    if (!athlete) return { read: todayOfNobody, suggestion: null, unfinished: null };
     const today = athlete.device.today();
-    const read = await readToday(athlete.database, today);
+    const [read, unfinished] = await Promise.all([
+      readToday(athlete.database, today),
+      readUnfinished(athlete.database),
+    ]);
     const { refresh = 0 } = location.search as { refresh?: number };
     // Beside a planned session the suggestion may come a moment later.
     const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
-    return { read, suggestion };
+    return { read, suggestion, unfinished };
   },
   component: Page,
   // In the first load whole: split off, it would be asked for a second time.
@@ -35,10 +30,18 @@ export const Route = createFileRoute('/_athlete/today')({
 });
 
 function Page() {
-  const { read, suggestion } = Route.useLoaderData();
+  const { read, suggestion, unfinished } = Route.useLoaderData();
   const { refresh = 0 } = Route.useSearch();
   const navigate = Route.useNavigate();
   const put = (count: number) =>
     void navigate({ search: count > 0 ? { refresh: count } : {}, replace: true, resetScroll: false });
-  return <TodayPage loaded={read} loadedSuggestion={suggestion} refresh={refresh} onRefresh={put} />;
+  return (
+    <TodayPage
+      loaded={read}
+      loadedSuggestion={suggestion}
+      loadedUnfinished={unfinished}
+      refresh={refresh}
+      onRefresh={put}
+    />
+  );
 }

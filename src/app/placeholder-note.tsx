@@ -1,0 +1,32 @@
+/** Says that targets stand on thresholds which the athlete has not told (S9.01), and leads to where they can. */
+import { Link } from '@tanstack/react-router';
+import { Gauge } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { placeholderThresholds, type ThresholdName } from '#core/model/settings.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './placeholder-note.module.css';
+
+/** @param names of the thresholds; nothing is shown where there is none */
+export function PlaceholderNote({ names }: { names: readonly ThresholdName[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const power = names.find((name) => name !== 'thresholdHR');
+  const heartRate = names.includes('thresholdHR') && format.heartRate(placeholderThresholds.thresholdHR);
+  const ftp = power && format.watts(placeholderThresholds[power]);
+  if (!ftp && !heartRate) return null;
+  return (
+    <p className={styles.note}>
+      <Gauge aria-hidden />
+      <span>
+        {ftp && heartRate
+          ? t('thresholds.both', { ftp, heartRate })
+          : ftp
+            ? t('thresholds.ftp', { ftp })
+            : heartRate && t('thresholds.thresholdHR', { heartRate })}{' '}
+        <Link to="/settings" className={styles.link}>
+          {t('thresholds.set')}
+        </Link>
+      </span>
+    </p>
+  );
+}

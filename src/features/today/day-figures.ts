@@ -1,0 +1,29 @@
+/** What Today says of its sessions as a whole: on which placeholders their targets stand, and what of them is done. */
+import { isCutShort } from '#core/domain/calendar/session-load.ts';
+import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { ftpNameOf, placeholdersIn } from '#core/domain/settings/thresholds.ts';
+import type { ThresholdName } from '#core/model/settings.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { Format } from '#src/i18n/format.ts';
+
+/** Of the session to do next, or of the sport that the athlete trains for now. */
+export function placeholdersOfToday(next: PlannedSession | undefined, settings: RowOf<'settings'>): ThresholdName[] {
+  const content = next?.version?.content;
+  if (content) return placeholdersIn(expandWorkout(content.sport, content.segments), content.sport, settings);
+  const ftp = ftpNameOf[settings.activeSportProfile];
+  return settings[ftp] === null ? [ftp] : [];
+}
+
+/** Was every session ridden to its end? */
+export const isAllDone = (sessions: readonly PlannedSession[]): boolean =>
+  sessions.every(({ event: { done }, version }) => done && !isCutShort(done, version?.stats ?? null));
+
+/** Time done and time planned, as they are shown. */
+export function doneOfPlanned(sessions: readonly PlannedSession[], format: Format) {
+  const { done, planned } = weekTotals(
+    sessions.map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+  );
+  return { done: format.hoursMinutes(done.seconds), planned: format.hoursMinutes(planned.seconds) };
+}

@@ -1,0 +1,34 @@
+/** A trainer session that was left: the way back to where it stopped, without a network too. */
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#src/i18n/format.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import type { UnfinishedRide } from './read-unfinished.ts';
+import styles from './unfinished.module.css';
+
+export function Unfinished({ ride }: { ride: UnfinishedRide }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { eventId, workoutId, name, secondsRidden, step, steps } = ride;
+  return (
+    <section aria-labelledby="unfinished" className={styles.unfinished}>
+      <div className={styles.words}>
+        <h2 id="unfinished">{t('today.unfinished.title')}</h2>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.where}>
+          <span>{t('today.unfinished.where', { time: format.clock(secondsRidden) })}</span>
+          <span>{t('today.unfinished.step', { number: step, total: steps })}</span>
+        </p>
+      </div>
+      <LinkButton
+        to="/ride"
+        search={{ ...(eventId && { eventId }), workoutId }}
+        variant="primary"
+        isLarge
+        icon={<Play aria-hidden />}
+      >
+        {t('today.unfinished.goOn')}
+      </LinkButton>
+    </section>
+  );
+}
