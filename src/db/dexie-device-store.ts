@@ -31,6 +31,8 @@ export class DexieDeviceStore implements DeviceStore {
    */
   async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
     let hasMadeRoom = false;
+    // An opening that failed is tried again by nobody else.
+    if (this.#database.hasFailed() && !this.#database.hasBeenClosed()) await reopen(this.#database);
     for (let tries = 1; ; tries += 1) {
       try {
         return await writeAll(this.#database, work);

@@ -1,6 +1,8 @@
 /** The states that any 500 seeds must reach: a story generator that stops reaching one proves nothing about it. */
 import { mutations } from '#core/contract/mutations.ts';
+import { storageFaults } from './dexie/failing-storage.ts';
 import type { Told } from './simulate-many.ts';
+import type { StoreName } from './world.ts';
 
 const seedsThatReachAll = 500;
 
@@ -52,7 +54,6 @@ const reachable: string[] = [
   'calls queued again by a reset',
   'batch halved',
   'hold lifted by a knock',
-  ...['aborted', 'connection lost', 'connection gone'].map((what) => `interrupted: ${what}`),
   'trespass',
   'administer',
   ...[
@@ -77,6 +78,12 @@ const reachable: string[] = [
   ].map((fault) => `fault: ${fault}`),
 ];
 
+/** What storage does, by where devices keep their rows. */
+const ofStorage: Record<StoreName, readonly string[]> = {
+  memory: ['aborted', 'connection lost', 'connection gone'].map((what) => `interrupted: ${what}`),
+  dexie: storageFaults.map((fault) => `storage: ${fault}`),
+};
+
 /** What was not reached, though there were seeds enough. */
-export const missing = ({ seeds, reached }: Told): string[] =>
-  seeds < seedsThatReachAll ? [] : reachable.filter((what) => !reached[what]);
+export const missing = ({ seeds, reached }: Told, store: StoreName = 'memory'): string[] =>
+  seeds < seedsThatReachAll ? [] : [...reachable, ...ofStorage[store]].filter((what) => !reached[what]);

@@ -35,7 +35,7 @@ for (const { seed, step, violation, trace } of told.broken) {
 }
 if (values.reached)
   for (const [what, count] of Object.entries(told.reached).sort()) console.log(`${String(count).padStart(8)}  ${what}`);
-const unreached = missing(told);
+const unreached = missing(told, store);
 if (unreached.length > 0) console.log(`never reached: ${unreached.join('; ')}`);
 console.log(`${told.seeds} seeds, ${told.calls} calls, ${told.broken.length} violations`);
 console.log(`${(told.seeds / seconds).toFixed(1)} seeds a second`);

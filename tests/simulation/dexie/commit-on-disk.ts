@@ -5,18 +5,9 @@ import { during } from '#tests/simulation/settle.ts';
 import type { Tab } from '#tests/simulation/simulated-device.ts';
 import type { World } from '#tests/simulation/world.ts';
 import type { DiskTab } from './disk-device-store.ts';
-import type { Meet, StorageFault } from './failing-storage.ts';
+import { type Meet, type StorageFault, storageFaults } from './failing-storage.ts';
 
-const faultsOfWrites = [
-  'quota at a request',
-  'quota at the commit',
-  'quota at the commit',
-  'torn',
-  'aborted',
-  'gone',
-  'closing',
-  'answer lost',
-] as const;
+const faultsOfWrites = storageFaults.filter((fault) => fault !== 'not opened');
 
 /** A lost connection is had again so often. */
 const mostTries = 3;

@@ -7,18 +7,22 @@ import { IDBFactory as FakeFactory, IDBOpenDBRequest as FakeOpenRequest } from '
 /**
  * quota at a request: one write finds no room. quota at the commit: all of them did, the disk not. torn: a request
  * fails for no reason that anybody knows. aborted: the browser closes the connection amid a transaction, and says so.
- * gone: the same without a word, as WebKit does. closing: the next transaction is refused. answer lost: it was written,
- * and the page hears that it was not. not opened: nor can another connection be had at once.
+ * gone: the same without a word, as WebKit does. closing: the next transaction is refused. version change: amid one,
+ * somebody else asks for the database. answer lost: it was written, and the page hears that it was not. not opened: nor
+ * can another connection be had at once.
  */
-export type StorageFault =
-  | 'quota at a request'
-  | 'quota at the commit'
-  | 'torn'
-  | 'aborted'
-  | 'gone'
-  | 'closing'
-  | 'answer lost'
-  | 'not opened';
+export const storageFaults = [
+  'quota at a request',
+  'quota at the commit',
+  'torn',
+  'aborted',
+  'gone',
+  'closing',
+  'version change',
+  'answer lost',
+  'not opened',
+] as const;
+export type StorageFault = (typeof storageFaults)[number];
 
 /** What a tab meets as it opens the database or begins to write; `afterRequests` says how far a transaction gets. */
 export type Meet = (point: 'open' | 'write') => { fault: StorageFault; afterRequests: number } | null;
@@ -170,6 +174,9 @@ function fail(
     case 'gone':
       transaction._abort('AbortError');
       close(connection, fault === 'aborted');
+      return true;
+    case 'version change':
+      connection.onversionchange?.(Object.assign(new Event('versionchange'), { oldVersion: 10, newVersion: 20 }));
       return true;
     default:
       return true;

@@ -102,7 +102,7 @@ test('a device that is too full even to make room says that it is full', async (
   expect(await left()).toEqual({ calls: 0, events: 0, catalogue: 1 });
 });
 
-test.each(['torn', 'aborted', 'gone', 'closing', 'answer lost'] as const)(
+test.each(['torn', 'aborted', 'gone', 'closing', 'version change', 'answer lost'] as const)(
   'a connection that is lost (%s) is opened again, and the change is saved once',
   async (fault) => {
     const { plan, left } = await deviceThatMeets([fault, fault]);
@@ -121,6 +121,13 @@ test('a database that cannot be opened any more says so, and not that the device
   const { plan, left } = await deviceThatMeets(['gone', 'not opened', 'not opened', 'not opened', 'not opened']);
   expect(isStorageFull(await failureOf(plan()))).toBe(false);
   expect(await left()).toMatchObject({ calls: 0, events: 0 });
+});
+
+test('a database that could not be opened is opened for the next change', async () => {
+  const { plan, left } = await deviceThatMeets(['gone', 'not opened', 'not opened', 'not opened', 'not opened']);
+  await failureOf(plan());
+  expect(await plan()).toMatchObject({ at: 'saved' });
+  expect(await left()).toMatchObject({ calls: 1, events: 1 });
 });
 
 test('a full device is told apart from a lost connection before it', async () => {
@@ -143,4 +150,17 @@ test('a database that was closed on purpose, for a newer app or another athlete,
   expect(isStorageFull(await failureOf(plan()))).toBe(false);
   expect(database.isOpen()).toBe(false);
   expect(await left()).toMatchObject({ calls: 0, events: 0 });
+});
+
+test('a change that is being saved as a newer app asks for the database is saved, or said not to be', async () => {
+  for (let afterRequests = 1; afterRequests < 40; afterRequests += 1) {
+    const { database, plan, left } = await deviceThatMeets(['version change'], afterRequests);
+    database.on('versionchange', () => database.close());
+    const isSaved = await plan().then(
+      () => true,
+      () => false,
+    );
+    const written = isSaved ? 1 : 0;
+    expect(await left(), `after ${afterRequests} requests`).toMatchObject({ calls: written, events: written });
+  }
 });
