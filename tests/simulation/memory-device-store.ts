@@ -39,6 +39,8 @@ export interface Commit {
   rows: RowChange[];
   calls: { before: DeviceCall | undefined; after: DeviceCall | undefined }[];
   metaBefore: SyncMeta;
+  /** Only what was before all of it and is after all of it is known, not what was amid it. */
+  isWhole: boolean;
 }
 
 export class MemoryDeviceStore implements DeviceStore {
@@ -100,7 +102,7 @@ export class MemoryDeviceStore implements DeviceStore {
 }
 
 function begin(content: DeviceContent) {
-  const commit: Commit = { rows: [], calls: [], metaBefore: content.meta };
+  const commit: Commit = { rows: [], calls: [], metaBefore: content.meta, isWhole: false };
   const undo = (): void => {
     for (const { table, id, before } of commit.rows.reverse()) write(content.rows.get(table)!, id, before);
     for (const { before, after } of commit.calls.reverse()) write(content.calls, (before ?? after)!.mid, before);

@@ -140,7 +140,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
   /** Brings the mirror to what is on the disk. @returns what has changed since */
   #mirror(tables: readonly string[]): Commit {
     const { content } = this;
-    const commit: Commit = { rows: [], calls: [], metaBefore: content.meta };
+    const commit: Commit = { rows: [], calls: [], metaBefore: content.meta, isWhole: true };
     for (const table of tables) {
       for (const { key, before, after } of this.#changesOf(table)) {
         if (isTableName(table))
