@@ -26,51 +26,59 @@ declare module '@tanstack/react-router' {
   }
 }
 
-listenForInstall();
-const [isConfigKept] = await Promise.all([
-  readKeptConfig(),
-  startI18n(!isPaintedEarly(globalThis.location.pathname)).catch((error: unknown) => {
-    document.getElementById('not-started')?.removeAttribute('hidden');
-    throw error;
-  }),
-  openLastAthlete().catch(lackAccount).then(takeArrival),
-  checkDevice(),
-]);
-// A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
-const canConfigWait = isConfigKept || globalThis.location.pathname === '/';
-void Promise.resolve(canConfigWait && firstPage)
-  .then(() => import('#src/app/refresh-config.ts'))
-  .then(({ refreshConfig }) => refreshConfig())
-  .catch(() => undefined);
-void firstPage
-  .then(() => import('#src/app/service-status.ts'))
-  .then(({ watchServiceStatus }) => watchServiceStatus())
-  .catch(() => undefined);
+/**
+ * A function, because a module that awaits by itself makes every chunk that imports it asynchronous, and of two imports
+ * of such a chunk at once WebKit resolves the second before the chunk has run (https://bugs.webkit.org/242740).
+ */
+async function start(): Promise<void> {
+  listenForInstall();
+  const [isConfigKept] = await Promise.all([
+    readKeptConfig(),
+    startI18n(!isPaintedEarly(globalThis.location.pathname)).catch((error: unknown) => {
+      document.getElementById('not-started')?.removeAttribute('hidden');
+      throw error;
+    }),
+    openLastAthlete().catch(lackAccount).then(takeArrival),
+    checkDevice(),
+  ]);
+  // A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
+  const canConfigWait = isConfigKept || globalThis.location.pathname === '/';
+  void Promise.resolve(canConfigWait && firstPage)
+    .then(() => import('#src/app/refresh-config.ts'))
+    .then(({ refreshConfig }) => refreshConfig())
+    .catch(() => undefined);
+  void firstPage
+    .then(() => import('#src/app/service-status.ts'))
+    .then(({ watchServiceStatus }) => watchServiceStatus())
+    .catch(() => undefined);
 
-const tellServer = (): void => void tellSignedOut().catch(() => undefined);
-void firstPage.then(tellServer);
-globalThis.addEventListener('online', tellServer);
+  const tellServer = (): void => void tellSignedOut().catch(() => undefined);
+  void firstPage.then(tellServer);
+  globalThis.addEventListener('online', tellServer);
 
-// What routes have read of one account, and what was said of it, is nothing for the next.
-onAccount(() => {
-  router.clearCache();
-  dismissToasts();
-});
-
-waitForFirstPage((listener) => {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    listener();
+  // What routes have read of one account, and what was said of it, is nothing for the next.
+  onAccount(() => {
+    router.clearCache();
+    dismissToasts();
   });
-});
-// Last: what the worker keeps for offline use must not take the line from what the page needs next.
-const later = firstPage.then(fetchLaterParts);
-if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+  waitForFirstPage((listener) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      listener();
+    });
+  });
+  // Last: what the worker keeps for offline use must not take the line from what the page needs next.
+  const later = firstPage.then(fetchLaterParts);
+  if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -24,7 +24,10 @@ export async function registerWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isTaking = false;
 
-  workbox.addEventListener('waiting', ({ sw: worker }) => {
+  workbox.addEventListener('waiting', async ({ sw: worker }) => {
+    // Firefox lets the very first worker wait a moment too; it is no newer version of anything.
+    const { active = null } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    if (active === null || active === worker) return;
     const take = (): void => {
       isTaking = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
