@@ -11,13 +11,23 @@ import { chooseAct } from '#tests/simulation/acts.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import type { Random } from '#tests/simulation/random.ts';
 
-const timeoutMilliseconds = 15_000;
+/** As long as the app waits. */
+const timeoutMilliseconds = 30_000;
 
 /** An account, as all its devices know it. */
 export interface Athlete {
   email: string;
   userId: string;
   token: string;
+  /** The network that a proxy says they come from; limits are counted by it. */
+  network: string | undefined;
+}
+
+/** How a request to synchronise went; status 0 where no answer came. */
+export interface Request {
+  status: number;
+  milliseconds: number;
+  retryAfterSeconds: number | null;
 }
 
 /** Where a device finds the server now; another node with every request. */
@@ -25,19 +35,24 @@ export type Reach = () => string;
 
 const password = 'a good password';
 
-async function post(url: string, body: object, token?: string): Promise<Response> {
+async function post(url: string, body: object, { token, network }: Partial<Athlete>): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(network && { 'x-forwarded-for': network }),
+    },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
 }
 
-export async function register(reach: Reach, email: string): Promise<Athlete> {
-  const response = await post(`${reach()}/account/api/register`, { email, name: 'Ann', password });
+/** @param network for a server that trusts its proxy */
+export async function register(reach: Reach, email: string, network?: string): Promise<Athlete> {
+  const response = await post(`${reach()}/account/api/register`, { email, name: 'Ann', password }, { network });
   const { user, accessToken } = (await response.json()) as SignedIn;
-  return { email, userId: user.userId, token: accessToken };
+  return { email, userId: user.userId, token: accessToken, network };
 }
 
 /** Ids of some workouts that an athlete could plan. */
@@ -53,8 +68,10 @@ export class HttpDevice {
   readonly #reach: Reach;
   readonly #random: Random;
   readonly #ports: Device;
+  readonly #onRequest: (request: Request) => void;
 
-  constructor(athlete: Athlete, reach: Reach, random: Random) {
+  constructor(athlete: Athlete, reach: Reach, random: Random, onRequest: (request: Request) => void = () => {}) {
+    this.#onRequest = onRequest;
     this.store = new MemoryDeviceStore(emptyContent(new Map()));
     this.athlete = athlete;
     this.#reach = reach;
@@ -79,28 +96,44 @@ export class HttpDevice {
     if (chosen) await perform(this.#ports, chosen.name, chosen.input as never).catch(() => {});
   }
 
+  /** Puts a workout on a day. */
+  async plan(workoutId: string, calendarDate: string): Promise<void> {
+    const eventId = newId(Date.now(), randomBytes(10));
+    const session = { eventId, workoutId, versionId: null, calendarDate, localTime: null, rank: 'V' };
+    const rest = { percentOfHR: null, isOutdoorWorkout: false, note: '', done: null };
+    await perform(this.#ports, 'pushEvent', { ...session, ...rest });
+  }
+
   sync(): Promise<CycleEnd> {
     return runCycle(this.#ports, 'page');
   }
 
   async #send(request: SyncRequest): Promise<Answer> {
+    const began = performance.now();
+    const told = (status: number, retryAfterSeconds: number | null) =>
+      this.#onRequest({ status, retryAfterSeconds, milliseconds: performance.now() - began });
     try {
-      const response = await post(`${this.#reach()}/api/sync`, request, this.athlete.token);
+      const response = await post(`${this.#reach()}/api/sync`, request, this.athlete);
+      const body: unknown = await response.json();
+      const retryAfterSeconds = Number(response.headers.get('Retry-After')) || null;
+      told(response.status, retryAfterSeconds);
       if (response.status === 401) await this.#signIn();
       return {
         at: 'answered',
         status: response.status === 401 ? 503 : response.status,
         isOurs: response.headers.get(protocolHeader) === protocolVersion,
-        body: await response.json(),
-        retryAfterSeconds: null,
+        body,
+        retryAfterSeconds,
       };
     } catch {
+      told(0, null);
       return { at: 'unreachable' };
     }
   }
 
   async #signIn(): Promise<void> {
-    const response = await post(`${this.#reach()}/account/api/login`, { email: this.athlete.email, password });
+    const { email, network } = this.athlete;
+    const response = await post(`${this.#reach()}/account/api/login`, { email, password }, { network });
     if (response.ok) this.athlete.token = ((await response.json()) as SignedIn).accessToken;
   }
 }

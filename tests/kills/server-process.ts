@@ -1,5 +1,6 @@
 /** The real server as a process of its own that can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +40,16 @@ export class ServerProcess {
         if (address) resolve(true);
       });
     });
+  }
+
+  /** What it holds in memory now, in bytes; NaN where the system does not tell. */
+  residentBytes(): number {
+    try {
+      const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    } catch {
+      return Number.NaN;
+    }
   }
 
   /** Ends it at once: it has no say in it. */

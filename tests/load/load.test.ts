@@ -1,0 +1,31 @@
+/** A tiny version of `npm run load`, and that it would notice. */
+import { expect, test } from 'vitest';
+import { Installation } from './installation.ts';
+import { burst, hotAccount, steady } from './loads.ts';
+import { Meter } from './meter.ts';
+
+test('devices that come back at once lose nothing and meet no error', async () => {
+  await using installation = await Installation.start(null);
+  expect(await burst(installation, 12, 5)).toMatchObject({ problems: [] });
+});
+
+test('a few writers of one account lose nothing and meet no error', async () => {
+  await using installation = await Installation.start(null);
+  expect(await hotAccount(installation, 5, 4)).toMatchObject({ problems: [] });
+});
+
+test('a short evening of syncs loses nothing, and the memory of the server is read', async () => {
+  await using installation = await Installation.start(null);
+  const { figures, problems } = await steady(installation, 0.03, 5);
+  expect(problems).toEqual([]);
+  expect(figures).toMatch(/memory \d+ MB/);
+});
+
+test('being told when to come again is no failure; any other word than an answer is', () => {
+  const meter = new Meter();
+  const milliseconds = 5;
+  for (const status of [200, 401, 429]) meter.note({ status, milliseconds, retryAfterSeconds: 3 });
+  expect(meter.problems).toEqual([]);
+  for (const status of [429, 500, 0]) meter.note({ status, milliseconds, retryAfterSeconds: null });
+  expect(meter.problems).toEqual(['1 × status 429', '1 × status 500', '1 × no answer']);
+});

@@ -1,0 +1,119 @@
+/** The three loads. Each answers with its figures and with what went wrong. */
+import { setTimeout } from 'node:timers/promises';
+import { shiftDate } from '#core/domain/dates.ts';
+import { type Athlete, HttpDevice } from '#tests/kills/http-device.ts';
+import { Random } from '#tests/simulation/random.ts';
+import { drain, rest } from './drain.ts';
+import type { Installation } from './installation.ts';
+import { Meter } from './meter.ts';
+
+export interface Result {
+  figures: string;
+  problems: string[];
+}
+
+/** A phone, a tablet, a laptop, and the phone before. */
+const devicesPerAthlete = 4;
+const megabyte = 1e6;
+
+const devicesOf = (athletes: readonly Athlete[], count: number, { reach }: Installation, meter: Meter): HttpDevice[] =>
+  Array.from(
+    { length: count },
+    (_, index) => new HttpDevice(athletes[index % athletes.length]!, reach, new Random(index), meter.note),
+  );
+
+/** Devices that were offline for long come back in the same moment, each with a queue. */
+export async function burst(installation: Installation, devicesCount: number, changes: number): Promise<Result> {
+  const meter = new Meter();
+  const athletes = await installation.register(Math.ceil(devicesCount / devicesPerAthlete));
+  const workoutIds = await installation.workoutIds();
+  const devices = devicesOf(athletes, devicesCount, installation, meter);
+  for (const [index, device] of devices.entries()) {
+    for (let change = 0; change < changes; change += 1) {
+      await device.plan(
+        workoutIds[change % workoutIds.length]!,
+        shiftDate('2027-01-04', (index * changes + change) % 365),
+      );
+    }
+  }
+  const began = performance.now();
+  await Promise.all(devices.map(drain));
+  const seconds = (performance.now() - began) / 1000;
+  const words = meter.words;
+  await rest(devices);
+  const total = devicesCount * changes;
+  return {
+    figures: `burst: ${devicesCount} devices × ${changes} changes drained in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(0)} changes a second, ${words}`,
+    problems: [...meter.problems, ...(await installation.wrong(devices))],
+  };
+}
+
+/** Many devices of one account do whatever can be done, all at once: its rows are locked for one after the other. */
+export async function hotAccount(installation: Installation, writers: number, changes: number): Promise<Result> {
+  const meter = new Meter();
+  const athletes = await installation.register(1);
+  const workoutIds = await installation.workoutIds();
+  const devices = devicesOf(athletes, writers, installation, meter);
+  const began = performance.now();
+  await Promise.all(
+    devices.map(async (device) => {
+      for (let change = 0; change < changes; change += 1) {
+        await device.act(workoutIds);
+        await drain(device);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const words = meter.words;
+  await rest(devices);
+  const total = devices.reduce((sum, { store }) => sum + store.content.calls.size, 0);
+  return {
+    figures: `hot account: ${writers} writers, ${total} changes in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(0)} changes a second, ${words}`,
+    problems: [...meter.problems, ...(await installation.wrong(devices))],
+  };
+}
+
+/** A plain evening: so many syncs begin each second, however long the ones before take. */
+export async function steady(installation: Installation, minutes: number, perSecond: number): Promise<Result> {
+  const meter = new Meter();
+  // Each device syncs every ten seconds or so.
+  const devicesCount = 10 * perSecond;
+  const athletes = await installation.register(Math.ceil(devicesCount / devicesPerAthlete));
+  const workoutIds = await installation.workoutIds();
+  const devices = devicesOf(athletes, devicesCount, installation, meter);
+  await Promise.all(devices.map(drain));
+  meter.milliseconds.length = 0;
+
+  const memory: number[] = [];
+  const running = new Set<Promise<void>>();
+  const began = performance.now();
+  const beats = Math.round(minutes * 60 * perSecond);
+  let late = 0;
+  for (let beat = 0; beat < beats; beat += 1) {
+    const pause = began + (beat * 1000) / perSecond - performance.now();
+    if (pause > 0) await setTimeout(pause);
+    if (pause < -1000) late += 1;
+    if (beat % perSecond === 0) {
+      memory.push(Math.max(...installation.nodes.map((node) => node.residentBytes())) / megabyte);
+    }
+    const device = devices[beat % devices.length]!;
+    const one = device
+      .plan(workoutIds[beat % workoutIds.length]!, shiftDate('2027-01-04', beat % 365))
+      .then(() => drain(device))
+      .finally(() => running.delete(one));
+    running.add(one);
+  }
+  await Promise.all(running);
+  const seconds = (performance.now() - began) / 1000;
+  const words = meter.words;
+  await rest(devices);
+  const [first, last] = [memory.slice(0, Math.ceil(memory.length / 4)), memory.slice(-Math.ceil(memory.length / 4))];
+  const figure = (part: readonly number[]): string => medianOf(part).toFixed(0);
+  return {
+    figures: `steady: ${beats} syncs in ${seconds.toFixed(1)} s (${late} begun over a second late), ${words}, memory ${figure(first)} MB in the first quarter, ${figure(last)} MB in the last, at most ${Math.max(...memory).toFixed(0)} MB`,
+    problems: [...meter.problems, ...(await installation.wrong(devices))],
+  };
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

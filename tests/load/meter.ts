@@ -1,0 +1,32 @@
+/** Counts what becomes of requests: answered, told to wait, or failed otherwise. */
+import type { Request } from '#tests/kills/http-device.ts';
+
+export class Meter {
+  readonly milliseconds: number[] = [];
+  waits = 0;
+  readonly failures: string[] = [];
+
+  /** Being told when to come again is no failure, and a token that has ended is renewed. */
+  readonly note = ({ status, milliseconds, retryAfterSeconds }: Request): void => {
+    if (status === 200) this.milliseconds.push(milliseconds);
+    else if (status === 429 && retryAfterSeconds !== null) this.waits += 1;
+    else if (status !== 401) this.failures.push(status === 0 ? 'no answer' : `status ${status}`);
+  };
+
+  /** @param share 0.99 for what only one in a hundred exceeds */
+  percentile(share: number): number {
+    const sorted = this.milliseconds.toSorted((one, other) => one - other);
+    return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  }
+
+  /** `1,200 requests (p50 12 ms, p99 80 ms), told to wait 3 times` */
+  get words(): string {
+    const [median, p99] = [this.percentile(0.5), this.percentile(0.99)].map((time) => time.toFixed(0));
+    return `${this.milliseconds.length} requests (p50 ${median} ms, p99 ${p99} ms), told to wait ${this.waits} times`;
+  }
+
+  /** Failures of a kind, with how often. */
+  get problems(): string[] {
+    return [...Map.groupBy(this.failures, (failure) => failure)].map(([kind, all]) => `${all.length} × ${kind}`);
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run load -- [burst] [hot] [steady] --devices N --changes N --writers N --minutes N --rate N [--postgres --nodes N]`:
+ * a line of figures each; ends with an error when a change is lost, applied twice, or a request fails otherwise than
+ * by 429 with the time to wait. On a SQLite or a PostgreSQL of its own.
+ */
+import { parseArgs } from 'node:util';
+import { Installation } from './installation.ts';
+import { burst, hotAccount, type Result, steady } from './loads.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    devices: { type: 'string', default: '40' },
+    changes: { type: 'string', default: '10' },
+    writers: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '0.2' },
+    rate: { type: 'string', default: '20' },
+    nodes: { type: 'string', default: '2' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const [devices, changes, writers, minutes, rate] = [
+  values.devices,
+  values.changes,
+  values.writers,
+  values.minutes,
+  values.rate,
+].map(Number) as [number, number, number, number, number];
+
+const loads: Record<string, (installation: Installation) => Promise<Result>> = {
+  burst: (installation) => burst(installation, devices, changes),
+  hot: (installation) => hotAccount(installation, writers, changes),
+  steady: (installation) => steady(installation, minutes, rate),
+};
+const wanted = positionals.length > 0 ? positionals : Object.keys(loads);
+const store = values.postgres ? `PostgreSQL, ${values.nodes} nodes` : 'SQLite';
+for (const name of wanted) {
+  const load = loads[name];
+  if (!load) throw new Error(`There is no load ${name}, only ${Object.keys(loads).join(', ')}.`);
+  await using installation = await Installation.start(values.postgres ? Number(values.nodes) : null);
+  const { figures, problems } = await load(installation);
+  for (const problem of problems) console.log(problem);
+  console.log(`${store}: ${figures}, ${problems.length === 0 ? 'nothing lost' : `${problems.length} problems`}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
