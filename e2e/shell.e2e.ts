@@ -181,6 +181,15 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page).toHaveURL(/\/search/);
+
+  // The calendar has keys of its own, each listed once and by what it does.
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/calendar/);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('From day to day')).toBeVisible();
+  await expect(list.getByText('Today', { exact: true })).toHaveCount(1);
 });
 
 test('S2.17 an address that leads nowhere says so', async ({ page }) => {

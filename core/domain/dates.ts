@@ -16,6 +16,12 @@ export const weekdayOf = (date: string): number => ((((toDay(date) + 3) % 7) + 7
 /** The Monday of the date's week. */
 export const mondayOf = (date: string): string => shiftDate(date, 1 - weekdayOf(date));
 
+/** Any Monday. */
+const someMonday = '2024-01-01';
+
+/** Some date with the weekday, for its name: plans have days and no dates. Monday is 1, as in `weekdayOf`. */
+export const dateWithWeekday = (weekday: number): string => shiftDate(someMonday, weekday - 1);
+
 /** The dates from one to another, both included. */
 export const datesBetween = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => shiftDate(from, index));

@@ -5,7 +5,14 @@ import { Dialog } from './dialog.tsx';
 import { currentShortcuts, onAskForShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
-const keyNames: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Enter: '↵' };
+const keyNames: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Enter: '↵',
+  Space: '␣',
+};
 
 export function ShortcutsDialog() {
   const { t } = useTranslation();
@@ -21,7 +28,7 @@ export function ShortcutsDialog() {
           <div key={`${key} ${labelKey}`} className={styles.row}>
             <dt>{t(labelKey)}</dt>
             <dd>
-              {key.split(' ').map((one) => (
+              {(key === ' ' ? 'Space' : key).split(' ').map((one) => (
                 <kbd key={one}>{keyNames[one] ?? one}</kbd>
               ))}
             </dd>

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 
 export type Shortcut = { key: string; labelKey: ParseKeys };
 
-type Registered = Shortcut & { run: () => void };
+/** Without `run` it is only listed: what has the focus answers the key by itself. */
+type Registered = Shortcut & { run?: () => void };
 
 /** The second key of a sequence must come within this time. */
 const sequenceMilliseconds = 1500;
@@ -35,15 +36,15 @@ function onKeyDown(event: KeyboardEvent) {
   if (isTyping(event.target) || pressesControl(event) || isCovered()) return;
   const isSecond = begun.key !== '' && event.timeStamp - begun.at < sequenceMilliseconds;
   const match = (isSecond ? newest(`${begun.key} ${event.key}`) : undefined) ?? newest(event.key);
-  const begins = !match && registered.some((shortcut) => shortcut.key.startsWith(`${event.key} `));
+  const begins = !match && registered.some((shortcut) => shortcut.run && shortcut.key.startsWith(`${event.key} `));
   begun = begins ? { key: event.key, at: event.timeStamp } : { key: '', at: 0 };
-  if (!match) return;
+  if (!match?.run) return;
   event.preventDefault();
   match.run();
 }
 
 // The newest wins: a page may give a key of the shell another meaning while it is open.
-const newest = (key: string) => registered.findLast((shortcut) => shortcut.key === key);
+const newest = (key: string) => registered.findLast((shortcut) => shortcut.run && shortcut.key === key);
 
 function register(shortcut: Registered): () => void {
   if (registered.length === 0) document.addEventListener('keydown', onKeyDown);
@@ -65,6 +66,11 @@ export function useShortcut(key: string, labelKey: ParseKeys, run: () => void): 
     latest.current = run;
   });
   useEffect(() => register({ key, labelKey, run: () => latest.current() }), [key, labelKey]);
+}
+
+/** Lists keys that what has the focus answers by itself, such as the arrows in a grid; several apart by spaces. */
+export function useListedKeys(key: string, labelKey: ParseKeys, isListed = true): void {
+  useEffect(() => (isListed ? register({ key, labelKey }) : undefined), [key, labelKey, isListed]);
 }
 
 export const currentShortcuts = (): readonly Shortcut[] => registered;

@@ -1,13 +1,11 @@
 /** What a row is called in a sentence: a session by its workout and day, everything else by its name. */
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import { shiftDate } from '#core/domain/dates.ts';
+import { dateWithWeekday } from '#core/domain/dates.ts';
 import type { Words } from './words.ts';
-
-const someMonday = '2024-01-01';
 
 /** 'Tuesday'; Monday is 1. */
 export const weekdayName = (weekday: number, { format }: Pick<Words, 'format'>): string =>
-  format.weekday(shiftDate(someMonday, weekday - 1));
+  format.weekday(dateWithWeekday(weekday));
 
 /** The name of a workout, or the plain noun where it is not on this device. */
 export const workoutName = async (workoutId: string, versionId: string | null, { names, t }: Words): Promise<string> =>

@@ -28,7 +28,7 @@ export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, on
   };
   const previous = () => turn(-1);
   const next = () => turn(1);
-  useShortcut('t', 'calendar.today', onToday);
+  useShortcut('t', 'calendar.keys.today', onToday);
   useShortcut('k', 'calendar.previousMonth', previous);
   useShortcut('j', 'calendar.nextMonth', next);
 

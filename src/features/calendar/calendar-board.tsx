@@ -4,7 +4,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import type { Board } from './board.ts';
 import styles from './calendar-board.module.css';
 import { SessionFace } from './session-card.tsx';
-import { useWords } from './use-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 
 export function CalendarBoard({ board, children }: { board: Board; children: ReactNode }) {
   const words = useWords();

@@ -1,38 +1,20 @@
 /** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';
-import type { Board } from './board.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
-import type { DayActs } from './day.tsx';
+import type { CalendarView, LayoutProps } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { CalendarWindow } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { WeekList } from './week-list.tsx';
-
-/** What the page asks of the layout that is shown. */
-export interface CalendarView {
-  board: Board;
-  goTo: (date: string) => void;
-}
-
-export type LayoutProps = DayActs & {
-  month: string;
-  week: string;
-  today: string;
-  loaded: CalendarWindow;
-  selected: ReadonlySet<string> | null;
-  onMonth: (month: string) => void;
-  onWeek: (monday: string) => void;
-  view: Ref<CalendarView>;
-};
 
 type CalendarPageProps = {
   search: CalendarSearch;

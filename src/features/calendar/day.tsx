@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import styles from './day.module.css';
 import { SessionCard, SessionFace } from './session-card.tsx';
-import type { Words } from './use-words.ts';
+import type { Words } from '#src/i18n/use-words.ts';
 
 export type Landing = {
   session: PlannedSession;

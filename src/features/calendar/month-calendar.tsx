@@ -2,9 +2,10 @@
 import { useImperativeHandle } from 'react';
 import { monthOf, mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
-import type { LayoutProps } from './calendar-page.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { MonthView } from './month-view.tsx';
 import { windowOfMonth } from './reads.ts';
 import { useDays } from './use-days.ts';
@@ -28,6 +29,7 @@ export function MonthCalendar({ month, today, loaded, selected, onPick, onAdd, o
     onPick,
     onAdd,
   });
+  useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'calendar.keys.arrows');
   useSessionKeys(board);
   const goTo = (date: string): void => {
     board.keepFocus(date);

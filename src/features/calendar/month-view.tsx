@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 type MonthViewProps = { month: string; today: string; days: SessionsByDate; board: Board };

@@ -7,7 +7,7 @@ import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './session-card.module.css';
-import type { Words } from './use-words.ts';
+import type { Words } from '#src/i18n/use-words.ts';
 
 type SessionCardProps = {
   session: PlannedSession;

@@ -5,12 +5,12 @@ import { shiftDate } from '#core/domain/dates.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
-import type { LayoutProps } from './calendar-page.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { DayContent } from './day.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './week-list.module.css';
-import { useWords } from './use-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 const none: readonly PlannedSession[] = [];

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import type { Words } from './use-words.ts';
+import type { Words } from '#src/i18n/use-words.ts';
 import styles from './week-total.module.css';
 
 type WeekTotalProps = { days: readonly (readonly PlannedSession[])[]; words: Words };

@@ -1,8 +1,8 @@
-/** The words and formats of the language, asked for once a page: a hook in each of a month's cards took half of its time. */
+/** The words and formats of the language, asked for once a page: a hook of its own in each card or cell of hundreds took half of their time. */
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import { type Format, useFormat } from './format.ts';
 
 export interface Words {
   t: TFunction;

@@ -1,0 +1,22 @@
+/** What the calendar's page gives to the month or the list of weeks, and what it asks of it. */
+import type { Ref } from 'react';
+import type { Board } from './board.ts';
+import type { DayActs } from './day.tsx';
+import type { CalendarWindow } from './reads.ts';
+
+/** What the page asks of the layout that is shown. */
+export interface CalendarView {
+  board: Board;
+  goTo: (date: string) => void;
+}
+
+export type LayoutProps = DayActs & {
+  month: string;
+  week: string;
+  today: string;
+  loaded: CalendarWindow;
+  selected: ReadonlySet<string> | null;
+  onMonth: (month: string) => void;
+  onWeek: (monday: string) => void;
+  view: Ref<CalendarView>;
+};
