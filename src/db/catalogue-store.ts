@@ -107,7 +107,7 @@ export async function catalogueVersionIn(
 ): Promise<RowOf<'workoutVersions'> | undefined> {
   const workout = (await catalogueWorkoutsIn(database, [workoutId])).get(workoutId);
   if (!workout) return undefined;
-  const { versionId, slug, name, sport, tags, segments } = workout;
+  const { versionId, slug, name, sport, tags, workoutType, segments } = workout;
   return {
     id: versionId,
     deletedBy: null,
@@ -116,7 +116,7 @@ export async function catalogueVersionIn(
     number: null,
     slug,
     createdAt: '1970-01-01T00:00:00.000Z',
-    content: { name, sport, description: '', tags, authorName: '', segments },
+    content: { name, sport, description: '', tags, authorName: '', ...(workoutType && { workoutType }), segments },
     stats: workoutStats(sport, segments),
   };
 }

@@ -1,5 +1,6 @@
 /** Today's suggestion: one workout from the library on this device, with the reason for it. Spec S2.14, S7.15. */
 import { daysBetween } from '#core/domain/dates.ts';
+import { isForAnyDay } from '#core/domain/workouts/workout-marks.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutType } from '#core/model/workout.ts';
 
@@ -50,9 +51,6 @@ const wanted: Record<SuggestionReason, readonly Level[]> = {
   timeForThreshold: [4, 3],
   timeForVo2max: [5, 6, 4],
 };
-
-/** Not for an ordinary day: tests and openers are planned. */
-const neverSuggested: readonly (WorkoutType | undefined)[] = ['test', 'opener'];
 
 const hardLevel = 4;
 const hardDaysAWeek = 2;
@@ -115,7 +113,7 @@ function ranked(
     return 100 * misfit + (rank === -1 ? 20 : rank) + (done.has(entry.workoutId) ? 10 : 0);
   };
   return library
-    .filter((entry) => entry.sport === sport && !neverSuggested.includes(entry.workoutType))
+    .filter((entry) => entry.sport === sport && isForAnyDay(entry))
     .map((entry) => ({ entry, cost: cost(entry), turn: hash(`${date} ${entry.workoutId}`) }))
     .toSorted(
       (one, other) =>

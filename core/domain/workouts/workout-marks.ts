@@ -1,5 +1,6 @@
-/** What an athlete can filter workouts by that stands in their steps. */
+/** What an athlete can filter workouts by that stands in their steps, and which of them are for any day. */
 import type { Segment } from '#core/model/segment.ts';
+import type { WorkoutType } from '#core/model/workout.ts';
 
 export const hasCadence = (segments: readonly Segment[]): boolean =>
   segments.some((segment) =>
@@ -11,3 +12,9 @@ export const hasMessages = (segments: readonly Segment[]): boolean =>
   segments.some(
     (segment) => segment.messages !== undefined || (segment.type === 'repeat' && hasMessages(segment.segments)),
   );
+
+const plannedTypes: readonly (WorkoutType | null | undefined)[] = ['test', 'opener'];
+
+/** Tests and openers are planned for a reason of their own: nobody is offered one for an ordinary day. */
+export const isForAnyDay = ({ workoutType }: { workoutType?: WorkoutType | null | undefined }): boolean =>
+  !plannedTypes.includes(workoutType);

@@ -1,10 +1,9 @@
 /** Somebody searches workouts (S7.14, S9.04). */
+import { usualPageSize } from '#core/contract/query.ts';
 import type { workouts } from '#core/contract/workouts.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { workoutCard } from './workout-card.ts';
-
-const usualPageSize = 10;
 
 export const searchWorkouts =
   (services: Services): HandlerOf<typeof workouts.searchWorkouts> =>

@@ -1,15 +1,13 @@
 /** Which of the public workouts and plans stand on the landing page. */
 import type { WorkoutCard } from '#core/contract/views.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
+import { isForAnyDay } from '#core/domain/workouts/workout-marks.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
-
-/** Planned for a reason of their own: they do not show what an ordinary session looks like. */
-const notOrdinary: readonly (string | null)[] = ['test', 'opener'];
 
 /** The ordinary workout whose profile shows the most: its time is spread over the levels most evenly. */
 export function mostVaried(workouts: readonly WorkoutCard[]): WorkoutCard | undefined {
   return workouts
-    .filter(({ workoutType }) => !notOrdinary.includes(workoutType))
+    .filter(isForAnyDay)
     .map((workout) => ({ workout, variety: varietyOf(workout) }))
     .toSorted((one, other) => other.variety - one.variety)[0]?.workout;
 }

@@ -8,6 +8,7 @@ import { doAct } from '#src/app/do-act.ts';
 import { FirstSync } from '#src/app/first-sync.tsx';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { useTypedText } from '#src/app/use-typed-text.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -38,9 +39,12 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
   const all = useLive<readonly OwnPlan[]>(() => ownPlansIn(database), [database], loaded);
-  const shown = useShown(all, params);
-  const [isMaking, setIsMaking] = useState(false);
   const { q = '', sort = 'newest' } = params;
+  const [text, setText] = useTypedText(q, (typed) =>
+    onParams({ ...(typed && { q: typed }), ...(params.sort && { sort: params.sort }) }),
+  );
+  const shown = useShown(all, { ...params, q: text });
+  const [isMaking, setIsMaking] = useState(false);
   const make = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsMaking(true)}>
       {t('plans.newPlan')}
@@ -55,16 +59,12 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
       </div>
       {all.length > 0 && (
         <div className={styles.ownBar}>
-          <SearchField
-            label={t('plans.searchOwn')}
-            value={q}
-            onChange={(text) => onParams({ ...(text && { q: text }), ...(params.sort && { sort: params.sort }) })}
-          />
+          <SearchField label={t('plans.searchOwn')} value={text} onChange={setText} />
           <Select
             label={t('plans.sort')}
             isLabelHidden
             value={sort}
-            onChange={(next) => onParams({ ...(q && { q }), ...(next === 'name' && { sort: next }) })}
+            onChange={(next) => onParams({ ...(text && { q: text }), ...(next === 'name' && { sort: next }) })}
             options={[
               { value: 'newest', label: t('plans.sorts.newest') },
               { value: 'name', label: t('plans.sorts.name') },
@@ -95,7 +95,16 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
       {all.length > 0 && shown.length === 0 && (
         <EmptyState
           text={t('plans.noneFound')}
-          action={<Button onClick={() => onParams({})}>{t('ui.clear')}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setText('');
+                onParams({});
+              }}
+            >
+              {t('ui.clear')}
+            </Button>
+          }
         />
       )}
       <ul className={styles.cards}>

@@ -1,11 +1,9 @@
 /** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
+import { usualPageSize } from '#core/contract/query.ts';
 import { planSorts } from '#core/contract/sorts.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { PlanFacts } from './plan-sheet.ts';
-
-/** S9.04 */
-export const pageSize = 10;
 
 type Sort = (typeof planSorts)[number];
 type Period = PlanFacts['periodType'];
@@ -27,7 +25,8 @@ export interface PlanSearch {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
   values.find((value) => value === String(text));
-const keysOf = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
+/** The names of the steps. */
+export const keysOf = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
 
 /** Reads an address; whatever makes no sense in it is left out. */
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
@@ -59,6 +58,6 @@ export function toServerQuery({ q, sport, period, days, minutes, sort = 'popular
     ...(days && { daysPerWeekBetween: [...daySteps[days]] as [number, number] }),
     ...(minutes && { dailyMinutesBetween: [...minuteSteps[minutes]] as [number, number] }),
     pageNumber: page,
-    pageSize,
+    pageSize: usualPageSize,
   };
 }

@@ -2,14 +2,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
+import { usualPageSize } from '#core/contract/query.ts';
 import { planSorts } from '#core/contract/sorts.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/announce.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
+import { useTypedText } from '#src/app/use-typed-text.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -17,25 +19,25 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { daySteps, minuteSteps, pageSize, type PlanSearch, toServerQuery } from './plan-search.ts';
+import { daySteps, keysOf, minuteSteps, type PlanSearch, toServerQuery } from './plan-search.ts';
 import styles from './plans-page.module.css';
 
 type PublicPlansPageProps = { params: PlanSearch; onParams: (params: PlanSearch) => void };
 
 type Change = { [Name in keyof PlanSearch]: PlanSearch[Name] | undefined };
 
-/** After the last letter. */
-const pauseMilliseconds = 250;
+/** Whatever is asked anew begins with its first page; what is absent leaves the address. */
+function changed(params: PlanSearch, changes: Change): PlanSearch {
+  const { page: _first, ...kept } = { ...params, ...changes };
+  return kept as PlanSearch;
+}
 
 export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
   const { t } = useTranslation();
   const question = remoteQuery(plans.searchPlans, toServerQuery(params));
   const { data, error, refetch } = useQuery({ ...question, placeholderData: keepPreviousData }, remote);
-  // Whatever is asked anew begins with its first page; what is absent leaves the address.
-  const change = (changed: Change) => {
-    const { page: _first, ...kept } = { ...params, ...changed };
-    onParams(kept as PlanSearch);
-  };
+  const [text, setText] = useTypedText(params.q ?? '', (q) => onParams(changed(params, { q: q || undefined })));
+  const change = (changes: Change) => onParams(changed(params, { q: text || undefined, ...changes }));
   const summary = data ? t('plans.found', { count: data.total }) : '';
   useEffect(() => {
     if (summary) announce(summary);
@@ -44,13 +46,27 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
   return (
     <div className={styles.page}>
       <h1>{t('plans.publicTitle')}</h1>
-      <Filters params={params} onChange={change} />
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField label={t('plans.searchPublic')} value={text} onChange={setText} />
+        </div>
+        <Filters params={params} onChange={change} />
+      </div>
       {data && <p className={styles.summary}>{summary}</p>}
       {data?.total === 0 && (
         <EmptyState
           icon={<SearchX />}
           text={t('plans.noneFound')}
-          action={<Button onClick={() => onParams({})}>{t('plans.clearFilters')}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setText('');
+                onParams({});
+              }}
+            >
+              {t('plans.clearFilters')}
+            </Button>
+          }
         />
       )}
       {!data && error && (
@@ -76,7 +92,7 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
         ))}
         {!data && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="18rem" />)}
       </ul>
-      {data && data.total > pageSize && (
+      {data && data.total > usualPageSize && (
         <Pages page={data.pageNumber} total={data.total} onPage={(page) => onParams({ ...params, page })} />
       )}
     </div>
@@ -85,27 +101,8 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
 
 function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed: Change) => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(params.q ?? '');
-  const [written, setWritten] = useState(params.q ?? '');
-  // The address has changed by itself: a link, or going back.
-  if ((params.q ?? '') !== written) {
-    setWritten(params.q ?? '');
-    setText(params.q ?? '');
-  }
-  useEffect(() => {
-    if (text === written) return;
-    const timer = setTimeout(() => {
-      setWritten(text);
-      onChange({ q: text || undefined });
-    }, pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, written, onChange]);
-
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField label={t('plans.searchPublic')} value={text} onChange={setText} />
-      </div>
+    <>
       <Choice
         name="sport"
         all={t('plans.allSports')}
@@ -123,14 +120,14 @@ function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed:
       <Choice
         name="days"
         all={t('plans.anyDays')}
-        values={keys(daySteps)}
+        values={keysOf(daySteps)}
         label={(days) => t(`plans.days.${days}`)}
         {...{ params, onChange }}
       />
       <Choice
         name="minutes"
         all={t('plans.anyMinutes')}
-        values={keys(minuteSteps)}
+        values={keysOf(minuteSteps)}
         label={(minutes) => t(`plans.minutes.${minutes}`)}
         {...{ params, onChange }}
       />
@@ -140,11 +137,9 @@ function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed:
         onChange={(sort) => onChange({ sort: sort === 'popularity' ? undefined : sort })}
         options={planSorts.map((sort) => ({ value: sort, label: t(`plans.sorts.${sort}`) }))}
       />
-    </div>
+    </>
   );
 }
-
-const keys = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
 
 type ChoiceProps<Name extends 'sport' | 'period' | 'days' | 'minutes'> = {
   name: Name;
@@ -178,7 +173,7 @@ function Choice<Name extends 'sport' | 'period' | 'days' | 'minutes'>({
 function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const count = Math.ceil(total / pageSize);
+  const count = Math.ceil(total / usualPageSize);
   return (
     <nav className={styles.pages} aria-label={t('plans.pages')}>
       <Button disabledReason={page === 1 ? t('plans.firstPage') : undefined} onClick={() => onPage(page - 1)}>

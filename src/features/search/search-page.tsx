@@ -2,18 +2,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usualPageSize } from '#core/contract/query.ts';
 import { useTypedText } from '#src/app/use-typed-text.ts';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { useShortcut } from '#src/ui/shortcuts.ts';
+import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { KnownIndex } from '#src/db/known-index.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-page.module.css';
-import { filterCount, pageSize, readSearchParams, type SearchParams } from './search-params.ts';
+import { filterCount, readSearchParams, type SearchParams } from './search-params.ts';
 import { useResults } from './use-results.ts';
 
 type SearchPageProps = {
@@ -38,6 +39,7 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
   const results = useResults(shown, index);
   const count = filterCount(params);
 
+  useListedKeys('ArrowUp ArrowDown', 'search.arrows');
   useShortcut('/', 'search.focus', () => field.current?.focus());
 
   // Whatever is asked anew begins with its first page.
@@ -46,7 +48,7 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
   const { pages = 1 } = params;
   const showMore = () => {
     // A page that could not be fetched is asked for again before the next one.
-    if (results.items.length < (pages - 1) * pageSize + 1) results.retry();
+    if (results.items.length < (pages - 1) * usualPageSize + 1) results.retry();
     else onParams(readSearchParams({ ...params, q: text, pages: pages + 1 }));
   };
 

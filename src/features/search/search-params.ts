@@ -1,10 +1,9 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
 import type { DeviceQuery, Range, WorkoutSort } from '#core/domain/search/device-search.ts';
+import { usualPageSize } from '#core/contract/query.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 
-/** S9.04. */
-export const pageSize = 10;
 const mostPages = 1_000;
 
 /** Bounds of the filters; beyond them there are no workouts. */
@@ -98,6 +97,13 @@ export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
 /** One page of the server's answer (S7.14). */
 export function toServerQuery(params: SearchParams, pageNumber: number) {
   const { text, sport, sort, ...ranges } = toDeviceQuery(params);
-  const asked = { s: text.trim() || undefined, type: sport, ...ranges, sortBy: sort, pageNumber, pageSize };
+  const asked = {
+    s: text.trim() || undefined,
+    type: sport,
+    ...ranges,
+    sortBy: sort,
+    pageNumber,
+    pageSize: usualPageSize,
+  };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }

@@ -4,6 +4,7 @@
  */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { usualPageSize } from '#core/contract/query.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
@@ -13,7 +14,7 @@ import { useIsOnline } from '#src/app/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
-import { isReversed, pageSize, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
+import { isReversed, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
 
 export type ResultWorkout = CardWorkout & { slug: string };
 
@@ -97,7 +98,7 @@ function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, pages
   const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
   const query = JSON.stringify(toDeviceQuery(params));
   const found = useMemo(() => (index ? searchWorkouts(index, JSON.parse(query)) : null), [index, query]);
-  const open = useMemo(() => found?.slice(0, pages * pageSize) ?? [], [found, pages]);
+  const open = useMemo(() => found?.slice(0, pages * usualPageSize) ?? [], [found, pages]);
   const ids = open.map(({ workoutId }) => workoutId);
   const cards = useLive(
     async () => (database ? workoutCardsIn(database, ids) : noCards),
