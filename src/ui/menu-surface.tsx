@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { RouterProvider } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import type { MenuEntry, MenuGroup } from './menu.tsx';
+import type { MenuEntry, MenuGroup } from './menu-groups.ts';
 import styles from './menu-surface.module.css';
 import popoverStyles from './popover-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';

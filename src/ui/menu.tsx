@@ -2,23 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import type { MenuGroup } from './menu-groups.ts';
 import { onDemand } from './on-demand.tsx';
-
-export type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  description?: string | undefined;
-  onSelect?: (() => void) | undefined;
-  /** A place instead of an act. */
-  href?: string | undefined;
-  isDanger?: boolean | undefined;
-  /** The choice that holds now: a tick stands beside it. */
-  isCurrent?: boolean | undefined;
-  disabledReason?: string | undefined;
-};
-
-export type MenuGroup = { heading?: string | undefined; entries: readonly MenuEntry[] };
 
 const MenuSurface = onDemand(() => import('./menu-surface.tsx').then((module) => module.MenuSurface));
 

@@ -3,7 +3,8 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
-import { MenuButton, type MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
+import { MenuButton } from '#src/ui/menu.tsx';
 import styles from './entry-card.module.css';
 import type { LibraryEntry } from './reads.ts';
 

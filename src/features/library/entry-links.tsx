@@ -1,6 +1,6 @@
 /** Workouts of the library one below the other, each a link to its page. */
 import { Link } from '@tanstack/react-router';
-import type { MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-links.module.css';
 import type { LibraryEntry } from './reads.ts';

@@ -2,7 +2,7 @@
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
-import type { MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import type { LibraryEntry } from './reads.ts';
 
 /** Render `dialogs` once; `entriesOf` begins the menu of each workout. */

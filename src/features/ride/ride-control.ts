@@ -38,6 +38,8 @@ export type RideScreen =
   | { at: 'riding'; runner: RideRunner; workout: RideWorkout }
   | { at: 'over'; kept: KeptRide };
 
+export type Running = Extract<RideScreen, { at: 'riding' }>;
+
 export type RideControl = ReturnType<typeof rideControl>;
 
 const draftsHere = () => currentAthlete()?.database ?? anonymous;

@@ -1,12 +1,10 @@
 /** A session under way: the trainer view, or one of its two questions over it. The session runs on beneath. */
 import { useState, useSyncExternalStore } from 'react';
 import { LeavingView } from './leaving-view.tsx';
-import type { RideControl, RideScreen } from './ride-control.ts';
+import type { RideControl, Running } from './ride-control.ts';
 import { SignalsView } from './signals-view.tsx';
 import { Stage } from './stage.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
-
-export type Running = Extract<RideScreen, { at: 'riding' }>;
 
 type RidingViewProps = {
   running: Running;

@@ -1,7 +1,7 @@
 /** Forums, blog and main site, where the configuration has them (S2.28). */
 import type { TFunction } from 'i18next';
 import type { PublicConfig } from '#core/contract/system.ts';
-import type { MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
 
 export function outsideEntries(addresses: PublicConfig['addresses'], t: TFunction): MenuEntry[] {
   const sites = [

@@ -2,7 +2,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '#src/app/theme.ts';
-import type { MenuGroup } from '#src/ui/menu.tsx';
+import type { MenuGroup } from '#src/ui/menu-groups.ts';
 
 const icons = { light: <Sun />, dark: <Moon />, auto: <Monitor /> };
 

@@ -10,7 +10,8 @@ import { passesGate } from '#src/app/gate.ts';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { MenuButton, type MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
+import { MenuButton } from '#src/ui/menu.tsx';
 import type { WorkoutPageData } from './workout-data.ts';
 import styles from './workout-buttons.module.css';
 
