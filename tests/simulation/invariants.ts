@@ -39,8 +39,10 @@ function checkKept(world: World, device: SimulatedDevice, { calls, isWhole }: Co
     if (!before) continue;
     if (after && !sameValue({ ...after, state: 0, outcome: 0 }, { ...before, state: 0, outcome: 0 }))
       return `call ${before.mid} was rewritten`;
-    // Answered long ago, it may count as applied and be forgotten in one transaction.
-    const mayGo = (before.state === 'applied' || isWhole) && isOlder(world, before.outcome?.at);
+    // Recorded long ago, it may be answered, count as applied and be forgotten in one transaction.
+    const recorded = isWhole ? world.server.store.content.outcomes.get(`${device.account}/${before.mid}`) : undefined;
+    const mayGo =
+      before.state === 'applied' ? isOlder(world, before.outcome?.at) : isOlder(world, recorded?.outcome.at);
     if (!after && !mayGo && device.saved.has(before.mid)) return `I1: call ${before.mid} is gone`;
   }
   return null;
