@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
-import type { MenuGroup } from '#src/ui/menu.tsx';
+import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import { deleteWeek, duplicateWeek, insertWeek, moveWeek, moveWorkout, noteWeek, removeWorkout } from './acts.ts';
-import type { GridEdit } from './plan-grid.tsx';
+import type { GridEdit } from './grid-edit.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
 /**
