@@ -151,6 +151,11 @@ describe('a script that knows the addresses', () => {
     await expect(phone.did('updatePlan', input)).rejects.toMatchObject({ code: 'tooFewWorkouts' });
     await phone.sync();
     expect(await athlete.rest(updatePlan(plan!))).toMatchObject({ kind: 'rejected', code: 'tooFewWorkouts' });
+    const [mid, lie] = [freshId(), { table: 'plans', id: plan!, fields: { isPublic: 'x' } }];
+    const calls = [{ mid, sv: 1, ...updatePlan(plan!), was: [lie] }];
+    await athlete.execute({ account: anna, schema: 1, cursors: {}, heads: {}, calls });
+    await phone.sync();
+    await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'tooFewWorkouts' });
     await put(workouts[0]);
     await phone.did('updatePlan', input);
     await phone.sync();
