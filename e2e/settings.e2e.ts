@@ -192,7 +192,7 @@ test('of two languages chosen offline the later stands, and that is told once', 
 
   // The language that stands is spoken on both.
   const notice = away.getByText(
-    'Ustawienia: obowiązuje późniejsza zmiana, Język: Polski. Wcześniej inne urządzenie ustawiło Język: Deutsch.',
+    'Ustawienia: zmieniono na dwóch urządzeniach. Obowiązuje późniejsza zmiana, Język: Polski; wcześniejsza to Język: Deutsch.',
   );
   await expect(notice).toBeVisible();
   await home.goto('/sync');
