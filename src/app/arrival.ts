@@ -4,6 +4,7 @@ import { takeFromAddress } from './address-token.ts';
 import { currentAthlete, signIn } from './athlete.ts';
 import { lackAccount } from './device-support.ts';
 import { hold } from './held.ts';
+import { inTime, openingMilliseconds } from './in-time.ts';
 
 /** Arrived for another account than the one that is open: the shell asks before it switches. */
 export const otherArrival = hold<SignedIn | null>(null);
@@ -17,7 +18,7 @@ export async function takeArrival(): Promise<void> {
   if (globalThis.location.pathname === '/account/reset') return;
   const token = takeFromAddress('token');
   if (token === null) return;
-  const arrived = await import('./signed-in-by.ts').then(
+  const arrived = await inTime(import('./signed-in-by.ts'), openingMilliseconds).then(
     ({ signedInBy }) => signedInBy(token, Date.now()),
     () => 'notRead' as const,
   );

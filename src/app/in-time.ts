@@ -16,5 +16,5 @@ export async function inTime<Result>(work: PromiseLike<Result>, milliseconds: nu
   }
 }
 
-/** How long the start waits for a database: far longer than any takes that opens at all. */
+/** How long the start waits for a database, or a part of the app: far longer than any takes that comes at all. */
 export const openingMilliseconds = 10_000;
