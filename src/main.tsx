@@ -28,8 +28,8 @@ declare module '@tanstack/react-router' {
 
 /**
  * A function, because a module that awaits by itself makes every chunk that imports it asynchronous, and of two imports
- * of such a chunk at once WebKit resolves the second before the chunk has run (https://bugs.webkit.org/242740). What is fetched meanwhile and needs this module would
- * wait for it, as it for that: nothing would ever be painted.
+ * of such a chunk at once WebKit resolves the second before the chunk has run (https://bugs.webkit.org/242740). And what
+ * is fetched at the start and needs this module would wait for it, as it for that: nothing would ever be painted.
  */
 async function start(): Promise<void> {
   listenForInstall();
