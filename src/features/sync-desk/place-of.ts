@@ -3,20 +3,23 @@ import { mondayOf } from '#core/domain/dates.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Words } from '#src/app/describe/words.ts';
 
-export interface Place {
-  to: string;
-  search?: Record<string, string>;
-}
+/** A route of the app with what it needs. */
+export type Place =
+  | { to: '/calendar'; search: { week: string; event: string } }
+  | { to: '/workouts/$slug/{-$version}'; params: { slug: string } }
+  | { to: '/library'; search: { list: string } }
+  | { to: '/plans/$slug'; params: { slug: string } }
+  | { to: '/settings' };
 
 type Places = { [Name in TableName]?: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place };
 
 const places: Places = {
   events: ({ id, calendarDate }) => ({ to: '/calendar', search: { week: mondayOf(calendarDate), event: id } }),
-  workouts: ({ slug }) => ({ to: `/workouts/${slug}` }),
-  workoutVersions: ({ slug }) => ({ to: `/workouts/${slug}` }),
+  workouts: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
+  workoutVersions: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
   lists: ({ id }) => ({ to: '/library', search: { list: id } }),
   listEntries: ({ listId }, words) => placeOf('lists', listId, words),
-  plans: ({ slug }) => ({ to: `/plans/${slug}` }),
+  plans: ({ slug }) => ({ to: '/plans/$slug', params: { slug } }),
   planWeeks: ({ planId }, words) => placeOf('plans', planId, words),
   planItems: ({ weekId }, words) => placeOf('planWeeks', weekId, words),
   settings: () => ({ to: '/settings' }),
