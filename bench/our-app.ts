@@ -6,14 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { mutations } from '#core/contract/mutations.ts';
-import { protocolHeader, protocolVersion, schemaVersion } from '#core/contract/protocol.ts';
-import { shiftDate } from '#core/domain/dates.ts';
 import { digest } from '#core/domain/sync/digest.ts';
-import { newId } from '#core/model/new-id.ts';
-import { catalogueId } from '#server/catalogue/catalogue-id.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { buildIfChanged } from '../scripts/build.ts';
 import { inProject } from '../scripts/paths.ts';
+import { fillCalendar, freshId, register } from './athlete.ts';
 import type { Floor } from './floors.ts';
 
 export const bench = {
@@ -30,9 +26,6 @@ export interface OurApp extends Floor {
   account: string;
   remove(): Promise<void>;
 }
-
-let made = 0;
-const freshId = (): string => newId(Date.now() + (made += 1), crypto.getRandomValues(new Uint8Array(10)));
 
 /** Builds the app if needed, widens the catalogue, registers the athlete and fills their calendar. */
 export async function openOurApp(port: number): Promise<OurApp> {
@@ -63,63 +56,14 @@ export async function openOurApp(port: number): Promise<OurApp> {
     await once(child, 'exit');
   };
   await start();
-  const { account, eventIds } = await fillCalendar(url);
+  const athlete = await register(url, bench.email, bench.password);
+  const eventIds = await fillCalendar(athlete, bench.events);
+  const { account } = athlete;
   const remove = async (): Promise<void> => {
     await stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   return { url, start, stop, account, eventIds, remove };
-}
-
-async function fillCalendar(url: string): Promise<{ account: string; eventIds: string[] }> {
-  const registered = await fetch(`${url}/account/api/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ email: bench.email, password: bench.password, name: 'Bench' }),
-  });
-  const { accessToken, user } = (await registered.json()) as { accessToken: string; user: { userId: string } };
-  const workouts = loadCatalogue().map(({ entry }) => catalogueId('workout', entry.id));
-  const first = shiftDate(new Date().toISOString().slice(0, 10), -bench.events / 2);
-  const events = Array.from({ length: bench.events }, (_, index) => ({
-    eventId: freshId(),
-    workoutId: workouts[index % workouts.length] ?? '',
-    versionId: null,
-    calendarDate: shiftDate(first, index),
-    localTime: null,
-    rank: 'V',
-    percentOfHR: null,
-    isOutdoorWorkout: false,
-    note: '',
-    done: null,
-  }));
-  for (let from = 0; from < events.length; from += 250) {
-    const call = {
-      mid: freshId(),
-      sv: 1,
-      call: mutations.bulkPushEvents.call,
-      input: { events: events.slice(from, from + 250) },
-    };
-    const body = {
-      account: user.userId,
-      schema: schemaVersion,
-      cursors: {},
-      heads: {},
-      calls: [call],
-      outcomesOnly: true,
-    };
-    const response = await fetch(`${url}/api/sync`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${accessToken}`,
-        [protocolHeader]: protocolVersion,
-      },
-      body: JSON.stringify(body),
-    });
-    const { outcomes } = (await response.json()) as { outcomes?: { kind: string }[] };
-    if (outcomes?.[0]?.kind !== 'applied') throw new Error('The bench calendar could not be filled.');
-  }
-  return { account: user.userId, eventIds: events.map((event) => event.eventId) };
 }
 
 /** Signs in on a device and waits until everything is there. */

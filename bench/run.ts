@@ -1,5 +1,6 @@
-/** `npm run bench [-- search replay pages] [--rounds N]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search replay pages api] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
+import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { pagesBench } from './pages.ts';
 import { replayBench } from './replay.ts';
@@ -7,7 +8,7 @@ import { inWords } from './statistics.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '5' }, workouts: { type: 'string', default: '40000' } },
 });
 const rounds = Number(values.rounds);
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
@@ -33,3 +34,4 @@ if (isWanted('replay')) {
   }
 }
 if (isWanted('pages')) await pagesBench(rounds, print);
+if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
