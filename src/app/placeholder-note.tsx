@@ -17,16 +17,16 @@ export function PlaceholderNote({ names }: { names: readonly ThresholdName[] }) 
   return (
     <p className={styles.note}>
       <Gauge aria-hidden />
-      <span>
+      <span className={styles.words}>
         {ftp && heartRate
           ? t('thresholds.both', { ftp, heartRate })
           : ftp
             ? t('thresholds.ftp', { ftp })
-            : heartRate && t('thresholds.thresholdHR', { heartRate })}{' '}
-        <Link to="/settings" className={styles.link}>
-          {t('thresholds.set')}
-        </Link>
+            : heartRate && t('thresholds.thresholdHR', { heartRate })}
       </span>
+      <Link to="/settings" className={styles.link}>
+        {t('thresholds.set')}
+      </Link>
     </p>
   );
 }
