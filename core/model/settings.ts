@@ -11,7 +11,7 @@ const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));
 
 export const settingsFields = {
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
-  // Null until the athlete has told it; targets then stand on `placeholderThresholds`.
+  // Null until the athlete has told it; targets then stand on the placeholders of thresholds.ts.
   ftp: z.nullable(ftpWatts),
   swimFtp: z.nullable(ftpWatts),
   rowingFtp: z.nullable(ftpWatts),
@@ -24,10 +24,6 @@ export const settingsFields = {
   activeSportProfile: sport,
   displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
 };
-
-/** The thresholds of S9.01, in watts and beats a minute: in the place of those that an athlete has not told. */
-export const placeholderThresholds = { ftp: 100, swimFtp: 100, rowingFtp: 100, thresholdHR: 140 } as const;
-export type ThresholdName = keyof typeof placeholderThresholds;
 
 /** What an account begins with (S9.01): no thresholds of its own. */
 export const defaultSettings = {

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { placeholderThresholds, type ThresholdName } from '#core/model/settings.ts';
+import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './placeholder-note.module.css';
 

@@ -1,5 +1,5 @@
 /** The athlete's thresholds that targets are measured against. */
-import { placeholderThresholds } from '#core/model/settings.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';

@@ -1,6 +1,6 @@
 /** The thresholds that targets stand on: those the athlete has told, placeholders for the others (S9.01). */
 import type { ExpandedWorkout } from '#core/domain/segments/expand.ts';
-import { placeholderThresholds, type ThresholdName } from '#core/model/settings.ts';
+import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 

@@ -1,6 +1,6 @@
 /** One number of the settings, with its bounds (S5.03, S5.04, S5.09) and word when another device has changed it. */
 import { useTranslation } from 'react-i18next';
-import { placeholderThresholds } from '#core/model/settings.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';

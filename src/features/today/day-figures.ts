@@ -3,7 +3,7 @@ import { isCutShort } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { ftpNameOf, placeholdersIn } from '#core/domain/settings/thresholds.ts';
-import type { ThresholdName } from '#core/model/settings.ts';
+import type { ThresholdName } from '#core/model/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import type { Format } from '#src/i18n/format.ts';
