@@ -10,17 +10,13 @@ export interface CalendarSearch {
   add?: string | undefined;
 }
 
-/** Takes what makes sense; a mistyped address shows today. */
-export function readCalendarSearch({ month, week, event, add }: Record<string, unknown>): CalendarSearch {
-  const [knownMonth, knownWeek] = [parseMonth(month), parseWeek(week)];
-  const knownDate = parseDate(add);
-  return {
-    ...(knownMonth && { month: knownMonth }),
-    ...(knownWeek && { week: knownWeek }),
-    ...(typeof event === 'string' && uuidPattern.test(event) && { event }),
-    ...(knownDate && { add: knownDate }),
-  };
-}
+/** Takes what makes sense; a mistyped address shows today. Names all: the router shows what is not named as it came. */
+export const readCalendarSearch = ({ month, week, event, add }: Record<string, unknown>): CalendarSearch => ({
+  month: parseMonth(month) ?? undefined,
+  week: parseWeek(week) ?? undefined,
+  event: typeof event === 'string' && uuidPattern.test(event) ? event : undefined,
+  add: parseDate(add) ?? undefined,
+});
 
 /** The month to show; a week belongs to the month of its Thursday. */
 export const shownMonth = ({ month, week }: CalendarSearch, today: string): string =>
