@@ -1,5 +1,7 @@
 /** The store on a SQL database, the same for every dialect. */
 import type { Outcome } from '#core/contract/endpoint.ts';
+import type { TableName } from '#core/model/tables.ts';
+import { batched } from './batched.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
 import { type Store, StoreContended, type StoredRow, type StoreReads, type StoreWrites } from './store.ts';
@@ -15,6 +17,8 @@ export interface SqlEngine {
 export type Follow = (transaction: SqlTransaction, space: string, rows: readonly StoredRow[]) => Promise<void>;
 
 const rowsPerInsert = 100;
+/** Both databases take far more. */
+const keysPerQuery = 500;
 /** How often work is done that others stand in the way of; then the device tries again. */
 const mostTries = 5;
 
@@ -29,7 +33,7 @@ export class SqlStore implements Store {
 
   read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
     const transaction = this.#engine.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    return transaction.execute((open) => work(readsOf(open)));
+    return transaction.execute((open) => work(togetherOn(open)));
   }
 
   async write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
@@ -121,6 +125,43 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       const found = await query.executeTakeFirst();
       return found && { hash: found.hash, outcome: JSON.parse(found.outcome) as Outcome };
     },
+  };
+}
+
+/** Reads of a transaction that only reads: what is asked for in one moment is fetched in one query. */
+function togetherOn(transaction: SqlTransaction): StoreReads {
+  const reads = readsOf(transaction);
+  const fetch = (space: string, table: TableName, column: 'id' | 'parent', keys: string[]) =>
+    transaction
+      .selectFrom('rows')
+      .select(['tbl', 'rev', 'doc', 'id', 'parent'])
+      .where('space', '=', space)
+      .where('tbl', '=', table)
+      .where(column, 'in', keys)
+      .execute();
+  const askRows = perTable(async (space, table, ids) => {
+    const found = await fetch(space, table, 'id', ids);
+    return new Map(found.map((row) => [row.id, fromColumns(row)]));
+  });
+  const askChildren = perTable(async (space, table, parentIds) => {
+    const found = Map.groupBy(await fetch(space, table, 'parent', parentIds), ({ parent }) => parent);
+    return new Map([...found].map(([parent, rows]) => [parent, rows.map(fromColumns)]));
+  });
+  return {
+    ...reads,
+    row: (space, table, id) => askRows(space, table)(id),
+    children: async (space, table, parentId) => (await askChildren(space, table)(parentId)) ?? [],
+  };
+}
+
+/** One batch for each table of a space. */
+function perTable<Answer>(ask: (space: string, table: TableName, keys: string[]) => Promise<Map<string, Answer>>) {
+  const known = new Map<string, (key: string) => Promise<Answer | undefined>>();
+  return (space: string, table: TableName) => {
+    const name = `${space}/${table}`;
+    const one = known.get(name) ?? batched((keys) => ask(space, table, keys), keysPerQuery);
+    known.set(name, one);
+    return one;
   };
 }
 

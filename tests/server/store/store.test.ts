@@ -25,6 +25,30 @@ for (const [name, open] of Object.entries(engines)) {
       expect(await store.read((reads) => reads.row('anna', 'plans', 'a'))).toBeUndefined();
     });
 
+    test('answers what is asked for in one moment each for itself', async () => {
+      const store = await open();
+      await write(store, 'anna', ['a', 'b', 'c']);
+      await write(store, 'ben', ['a']);
+      const found = await store.read((reads) =>
+        Promise.all([
+          ...['c', 'a', 'missing', 'a'].map((id) => reads.row('anna', 'lists', id)),
+          reads.row('ben', 'lists', 'b'),
+          reads.row('anna', 'plans', 'a'),
+        ]),
+      );
+      expect(found).toEqual([list('c', 1), list('a', 1), undefined, list('a', 1), undefined, undefined]);
+      const entry = (id: string, listId: string) =>
+        ({ table: 'listEntries', rev: 2, row: { id, deletedBy: null, listId, workoutId: 'w', rank: id } }) as const;
+      await store.write(['anna'], async (writes) => {
+        await writes.advance('anna', ['t']);
+        await writes.putRows('anna', [entry('1', 'a'), entry('2', 'b'), entry('3', 'a')]);
+      });
+      const below = await store.read((reads) =>
+        Promise.all(['a', 'b', 'c'].map((id) => reads.children('anna', 'listEntries', id))),
+      );
+      expect(below.map((rows) => rows.map(({ row }) => row.id).sort())).toEqual([['1', '3'], ['2'], []]);
+    });
+
     test('knows each write of a space by its stamp', async () => {
       const store = await open();
       expect(await store.read((reads) => reads.head('anna'))).toEqual({ rev: 0, stamp: '' });
