@@ -9,7 +9,7 @@ import { splitWords } from './scripts/split-words.ts';
 const onPostgres = 'tests/server/postgres/**/*.test.ts';
 const onBoth = [
   'tests/kills/kills.test.ts',
-  'tests/server/{accounts,access,main}.test.ts',
+  'tests/server/{accounts,access,main,accounts/account-usage}.test.ts',
   'tests/server/{routes,http,store}/**/*.test.ts',
 ];
 
