@@ -122,7 +122,13 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await crashed;
   await device.restart();
   page = await device.openTab();
-  await page.goto(`/ride?eventId=${eventId}`);
+  // Today knows of it too, without a network, and leads back.
+  await page.goto('/today');
+  const unfinished = page.getByRole('region', { name: 'You have an unfinished session' });
+  await expect(unfinished).toContainText('Short and sharp');
+  await expect(unfinished).toContainText('Step 2 of 3');
+  await expectAccessible(page);
+  await unfinished.getByRole('link', { name: 'Go on where you stopped' }).click();
   await page.getByRole('button', { name: /^Go on at/ }).click();
   expect(Math.abs((await secondsLeft(page)) - beforeCrash)).toBeLessThanOrEqual(1);
 
@@ -131,14 +137,25 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+
+  // Some seconds of nine minutes are no whole session, and every page says so with the same figures.
   await page.goto('/today');
+  await expect(page.getByRole('region', { name: 'You have an unfinished session' })).toHaveCount(0);
+  const session = page.getByRole('article').filter({ hasText: 'Short and sharp' });
+  await expect(session).toContainText('Partly done');
+  await expect(session).toContainText('0:00 / 0:09');
+  await expect(page.getByText('Done today: 0:00 of 0:09')).toBeVisible();
+  await page.goto('/calendar');
+  await expect(page.getByRole('button', { name: /Short and sharp/ })).toContainText('Partly done');
+  await expect(page.getByText('0:00 / 0:09')).toBeVisible();
 
   await server.start();
   await device.goOnline();
   await expect.poll(async () => (await api.events()).find((event) => event.eventId === eventId)?.done).toBeTruthy();
   const events = await api.events();
   expect(events).toHaveLength(1);
-  expect(events[0]?.done?.stepsSkipped).toBe(2);
+  // The second step may have been ridden for long enough to be more than a skip.
+  expect([1, 2]).toContain(events[0]?.done?.stepsSkipped);
   expect(events[0]?.done?.secondsRidden).toBeGreaterThan(8);
   expect(events[0]?.done?.secondsRidden).toBeLessThan(40);
 });

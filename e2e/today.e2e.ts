@@ -66,6 +66,32 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   await expect(page.getByText('All done for today.')).toBeVisible();
 });
 
+test('S9.01 an athlete who has told no FTP is told that targets stand on a placeholder, until one is set, 100 W too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/today');
+  const note = page.getByText('Targets are worked out from an FTP of 100 W.', { exact: false });
+  await expect(note).toBeVisible();
+  await page.goto('/search?q=over-unders%203x12');
+  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set yours' }).click();
+  await page.getByLabel('FTP, cycling').fill('100');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/today');
+  await expect(suggestion(page)).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  // Without a network the bar says so, and still what the FTP is.
+  await page.context().setOffline(true);
+  await expect(page.getByRole('link', { name: /^Offline/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^FTP 100 W/ })).toBeVisible();
+});
+
 const quarterHour = 900_000;
 
 // The two ends of the world: while it is the same moment they are on different dates. The zones between are in the
