@@ -131,26 +131,32 @@ function readsOf(transaction: SqlTransaction): StoreReads {
 /** Reads of a transaction that only reads: what is asked for in one moment is fetched in one query. */
 function togetherOn(transaction: SqlTransaction): StoreReads {
   const reads = readsOf(transaction);
-  const fetch = (space: string, table: TableName, column: 'id' | 'parent', keys: string[]) =>
+  const fetch = (space: string, table: TableName, column: 'id' | 'parent' | 'key', keys: string[]) =>
     transaction
       .selectFrom('rows')
-      .select(['tbl', 'rev', 'doc', 'id', 'parent'])
+      .select(['tbl', 'rev', 'doc', 'id', 'parent', 'key'])
       .where('space', '=', space)
       .where('tbl', '=', table)
-      .where(column, 'in', keys)
-      .execute();
+      .where(column, 'in', keys);
   const askRows = perTable(async (space, table, ids) => {
-    const found = await fetch(space, table, 'id', ids);
+    const found = await fetch(space, table, 'id', ids).execute();
     return new Map(found.map((row) => [row.id, fromColumns(row)]));
   });
   const askChildren = perTable(async (space, table, parentIds) => {
-    const found = Map.groupBy(await fetch(space, table, 'parent', parentIds), ({ parent }) => parent);
+    const found = Map.groupBy(await fetch(space, table, 'parent', parentIds).execute(), ({ parent }) => parent);
     return new Map([...found].map(([parent, rows]) => [parent, rows.map(fromColumns)]));
+  });
+  const askByKey = perTable(async (space, table, keys) => {
+    const live = fetch(space, table, 'key', keys).where('deleted_by', 'is', null).orderBy('id');
+    const found = Map.groupBy(await live.execute(), ({ key }) => key);
+    return new Map([...found].map(([key, rows]) => [key, rows.map(fromColumns)]));
   });
   return {
     ...reads,
     row: (space, table, id) => askRows(space, table)(id),
     children: async (space, table, parentId) => (await askChildren(space, table)(parentId)) ?? [],
+    byKey: async (space, table, from, to) =>
+      from === null || from !== to ? reads.byKey(space, table, from, to) : ((await askByKey(space, table)(from)) ?? []),
   };
 }
 

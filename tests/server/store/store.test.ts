@@ -47,6 +47,20 @@ for (const [name, open] of Object.entries(engines)) {
         Promise.all(['a', 'b', 'c'].map((id) => reads.children('anna', 'listEntries', id))),
       );
       expect(below.map((rows) => rows.map(({ row }) => row.id).sort())).toEqual([['1', '3'], ['2'], []]);
+      const named = await store.read((reads) =>
+        Promise.all(['b', 'none', 'a'].map((slug) => reads.byKey('anna', 'lists', slug, slug))),
+      );
+      expect(named).toEqual([[list('b', 1)], [], [list('a', 1)]]);
+    });
+
+    test('finds by its key no row that was deleted', async () => {
+      const store = await open();
+      await store.write(['anna'], async (writes) => {
+        await writes.advance('anna', ['s']);
+        await writes.putRows('anna', [eventOn('1', 1, '2026-05-04', 'mid'), eventOn('2', 1, '2026-05-04')]);
+      });
+      const day = await store.read((reads) => reads.byKey('anna', 'events', '2026-05-04', '2026-05-04'));
+      expect(day.map(({ row }) => row.id)).toEqual(['2']);
     });
 
     test('knows each write of a space by its stamp', async () => {
