@@ -6,6 +6,7 @@ import { Dexie, type DBCoreTable, type EntityTable, type Table, type Transaction
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
+import { endTransactionsWithPage } from './left-page.ts';
 
 /** A replicated row as stored; `pending` is left out when 0, so that its index holds only pending rows. */
 export type StoredDeviceRow = Omit<DeviceRow, 'pending'> & { pending?: 1 };
@@ -64,6 +65,7 @@ export class AccountDatabase extends Dexie {
       catalogueContent: 'bucket',
     });
     this.#guardCalls();
+    endTransactionsWithPage(this);
   }
 
   /** The stored rows of a replicated table. */

@@ -1,6 +1,7 @@
 /** What a device keeps of nobody in particular: who is signed in here, and a visitor's drafts and preferences. */
 import { Dexie, type EntityTable } from 'dexie';
 import type { Draft, Kept } from './account-database.ts';
+import { endTransactionsWithPage } from './left-page.ts';
 
 /** The account that is open on this device. */
 export interface OpenAccount {
@@ -15,6 +16,7 @@ export class AnonymousDatabase extends Dexie {
   constructor() {
     super('trainside-anon', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ kept: 'key', drafts: 'key' });
+    endTransactionsWithPage(this);
   }
 }
 
