@@ -13,9 +13,6 @@ const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 export const whole = (minimum: number, maximum: number) =>
   fromText(toNumber, z.int().check(z.minimum(minimum), z.maximum(maximum)));
 
-/** S9.04: how many items a page has where the caller says nothing else. */
-export const usualPageSize = 10;
-
 /** `true` or `false`. */
 export const flag = fromText((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());
 

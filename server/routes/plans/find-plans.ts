@@ -1,7 +1,7 @@
 /** Plans: an athlete's own, the public ones, or one of them (S7.25, S7.27, S9.04). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { plans } from '#core/contract/plans.ts';
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import type { User } from '#core/domain/access.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';

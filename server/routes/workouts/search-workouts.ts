@@ -1,5 +1,5 @@
 /** Somebody searches workouts (S7.14, S9.04). */
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import type { workouts } from '#core/contract/workouts.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';

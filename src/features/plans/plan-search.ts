@@ -1,5 +1,5 @@
 /** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports, type Sport } from '#core/model/sport.ts';

@@ -5,7 +5,7 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';

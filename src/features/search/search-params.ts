@@ -1,6 +1,6 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
 import type { DeviceQuery, Range, WorkoutSort } from '#core/domain/search/device-search.ts';
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 

@@ -4,7 +4,7 @@
  */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { usualPageSize } from '#core/contract/query.ts';
+import { usualPageSize } from '#core/contract/page-size.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';

@@ -1,0 +1,2 @@
+/** S9.04: how many items a page has where the caller says nothing else; apart from the schemas, which addresses need not load. */
+export const usualPageSize = 10;
