@@ -57,7 +57,7 @@ export function SessionFace({ session, words: { t, format } }: { session: Planne
   const { done } = event;
   const stats = version?.stats ?? null;
   const load = loadOf(done, stats);
-  const doneLabel = done && t(isCutShort(done, stats) ? 'calendar.mark.partlyDone' : 'calendar.mark.done');
+  const isPart = done !== null && isCutShort(done, stats);
   return (
     <span className={styles.face}>
       <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
@@ -74,7 +74,8 @@ export function SessionFace({ session, words: { t, format } }: { session: Planne
           </span>
         )}
         <span className={styles.marks}>
-          {doneLabel && <Mark kind="done" icon={<Check />} label={doneLabel} />}
+          {done && !isPart && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
+          {isPart && <Mark icon={<Check />} label={t('calendar.mark.partlyDone')} />}
           {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
           {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
           {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}

@@ -24,7 +24,6 @@ export function Unfinished({ ride }: { ride: UnfinishedRide }) {
         to="/ride"
         search={{ ...(eventId && { eventId }), workoutId }}
         variant="primary"
-        isLarge
         icon={<Play aria-hidden />}
       >
         {t('today.unfinished.goOn')}
