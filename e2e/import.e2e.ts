@@ -33,11 +33,16 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
     .setInputFiles([file('evening.zwo', good), file('broken.zwo', broken), file('twice.zwo', good)]);
   await expect(dialog.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
   await expect(dialog.getByText(/^Line 5, column \d+:/)).toBeVisible();
+  await expect(dialog.getByText('On this device, not sent yet')).toBeVisible();
   await dialog.getByRole('link', { name: 'Evening over-unders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evening over-unders' })).toBeVisible();
   await expect(page.getByText('Spin it out')).toBeVisible();
   await expect(page.getByText('3 ×')).toBeVisible();
   await expect(page.getByText('105 W', { exact: true })).toBeVisible();
+
+  // The receipts are still there.
+  await page.goBack();
+  await expect(dialog.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
 
   await page.goto('/library?list=own');
   await page.reload();
