@@ -57,15 +57,15 @@ export async function send(athlete: BenchAthlete, calls: readonly SentCall[]): P
   if (!isDone) throw new Error(`The calls of the bench were not applied: ${JSON.stringify(outcomes).slice(0, 300)}`);
 }
 
-/** @returns ids of the sessions, one a day, in order of their days, with today in the middle */
-export async function fillCalendar(athlete: BenchAthlete, sessions: number): Promise<string[]> {
+/** @returns ids of the sessions in order of their days, with today in the middle */
+export async function fillCalendar(athlete: BenchAthlete, sessions: number, perDay = 1): Promise<string[]> {
   const workouts = catalogueWorkouts();
-  const first = shiftDate(new Date().toISOString().slice(0, 10), -Math.floor(sessions / 2));
+  const first = shiftDate(new Date().toISOString().slice(0, 10), -Math.floor(sessions / perDay / 2));
   const events = Array.from({ length: sessions }, (_, index) => ({
     eventId: freshId(),
     workoutId: workouts[index % workouts.length] ?? '',
     versionId: null,
-    calendarDate: shiftDate(first, index),
+    calendarDate: shiftDate(first, Math.floor(index / perDay)),
     localTime: null,
     rank: 'V',
     percentOfHR: null,

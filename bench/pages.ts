@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../scripts/browser.ts';
+import { browserOptions, throttle } from './browser-options.ts';
 import { buildStackFloor, serveFolder, staticFloorFolder, type Floor } from './floors.ts';
 import { bench, openOurApp, queueMoves, signInAndSync } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
@@ -20,8 +20,6 @@ interface Site extends Floor {
   ready: string;
   profile: string;
 }
-
-const throttle = 4;
 
 export async function pagesBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8791);
@@ -78,14 +76,8 @@ function report(print: (text: string) => void, title: string, times: ReadonlyMap
   }
 }
 
-const options = () => ({
-  executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  viewport: { width: 1280, height: 800 },
-});
-
 async function inProfile(site: Site, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await chromium.launchPersistentContext(site.profile, options());
+  const context = await chromium.launchPersistentContext(site.profile, browserOptions());
   try {
     await work(await context.newPage());
   } finally {
@@ -95,7 +87,7 @@ async function inProfile(site: Site, work: (page: Page) => Promise<void>): Promi
 
 async function timeFirstVisit(site: Site): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-first-'));
-  const context = await chromium.launchPersistentContext(folder, options());
+  const context = await chromium.launchPersistentContext(folder, browserOptions());
   try {
     return await timeUntilReady(context, site.url + site.first, site.ready);
   } finally {
@@ -105,7 +97,7 @@ async function timeFirstVisit(site: Site): Promise<number> {
 }
 
 async function timeOfflineStart(site: Site): Promise<number> {
-  const context = await chromium.launchPersistentContext(site.profile, options());
+  const context = await chromium.launchPersistentContext(site.profile, browserOptions());
   try {
     await context.setOffline(true);
     return await timeUntilReady(context, site.url + site.offline, site.ready);

@@ -1,7 +1,9 @@
-/** `npm run bench [-- search replay pages api] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search replay pages api month first-sync] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
+import { firstSyncBench } from './first-sync.ts';
+import { monthBench } from './month.ts';
 import { pagesBench } from './pages.ts';
 import { replayBench } from './replay.ts';
 import { inWords } from './statistics.ts';
@@ -35,3 +37,5 @@ if (isWanted('replay')) {
 }
 if (isWanted('pages')) await pagesBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
+if (isWanted('month')) await monthBench(rounds, print);
+if (isWanted('first-sync')) await firstSyncBench(rounds, print);
