@@ -15,6 +15,12 @@ export default defineConfig({
   globalTimeout: 25 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
+  projects: [
+    { name: 'chromium', testIgnore: 'engines/**' },
+    // The core stories once more in other engines; each is skipped, aloud, where the machine has none.
+    { name: 'firefox', testMatch: 'engines/*.e2e.ts' },
+    { name: 'webkit', testMatch: 'engines/*.e2e.ts' },
+  ],
   use: {
     trace: 'retain-on-failure',
     // Chromium refuses its sandbox to the superuser, as who tests in containers run.

@@ -48,8 +48,8 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
   const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], reporter?.env(report));
   const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
   rmSync(folder, { recursive: true, force: true });
-  // A run that broke outside of its tests, or ran none, is a failure too.
-  if (tally.failed === 0 && (code !== 0 || tally.passed === 0)) tally.failed = 1;
+  // A run that broke outside of its tests, or knew of none, is a failure too.
+  if (tally.failed === 0 && (code !== 0 || tally.passed + tally.skipped === 0)) tally.failed = 1;
 
   const numbers = counts ? `  ${summary(tally)}` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);

@@ -21,5 +21,21 @@ export const testRounds: Stage[][] = [
     // The simulation itself runs among the unit tests; this proves that it would notice.
     { name: 'planted bugs', command: ['tests/simulation/planted/run.ts'] },
   ],
-  [{ name: 'end to end', command: ['playwright', 'test'], counts: 'playwright', needs: 'e2e/*.e2e.ts' }],
+  [
+    {
+      name: 'end to end',
+      command: ['playwright', 'test', '--project=chromium'],
+      counts: 'playwright',
+      needs: 'e2e/*.e2e.ts',
+    },
+  ],
+  // By itself: each of its two workers has two browsers.
+  [
+    {
+      name: 'Firefox and WebKit',
+      command: ['playwright', 'test', '--project=firefox', '--project=webkit'],
+      counts: 'playwright',
+      needs: 'e2e/engines/*.e2e.ts',
+    },
+  ],
 ];

@@ -1,6 +1,7 @@
 /** npm test: everything that is checked, in rounds, closing with "N passed, N failed". */
 import { ensureBrowser } from './browser.ts';
 import { noTests } from './count-tests.ts';
+import { ensureEngines } from './engines.ts';
 import { ensurePostgres, noPostgres } from './postgres.ts';
 import { add, runStages, summary } from './run-stages.ts';
 import { run } from './run.ts';
@@ -9,6 +10,7 @@ import { testRounds } from './stages.ts';
 const started = performance.now();
 const browser = ensureBrowser();
 if (!ensurePostgres()) console.log(noPostgres);
+ensureEngines();
 // The route tree is generated, not committed; types need it.
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);
