@@ -137,6 +137,50 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
   await expect.poll(() => faults.join()).toContain('held back');
 });
 
+test('a script in an address runs nowhere, and no address leads away', async ({ page, server }) => {
+  const { faults } = await watch(page);
+  await signUp(page, 'Anna Berg');
+  const script = 'javascript:caught()';
+  const [markup, address] = [hostile('x'), script].map(encodeURIComponent);
+  for (const path of [
+    `/search?q=${markup}`,
+    `/search?q=${address}&sort=${markup}&sport=${markup}`,
+    `/workouts/${markup}`,
+    `/workouts/${markup}/${markup}`,
+    `/training-plans?q=${markup}`,
+    `/training-plans/${markup}`,
+    `/plans/${markup}`,
+    `/plans?q=${markup}`,
+    `/library?list=${markup}`,
+    `/calendar?date=${markup}&month=${markup}`,
+    `/ride?workout=${markup}&from=${address}`,
+    `/today?token=${markup}`,
+    `/account/profile?token=${address}#token=${markup}`,
+    `/account/reset#token=${markup}`,
+    `/account/login?redirect=${address}`,
+    `/account/login?redirect=${encodeURIComponent('//elsewhere.example')}`,
+    `/account/login?returnUrl=${address}&redirect=${encodeURIComponent('https:elsewhere.example')}`,
+    `/account/login?redirect=${encodeURIComponent(JSON.stringify([script]))}`,
+    `/account/register?redirect=${encodeURIComponent('data:text/html,<script>opener.caught()</script>')}`,
+    `/${markup}?${markup}#${markup}`,
+  ]) {
+    await page.goto(path);
+    // Each has its own answer to what makes no sense; none has nothing to say, or falls over.
+    await expect(page.getByRole('main'), path).toHaveText(/\S/);
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+    expect(new URL(page.url()).origin, path).toBe(server.url);
+    const addresses = await page
+      .locator('[href], [src], [action]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) =>
+          ['href', 'src', 'action'].map((name) => new URL(element.getAttribute(name) ?? '', location.href).href),
+        ),
+      );
+    expect(addresses.filter((one) => /^(javascript|vbscript|data:text)|^\w+:\/\/elsewhere/i.test(one))).toEqual([]);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('no page is shown inside the page of another site, from the network or from the device', async ({
   page,
   server,
