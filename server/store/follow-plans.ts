@@ -38,12 +38,14 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     created_at: plan.createdAt,
     ...(await outlined(transaction, space, planId)),
   };
+  const ofSpace = transaction.selectFrom('plan_index').select('plan_id').where('space', '=', space);
+  const known = await ofSpace.where('plan_id', '=', planId).executeTakeFirst();
   await transaction
     .insertInto('plan_index')
     .values({ ...row, popularity: 0 })
     .onConflict((conflict) => conflict.columns(['space', 'plan_id']).doUpdateSet(row))
     .execute();
-  if (plan.originalPlanId === null || !(await isFirstCopy(transaction, space, plan))) return;
+  if (known || plan.originalPlanId === null || !(await isFirstCopy(transaction, space, plan))) return;
   await transaction
     .updateTable('plan_index')
     .set((by) => ({ popularity: by('popularity', '+', 1) }))
@@ -53,7 +55,10 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     .execute();
 }
 
-/** Popularity counts athletes: who copies a plan again, or deletes a copy and brings it back, likes it no more for that. */
+/**
+ * Popularity counts athletes: who copies a plan again, or deletes a copy and brings it back, likes it no more for that.
+ * @param plan new in the index: made just now, or brought back, which has left a revision of it
+ */
 async function isFirstCopy(
   transaction: SqlTransaction,
   space: string,

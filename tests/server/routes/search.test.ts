@@ -176,7 +176,7 @@ test('S7.27 a plan that its athlete makes public is found by all, with its worko
   expect((await app.ask('GET', `/api/plans/${slug}`)).status).toBe(404);
 });
 
-test('S7.27 a plan is as popular as there are athletes who copied it, however often one of them does', async () => {
+test('S7.27 a plan is as popular as there are athletes who copied it, however often one of them copies or edits it', async () => {
   const { token } = await app.athlete('Gil');
   const content = { name: 'An hour', sport: 'bike', description: '', tags: [], authorName: 'Gil', segments: [] };
   const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
@@ -187,7 +187,14 @@ test('S7.27 a plan is as popular as there are athletes who copied it, however of
   const copy = async (by: string, originalPlanId: string) =>
     (await app.ask('POST', '/api/plans', { token: by, body: { name: 'Copy', originalPlanId } })).body._id;
   const [ida, jon, kim] = [await app.athlete('Ida'), await app.athlete('Jon'), await app.athlete('Kim')];
-  for (let count = 0; count < 4; count += 1) await copy(ida.token, rolling);
+  const hour = (await app.ask('POST', '/api/workouts', { token: ida.token, body: { content } })).body;
+  const idas = await copy(ida.token, rolling);
+  for (let hours = 1; hours <= 4; hours += 1) {
+    const days = [Array.from({ length: hours }, () => ({ workoutId: hour.workoutId }))];
+    const body = { _id: idas, workoutsByDays: days };
+    expect((await app.ask('PUT', '/api/plans', { token: ida.token, body })).status).toBe(200);
+  }
+  for (let count = 0; count < 3; count += 1) await copy(ida.token, rolling);
   const again = await copy(jon.token, rolling);
   for (let count = 0; count < 3; count += 1) {
     await app.ask('DELETE', '/api/plans', { token: jon.token, body: { _id: again } });
