@@ -16,6 +16,9 @@ const needs = {
 
 export type Programs<Name extends EngineName> = Record<keyof (typeof needs)[Name]['programs'], string>;
 
+/** A mirror that does not answer must not keep the tests from going on without the engine. */
+const installMilliseconds = 240_000;
+
 /** Why the stories in an engine are skipped. */
 export const noEngine = (name: EngineName): string =>
   `Not tested in ${name === 'firefox' ? 'Firefox' : 'WebKit'}: this machine has none that we can drive (apt-get install ${needs[name].packages.join(' ')}).`;
@@ -35,7 +38,8 @@ export function ensureEngines(): void {
     for (const args of process.getuid?.() === 0 ? [['update'], install] : []) {
       if (findEngine(name)) break;
       console.log(`No ${name} found: apt-get ${args.join(' ')} …`);
-      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      spawnSync('apt-get', args, { stdio: 'inherit', env, timeout: installMilliseconds });
     }
     if (!findEngine(name)) console.log(noEngine(name));
   }
