@@ -10,6 +10,7 @@ import { consequencesOf, previewOf } from './consequences.ts';
 import { DecisionConfirm } from './decision-confirm.tsx';
 import { decideCard } from './decide.ts';
 import type { Choice as Chosen } from './decision-steps.ts';
+import { keyedLines } from './keyed-lines.ts';
 import { Moment } from './moment.tsx';
 import type { DecisionCard as Card } from './read-decisions.ts';
 import styles from './decision-card.module.css';
@@ -64,9 +65,9 @@ export function DecisionCard({ card }: { card: Card }) {
         <CompareTable key={row.key} row={row} isNamed={rows.length > 1} />
       ))}
       {moreRows > 0 && <p className={styles.aside}>{t('sync.moreRows', { count: moreRows })}</p>}
-      {asides.map((aside) => (
-        <p key={aside} className={styles.aside}>
-          {aside}
+      {keyedLines(asides).map(({ key, line }) => (
+        <p key={key} className={styles.aside}>
+          {line}
         </p>
       ))}
       <div className={styles.choices}>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import type { Consequences } from './consequences.ts';
+import { keyedLines } from './keyed-lines.ts';
 import styles from './decision-confirm.module.css';
 
 type DecisionConfirmProps = {
@@ -18,12 +19,12 @@ export function DecisionConfirm({ consequences: { kept, dropped }, ...dialog }: 
     <ConfirmDialog {...dialog} isOpen isDanger={false}>
       <dl className={styles.sides}>
         <dt>{t('sync.kept')}</dt>
-        {kept.map((line) => (
-          <dd key={line}>{line}</dd>
+        {keyedLines(kept).map(({ key, line }) => (
+          <dd key={key}>{line}</dd>
         ))}
         <dt>{t('sync.dropped')}</dt>
-        {dropped.map((line) => (
-          <dd key={line} className={styles.dropped}>
+        {keyedLines(dropped).map(({ key, line }) => (
+          <dd key={key} className={styles.dropped}>
             {line}
           </dd>
         ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { acknowledge } from './decide.ts';
+import { keyedLines } from './keyed-lines.ts';
 import { Moment } from './moment.tsx';
 import type { Notice } from './read-notices.ts';
 import styles from './notice-list.module.css';
@@ -14,8 +15,8 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
       {notices.map(({ conflictId, lines, at, place }) => (
         <li key={conflictId} className={styles.notice}>
           <div className={styles.words}>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
+            {keyedLines(lines).map(({ key, line }) => (
+              <p key={key}>{line}</p>
             ))}
             <p className={styles.about}>
               <Moment at={at} />
