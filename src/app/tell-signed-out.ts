@@ -6,6 +6,8 @@ import { visitorCaller } from './caller.ts';
 
 export async function tellSignedOut(anonymous: AnonymousDatabase): Promise<void> {
   for (const account of await signedOutAccounts(anonymous)) {
+    // Signed in again while another one's log-out took its time: the cookie is the new session's.
+    if (!(await signedOutAccounts(anonymous)).includes(account)) continue;
     const told = await callApi(visitorCaller, accounts.logout, { account }).then(
       () => true,
       () => false,
