@@ -25,6 +25,10 @@ export const imports = hold<Imports>(none);
 onAccount(() => imports.set(none));
 
 let lastId = 0;
+/** Files up to this row were taken back: what of them is not saved yet never is. */
+let lastUndone = 0;
+/** What is being saved at this moment; undoing waits for it. */
+const saving = new Set<Promise<string | null>>();
 
 export const openImports = (): void => imports.set({ ...imports.get(), isOpen: true });
 
@@ -43,10 +47,12 @@ export async function runImport(database: AccountDatabase, files: readonly File[
   imports.set({ isOpen: true, rows: [...imports.get().rows, ...waiting.map(({ row }) => row)] });
   const known = await knownContents(database).catch(() => null);
   for (const { file, row } of waiting) {
-    if (currentAthlete()?.database.account !== database.account) return;
+    const goesOn = () => row.id > lastUndone && isOpenHere(database);
+    if (!goesOn()) return;
+    const save = async (content: WorkoutContent) => (goesOn() ? saveWorkout(content) : null);
     // Whatever happens to one file, it has its receipt, and the others their turn.
     const receipt: Receipt = known
-      ? await importFile(file, known, saveWorkout).catch((error: unknown) => {
+      ? await importFile(file, known, save).catch((error: unknown) => {
           reportError(error);
           return { at: 'unsaved' };
         })
@@ -57,17 +63,30 @@ export async function runImport(database: AccountDatabase, files: readonly File[
 }
 
 /**
- * Takes back all that was added and is here, and the receipts with it; what waits for a decision still does.
- * @returns how many workouts
+ * Takes back all that was added and is here, and the receipts with it; what waits for a decision still does, and files
+ * that wait for their turn have none. What the device can't take back keeps its receipt.
+ * @returns how many workouts were taken back
  */
 export async function undoImports(database: AccountDatabase): Promise<number> {
-  const ids = imports.get().rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
+  const last = lastId;
+  lastUndone = last;
+  const justSaved = (await Promise.all(saving)).filter((id) => id !== null);
+  const receipts = imports.get().rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
+  const ids = [...new Set([...receipts, ...justSaved])];
   const became = await becameOf(database, ids);
   const added = ids.filter((id) => became.get(id) === 'here' || became.get(id) === 'sent');
-  for (const workoutId of added) await doAct('deleteWorkout', { workoutId }, { isSilent: true });
-  imports.set(none);
-  return added.length;
+  const kept = new Set(added);
+  for (const workoutId of added) {
+    const isDone = isOpenHere(database) && (await doAct('deleteWorkout', { workoutId }, { isSilent: true }));
+    if (isDone) kept.delete(workoutId);
+  }
+  const { isOpen, rows } = imports.get();
+  const left = rows.filter(({ id, receipt }) => id > last || (receipt.at === 'added' && kept.has(receipt.workoutId)));
+  imports.set({ isOpen: isOpen && left.length > 0, rows: left });
+  return added.length - kept.size;
 }
+
+const isOpenHere = ({ account }: AccountDatabase): boolean => currentAthlete()?.account === account;
 
 async function knownContents(database: AccountDatabase): Promise<Set<string>> {
   const own = await liveRows(database, 'workouts');
@@ -78,8 +97,11 @@ async function knownContents(database: AccountDatabase): Promise<Set<string>> {
   return new Set([...newest.values()].map(({ content }) => canonical(content)));
 }
 
+/** @returns its id, or null where it was refused */
 async function saveWorkout(content: WorkoutContent): Promise<string | null> {
   const workoutId = freshRowId();
   const input = { workoutId, versionId: freshRowId(), createdAt: new Date().toISOString(), content };
-  return (await doAct('createWorkout', input, { isSilent: true })) ? workoutId : null;
+  const saved = doAct('createWorkout', input, { isSilent: true }).then((isSaved) => (isSaved ? workoutId : null));
+  saving.add(saved);
+  return saved.finally(() => saving.delete(saved));
 }

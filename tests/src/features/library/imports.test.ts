@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#core/model/new-id.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { liveRows } from '#src/db/row-reads.ts';
 import { becameOf } from '#src/features/library/became-of.ts';
 import { closeImports, imports, runImport, undoImports } from '#src/features/library/imports.ts';
 
@@ -20,13 +21,17 @@ const zwo = (watts: string) =>
 const file = (name: string, text: string) => new File([text], name);
 let count = 0;
 
-beforeEach(async () => {
+async function signInAnother(): Promise<void> {
   count += 1;
   const userId = newId(1_800_000_000_000 + count, new Uint8Array(10).fill(count));
   const user = { userId, username: 'Anna', email: '', accessLevel: 0, roles: [] };
   await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+}
+beforeEach(signInAnother);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
 });
-afterEach(() => signOut());
 
 const here = () => currentAthlete()!;
 const receipts = () => imports.get().rows.map(({ receipt }) => receipt.at);
@@ -85,4 +90,68 @@ test('a workout that the server did not take waits for a decision, and undoing t
   expect(await became()).toEqual(['undecided', 'here']);
   expect(await undoImports(database)).toBe(1);
   expect(receipts()).toEqual([]);
+});
+
+/** A file whose text is given out once something else has happened. */
+const readAfter = (name: string, text: string, first: () => Promise<unknown>) =>
+  Object.assign(file(name, text), {
+    arrayBuffer: async () => {
+      await first();
+      return new TextEncoder().encode(text).buffer;
+    },
+  });
+const workoutsHere = async () => (await liveRows(here().database, 'workouts')).length;
+
+test('undoing an import stops the files that still wait, and the one that is being read', async () => {
+  const { database } = here();
+  const asked = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const slow = readAfter('b.zwo', zwo('0.8'), () => {
+    asked.resolve();
+    return read.promise;
+  });
+  const going = runImport(database, [file('a.zwo', zwo('0.7')), slow, file('c.zwo', zwo('0.9'))]);
+  await asked.promise;
+  expect(await undoImports(database)).toBe(1);
+  read.resolve();
+  await going;
+  expect(receipts()).toEqual([]);
+  expect(await workoutsHere()).toBe(0);
+});
+
+test('undoing an import takes back the workout that is just being saved', async () => {
+  const { database } = here();
+  const ownAdd = IDBObjectStore.prototype.add;
+  const begun = Promise.withResolvers<void>();
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'calls') begun.resolve();
+    return ownAdd.apply(this, row);
+  });
+  const undone = begun.promise.then(() => undoImports(database));
+  await runImport(database, [file('a.zwo', zwo('0.7')), file('b.zwo', zwo('0.8'))]);
+  expect(await undone).toBe(1);
+  expect(receipts()).toEqual([]);
+  expect(await workoutsHere()).toBe(0);
+});
+
+test('a workout that can’t be taken back is not counted, and keeps its receipt', async () => {
+  const { database } = here();
+  await runImport(database, [file('a.zwo', zwo('0.7')), file('b.zwo', zwo('0.8'))]);
+  const [first = ''] = added();
+  const ownAdd = IDBObjectStore.prototype.add;
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+    const isRefused = this.name === 'calls' && JSON.stringify(row).includes(first);
+    if (isRefused) throw new DOMException('No space is left.', 'QuotaExceededError');
+    return ownAdd.apply(this, row);
+  });
+  expect(await undoImports(database)).toBe(1);
+  expect(added()).toEqual([first]);
+  expect(await workoutsHere()).toBe(1);
+});
+
+test('a file that was being read when another athlete signed in is not theirs', async () => {
+  const { database } = here();
+  await runImport(database, [readAfter('a.zwo', zwo('0.7'), signInAnother)]);
+  expect(here().database.account).not.toBe(database.account);
+  expect(await workoutsHere()).toBe(0);
 });
