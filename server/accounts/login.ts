@@ -14,7 +14,13 @@ export const login =
     const emailThere = `${address} ${input.email}`;
     services.limits.loginByAddress.take(address);
     services.limits.loginByEmailThere.take(emailThere);
-    await services.limits.loginByEmail.turn(input.email);
+    try {
+      await services.limits.loginByEmail.turn(input.email);
+    } catch (error) {
+      // No place to wait in, strangers have them all: the password was not looked at.
+      services.limits.loginByEmailThere.giveBack(emailThere);
+      throw error;
+    }
     const account = await services.accounts.byEmail(input.email);
     const isRight = await isPassword(account?.passwordHash, input.password);
     if (!account || !isRight) throw new Refusal('wrongPassword');

@@ -38,9 +38,15 @@ export class RateLimit {
     return window.count;
   }
 
-  /** The try was a good one: it does not count. */
+  /** The try was a good one: neither it nor those before it count. */
   forget(name: string): void {
     this.#windows.delete(name);
+  }
+
+  /** A try that was counted could not be made: it does not count, those before it do. */
+  giveBack(name: string): void {
+    const window = this.#windows.get(name);
+    if (window && window.count > 0) window.count -= 1;
   }
 
   #add(name: string, window: Window, now: number): void {

@@ -15,6 +15,16 @@ test('the try after the last one says how long to wait, and one by another name 
   limit.take('anna');
 });
 
+test('a try that could not be made is given back, and no more than that', () => {
+  const limit = new RateLimit(2, 10, () => new Date(0));
+  limit.giveBack('anna');
+  limit.take('anna');
+  expect(limit.take('anna')).toBe(2);
+  limit.giveBack('anna');
+  expect(limit.take('anna')).toBe(2);
+  expect(() => limit.take('anna')).toThrow('tooManyRequests');
+});
+
 test('a flood of names forgets the oldest of them, and not the newest', () => {
   const limit = new RateLimit(1, 10, () => new Date(0));
   for (let name = 0; name <= 50_000; name += 1) limit.take(`name ${name}`);
