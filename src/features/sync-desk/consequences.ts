@@ -13,22 +13,29 @@ type Decided = Pick<DecisionCard, 'rows' | 'moreRows' | 'steps'>;
 
 export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Consequences {
   const acts = card.steps.map(({ text }) => text);
+  // A change that was refused has no values to name beside those of the others: its sentence stands for it.
+  const untold = card.steps.filter(({ isCompared }) => !isCompared).map(({ text }) => text);
   if (card.rows.length === 0) {
     return choice === 'mine'
       ? { kept: [t('sync.preview.again')], dropped: [] }
       : { kept: [t('sync.preview.dropped')], dropped: acts };
   }
   const isDelete = card.rows.every((row) => row.isDelete);
-  const change = isDelete ? [t('sync.preview.deleted')] : valuesOf(card, 'mine', t);
+  const change = [...(isDelete ? [t('sync.preview.deleted')] : valuesOf(card, 'mine', t)), ...untold];
   const standing = valuesOf(card, 'theirs', t);
   if (choice === 'mine') return { kept: change, dropped: standing };
   if (choice === 'both') return { kept: [...standing, ...change], dropped: [] };
   return { kept: isDelete ? [t('sync.preview.stays')] : standing, dropped: isDelete ? acts : change };
 }
 
-/** 'Day: Thu, Jan 14 · Note: easy', one line a row; rows are named where there are several. */
+/**
+ * 'Day: Thu, Jan 14 · Note: easy', one line a row; rows are named where there are several. Where a row itself is as it
+ * was, something below it is not, and that is said.
+ */
 function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunction): string[] {
-  const lines = rows.map(({ title, fields }) => {
+  const lines = rows.map(({ title, isDelete, fields }) => {
+    if (side === 'mine' && isDelete) return t('sync.detail', { label: title, value: t('sync.value.deleted') });
+    if (fields.length === 0) return t('sync.changedBelow', { title });
     const value = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] })).join(' · ');
     return rows.length > 1 ? t('sync.detail', { label: title, value }) : value;
   });

@@ -26,6 +26,8 @@ interface ChainStep {
   isOwn: boolean;
   /** Why the server said no, as an error code; null where another change was met. */
   code: string | null;
+  /** Its values are among those of the card's rows, shown or left out; else its text alone tells of it. */
+  isCompared: boolean;
 }
 
 interface ComparedField {
@@ -132,11 +134,12 @@ async function readCard(chain: readonly Conflict[], reading: Reading): Promise<D
   const rows = rowsOfChain(chain);
   const unsaid = chain.filter(({ kind, input }) => isWhole({ kind }) && input === null);
   const again = unsaid.flatMap((conflict) => own.get(conflict.id) ?? []);
+  const compared = new Set(rows.flatMap(({ conflictIds }) => conflictIds));
   return {
     key: chain[0]?.id ?? '',
     ...(await titleOfCard(chain, words)),
     conflictIds: chain.map((conflict) => conflict.id),
-    steps: await Promise.all(chain.map((conflict) => readStep(conflict, own, words))),
+    steps: await Promise.all(chain.map((conflict) => readStep(conflict, compared, reading))),
     from: originOf(chain, own),
     rows: await Promise.all(rows.slice(0, mostRows).map((row) => compare(row, chain, reading))),
     moreRows: Math.max(0, rows.length - mostRows),
@@ -152,7 +155,11 @@ function originOf(conflicts: readonly Conflict[], own: Reading['own']): Origin {
   return count === 0 ? 'elsewhere' : count === conflicts.length ? 'here' : 'several';
 }
 
-async function readStep(conflict: Conflict, own: ReadonlyMap<string, DeviceCall>, words: Words): Promise<ChainStep> {
+async function readStep(
+  conflict: Conflict,
+  compared: ReadonlySet<string>,
+  { own, words }: Reading,
+): Promise<ChainStep> {
   const call = own.get(conflict.id);
   const was = call?.was ?? conflict.entries.map((entry) => ({ table: entry.table, id: entry.id, fields: entry.was }));
   const told = { call: conflict.call, sv: conflict.sv, input: call?.input ?? conflict.input, was };
@@ -162,6 +169,7 @@ async function readStep(conflict: Conflict, own: ReadonlyMap<string, DeviceCall>
     at: call ? new Date(call.at) : new Date(conflict.at),
     isOwn: call !== undefined,
     code: conflict.code === 'conflict' ? null : conflict.code,
+    isCompared: compared.has(conflict.id),
   };
 }
 

@@ -19,7 +19,7 @@ const row = (title: string, changed: Partial<ComparedRow> = {}): ComparedRow => 
   standing: { from: 'elsewhere' },
   ...changed,
 });
-const steps = [{ id: '1', text: 'Moved Easy hour from Tue to Thu', at, isOwn: true, code: null }];
+const steps = [{ id: '1', text: 'Moved Easy hour from Tue to Thu', at, isOwn: true, code: null, isCompared: true }];
 
 test('one value is kept and the other dropped, each by its name', () => {
   const card = { rows: [row('Easy hour')], moreRows: 0, steps };
@@ -59,4 +59,32 @@ test('to try a refused change again drops nothing; to dismiss it names the chang
   const card = { rows: [], moreRows: 0, steps };
   expect(consequencesOf(card, 'mine', i18next.t).dropped).toEqual([]);
   expect(consequencesOf(card, 'theirs', i18next.t).dropped).toEqual(['Moved Easy hour from Tue to Thu']);
+});
+
+test('a deletion refused because of something below says so instead of an empty line', () => {
+  const below = (title: string) => row(title, { isDelete: true, fields: [] });
+  const dropped = (...rows: ComparedRow[]) => consequencesOf({ rows, moreRows: 0, steps }, 'mine', i18next.t).dropped;
+  const said = (title: string) => `Something in “${title}” was changed meanwhile.`;
+  expect(dropped(below('Spring'))).toEqual([said('Spring')]);
+  expect(dropped(below('Spring'), row('Easy hour'))).toEqual([said('Spring'), 'Easy hour: Day: Fri']);
+});
+
+test('beside values a deletion is kept or dropped by its own name', () => {
+  const card = { rows: [row('Spring', { isDelete: true, fields: [] }), row('Easy hour')], moreRows: 0, steps };
+  const change = ['Spring: deleted', 'Easy hour: Day: Thu'];
+  expect(consequencesOf(card, 'mine', i18next.t).kept).toEqual(change);
+  expect(consequencesOf(card, 'theirs', i18next.t).dropped).toEqual(change);
+});
+
+test('a refused change in the same chain has no values, and is named all the same', () => {
+  const refused = { id: '2', text: 'Deleted Easy hour on Thu', at, isOwn: true, code: 'planGone', isCompared: false };
+  const card = { rows: [row('Easy hour')], moreRows: 0, steps: [...steps, refused] };
+  expect(consequencesOf(card, 'mine', i18next.t)).toEqual({ kept: ['Day: Thu', refused.text], dropped: ['Day: Fri'] });
+  expect(consequencesOf(card, 'theirs', i18next.t)).toEqual({
+    kept: ['Day: Fri'],
+    dropped: ['Day: Thu', refused.text],
+  });
+  const deleted = { ...card, rows: [row('Easy hour', { isDelete: true })] };
+  expect(consequencesOf(deleted, 'mine', i18next.t).kept).toEqual(['It is deleted on all your devices.', refused.text]);
+  expect(consequencesOf(deleted, 'theirs', i18next.t).dropped).toEqual([steps[0]!.text, refused.text]);
 });

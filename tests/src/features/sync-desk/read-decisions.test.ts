@@ -158,6 +158,45 @@ test('a week that could not be made and the workout that was to go into it are o
   expect((await decisionsIn(database)).cards).toHaveLength(1);
 });
 
+test('a refused change of a chain has no row to compare, though the change before it has; left-out rows are compared', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-16');
+  const notes = { was: { note: '' }, mine: { note: 'Easy' }, theirs: { note: 'Hard' } };
+  const named = { table: 'events', id: eventId, act: 'change', was: null, mine: null, theirs: null } as const;
+  // More rows than are shown: the one that both calls are about is the last of them.
+  const others = Array.from({ length: 30 }, () => ({
+    table: 'events',
+    id: freshId(),
+    act: 'change' as const,
+    ...notes,
+  }));
+  await raise(database, { entries: [...others, { ...named, ...notes }] });
+  await raise(database, { entries: [{ ...named, ...notes }] });
+  await raise(database, { kind: 'refused', code: 'eventGone', entries: [named] });
+  const { cards } = await decisionsIn(database);
+  expect(cards.map(({ rows, moreRows }) => [rows.length, moreRows])).toEqual([[20, 11]]);
+  expect(cards[0]?.steps.map(({ isCompared }) => isCompared)).toEqual([true, true, false]);
+});
+
+test('a chain of which one change cannot be made again stays whole, and says why', async () => {
+  const { database, act, plan } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-16');
+  const notes = { was: { note: '' }, mine: { note: 'Easy' }, theirs: { note: '' } };
+  const named = { table: 'events', id: eventId, act: 'change', was: null, mine: null, theirs: null } as const;
+  await raise(database, { entries: [{ ...named, ...notes }] });
+  const input = { eventId: freshId(), calendarDate: '2027-01-17', localTime: null, rank: 'V' };
+  await raise(database, { kind: 'refused', code: 'eventGone', input, entries: [named] });
+  const [before, calls] = [await decisionsIn(database), await database.calls.count()];
+  const { conflictIds } = before.cards[0]!;
+  expect(conflictIds).toHaveLength(2);
+
+  const deciding = act('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
+  await expect(deciding).rejects.toMatchObject({ code: 'eventGone' });
+  expect(await decisionsIn(database)).toEqual(before);
+  expect((await database.rows('events').get(eventId))?.view.note).toBe('');
+  expect(await database.calls.count()).toBe(calls);
+});
+
 describe('whose a value is, as each device sees it', () => {
   const day = (calendarDate: string) => ({ calendarDate, localTime: null });
 
