@@ -194,7 +194,6 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
     [only(row.was, fields), only(row.mine, fields), standing].map((values) => sayFields(table, values, words)),
   );
   const valueIn = (told: typeof before, field: string) => told?.find((one) => one.field === field)?.value ?? '';
-  const setAt = setHere(key, standing);
   return {
     ...said,
     title: await titleOf(table, id, words),
@@ -205,9 +204,15 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       mine: isDelete ? words.t('sync.value.deleted') : valueIn(mine, field),
       theirs: value,
     })),
-    // A change of this device waits only because something was there that this device had not seen.
-    standing: setAt ? { from: 'here', at: setAt } : { from: from === 'here' ? 'elsewhere' : 'unknown' },
+    standing: standingOf(setHere(key, standing), from),
   };
+}
+
+/** Of values that were set in two places neither is said: one line stands over all of them. */
+function standingOf(own: ReturnType<SetHere>, from: Origin): ComparedRow['standing'] {
+  if (own.share === 'all') return { from: 'here', at: own.at };
+  // A change of this device waits only because something was there that this device had not seen.
+  return { from: from === 'here' && own.share === 'none' ? 'elsewhere' : 'unknown' };
 }
 
 /** What stands now: it may have been changed once more since the conflict was written. */

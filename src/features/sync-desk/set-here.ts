@@ -10,8 +10,11 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { newestCalls } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 
-/** When this device set all of these values of a row, the latest of them; null where it did not, or no longer knows. */
-export type SetHere = (name: string, values: Readonly<Record<string, unknown>>) => Date | null;
+/** How many of a row's values this device set, and when the latest of them; none also where it no longer knows. */
+type SharedHere = { share: 'all'; at: Date } | { share: 'some' } | { share: 'none' };
+
+/** @param name `table/id` of the row */
+export type SetHere = (name: string, values: Readonly<Record<string, unknown>>) => SharedHere;
 
 /** What one call of this device made of a row. */
 interface OwnChange {
@@ -34,7 +37,7 @@ export async function readSetHere(
   const calls = wanted.size === 0 ? [] : await newestCalls(database, mostCalls);
   for (const call of calls.reverse()) {
     const isAbout = call.was.some(({ table, id }) => wanted.has(`${table}/${id}`));
-    if (!isAbout || call.outcome?.kind === 'rejected') continue;
+    if (!isAbout || isUnapplied(call)) continue;
     for (const [name, change] of await changesOf(call, database.account, names)) {
       changes.set(name, [...(changes.get(name) ?? []), change]);
     }
@@ -45,9 +48,14 @@ export async function readSetHere(
       ([field, value]) => own.find(({ fields, after }) => fields.has(field) && sameValue(after[field], value))?.at,
     );
     const known = times.filter((time) => time !== undefined);
-    return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : null;
+    if (known.length === 0) return { share: 'none' };
+    return known.length === times.length ? { share: 'all', at: new Date(Math.max(...known)) } : { share: 'some' };
   };
 }
+
+/** The server took nothing of it: it refused the call, or the call was all or nothing and clashed (then with a code). */
+const isUnapplied = ({ outcome }: DeviceCall): boolean =>
+  outcome?.kind === 'rejected' || (outcome?.kind === 'conflict' && outcome.code !== undefined);
 
 /** The call's rule, run over the rows as the athlete saw them, says what it made of each. */
 async function changesOf(call: DeviceCall, accountId: string, names: Names): Promise<[string, OwnChange][]> {

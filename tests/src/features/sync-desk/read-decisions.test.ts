@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
+import type { Outcome } from '#core/contract/endpoint.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -245,6 +246,50 @@ describe('whose a value is, as each device sees it', () => {
 
   test('on a third device nothing is said of what it cannot know', async () => {
     expect(await moved(false, false)).toMatchObject({ from: 'elsewhere', standing: { from: 'unknown' } });
+  });
+
+  /** The outcome of one of this device's calls, as the server recorded it. */
+  const settled = (mid: string, fields: Partial<Outcome>): Outcome => ({
+    mid,
+    kind: 'conflict',
+    rev: 3,
+    at: '',
+    ...fields,
+  });
+
+  test('what a call set that clashed all or nothing is not what stands', async () => {
+    const { database, device, act, plan } = await openOwnDevice([easy]);
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    const done = await act('updateEvent', { eventId, fields: { note: 'Easy', isOutdoorWorkout: true } });
+    if (done.at !== 'saved') throw new Error('The note was not saved.');
+    // The rule of another field broke: the note is in no list of what clashed, and yet it was not applied.
+    const outcome = settled(done.mid, { code: 'ruleBroken', clashed: [`events/${eventId}.isOutdoorWorkout`] });
+    await device.store.transaction((transaction) => transaction.setCallState(done.mid, 'attention', outcome));
+    const notes = { was: { note: '' }, mine: { note: 'Hard' }, theirs: { note: 'Easy' } };
+    await raise(database, { entries: [{ table: 'events', id: eventId, act: 'change', ...notes }] });
+    const [card] = (await decisionsIn(database)).cards;
+    expect(card?.rows[0]?.standing).toEqual({ from: 'unknown' });
+  });
+
+  test('where this device set one of two values that stand, neither is said to be from here or from elsewhere', async () => {
+    const { database, device, act, plan } = await openOwnDevice([easy]);
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    await act('updateEvent', { eventId, fields: { note: 'Easy' } });
+    const later = await act('updateEvent', { eventId, fields: { note: 'Hard', isOutdoorWorkout: true } });
+    if (later.at !== 'saved') throw new Error('The note was not saved.');
+    const entry = {
+      was: { note: 'Easy', isOutdoorWorkout: false },
+      mine: { note: 'Hard', isOutdoorWorkout: true },
+      theirs: { note: 'Easy', isOutdoorWorkout: false },
+    };
+    const clashed = Object.keys(entry.mine).map((field) => `events/${eventId}.${field}`);
+    const outcome = settled(later.mid, { clashed });
+    await device.store.transaction((transaction) => transaction.setCallState(later.mid, 'attention', outcome));
+    const row = await database.rows('events').get(eventId);
+    await database.rows('events').put({ ...row!, view: { ...row!.view, ...entry.theirs } });
+    await raise(database, { id: later.mid, entries: [{ table: 'events', id: eventId, act: 'change', ...entry }] });
+    const [card] = (await decisionsIn(database)).cards;
+    expect(card?.rows[0]).toMatchObject({ change: { from: 'here' }, standing: { from: 'unknown' } });
   });
 
   test('a value that clashed is not what stands, though this device wanted the same', async () => {
