@@ -1,7 +1,9 @@
 /** What one account may send and keep: past it a device waits, and nothing it has saved is lost. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
 import { newId } from '#core/model/new-id.ts';
+import { AccountUsage } from '#server/accounts/account-usage.ts';
+import { RateLimit } from '#server/accounts/rate-limit.ts';
 import { classify } from '#src/sync/classify.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -34,7 +36,7 @@ const verdictOf = ({ status, body, headers }: Awaited<ReturnType<typeof sync>>, 
     requestOf(calls) as never,
   );
 
-test('an account that is full has its changes wait on the device, still hears the news, and goes on when there is room', async () => {
+test('an account that is full has its changes wait on the device and still hears the news; others go on', async () => {
   const large = () => [call(400_000), call(400_000), call(400_000), call(400_000), call(400_000)];
   const statuses = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await sync(large())).status);
@@ -49,6 +51,68 @@ test('an account that is full has its changes wait on the device, still hears th
   const ben = await app.athlete('Ben');
   const settings = await app.ask('PUT', '/api/users/update', { token: ben.token, body: { name: 'Benjamin' } });
   expect(settings.status).toBe(200);
+});
+
+describe('what is counted', () => {
+  /** Usage of accounts that keep so much; a count ends when it is told to. */
+  function usageOf(kept: number) {
+    const clock = { now: new Date(0) };
+    const now = () => clock.now;
+    const counts: { account: string; end: (error?: Error) => void }[] = [];
+    const logged: string[] = [];
+    const usage = new AccountUsage({
+      sent: new RateLimit(Infinity, 10, now),
+      kept: (account) =>
+        new Promise((resolve, reject) =>
+          counts.push({ account, end: (error) => (error ? reject(error) : resolve(kept)) }),
+        ),
+      mostCharacters: 1_000_000,
+      now,
+      log: (event) => logged.push(event),
+    });
+    return { usage, counts, logged, clock };
+  }
+  const outcomes = async (admitted: Promise<void>[]) =>
+    (await Promise.allSettled(admitted)).map(({ status }) => status);
+
+  test('requests of an account that arrive together count it once, and all of them heed the answer', async () => {
+    const { usage, counts, logged, clock } = usageOf(2_000_000);
+    for (const hours of [0, 1]) {
+      clock.now = new Date(hours * 3_600_000);
+      const together = [8_000_000, 1, 1].map((characters) => usage.admit('anna', characters));
+      counts[hours]?.end();
+      expect(await outcomes(together)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect([counts.length, logged.length]).toEqual([hours + 1, hours + 1]);
+    }
+  });
+
+  test('what arrives during a count is part of the next one, and a count that fails is made again', async () => {
+    const { usage, counts } = usageOf(500_000);
+    const first = usage.admit('anna', 8_000_000);
+    counts[0]?.end(new Error('The database is away.'));
+    expect(await outcomes([first])).toEqual(['rejected']);
+    const together = [usage.admit('anna', 1), usage.admit('anna', 7_000_000)];
+    counts[1]?.end();
+    expect(await outcomes(together)).toEqual(['fulfilled', 'fulfilled']);
+    const next = usage.admit('anna', 1_000_000);
+    counts[2]?.end();
+    await next;
+    expect(counts).toHaveLength(3);
+  });
+
+  test('a flood of accounts forgets those that have been idle longest', async () => {
+    const { usage, counts } = usageOf(500_000);
+    await usage.admit('idle', 7_999_999);
+    await usage.admit('busy', 7_999_998);
+    for (let account = 0; account < 49_999; account += 1) {
+      await usage.admit(`account ${account}`, 1);
+      if (account === 49_997) await usage.admit('busy', 1);
+    }
+    await usage.admit('idle', 1);
+    expect(counts).toHaveLength(0);
+    void usage.admit('busy', 1);
+    expect(counts.map(({ account }) => account)).toEqual(['busy']);
+  });
 });
 
 test('sixty-four million characters in ten minutes, then a wait that the device keeps to', async () => {
