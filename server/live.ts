@@ -2,7 +2,7 @@
 
 export interface Listener {
   news(): void;
-  /** The listener must go: too many of the same athlete. */
+  /** The listener must go: too many of the same athlete, a new password, or the server stops. */
   end(): void;
 }
 
