@@ -105,7 +105,12 @@ test('a page that was reloaded while the app was being kept for the first time i
   page,
 }) => {
   await page.goto('/');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing);
+  // Looked at in the page itself: the worker may be installed before a question from here has been answered twice.
+  await page.evaluate(async () => {
+    while (!(await navigator.serviceWorker.getRegistration())?.installing) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
   await page.reload();
   await waitUntilKept(page);
   await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible();
