@@ -26,6 +26,13 @@ export class ApiError extends Error {
 }
 
 /**
+ * Has the server said that there is nothing of that name? A name that it refuses as no name at all is nobody's.
+ * @param error of a question that names one thing and asks nothing else
+ */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'notFound' || error.code === 'invalidInput');
+
+/**
  * Asks one line of the contract.
  * @throws ApiError with the server's code, or 'unreachable', also where no answer came in time
  */

@@ -5,7 +5,7 @@ import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
-import { ApiError } from '#src/api/client.ts';
+import { isNotThere } from '#src/api/client.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { passesGate } from '#src/app/gate.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
@@ -34,7 +34,7 @@ export function RemotePlan({ slug }: { slug: string }) {
   const sheet = useMemo(() => data && sheetOfView(data), [data]);
   if (sheet) return <PublicPlan sheet={sheet} />;
   if (!error) return <Waiting />;
-  const isGone = error instanceof ApiError && error.code === 'notFound';
+  const isGone = isNotThere(error);
   return (
     <EmptyState
       icon={isGone ? <SearchX /> : <CloudOff />}

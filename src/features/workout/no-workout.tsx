@@ -1,7 +1,7 @@
 /** In place of a workout that is still on its way, or not to be had: why, and what to do. */
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#src/api/client.ts';
+import { isNotThere } from '#src/api/client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -21,7 +21,7 @@ export function NoWorkout({ isPending, error, retry }: NoWorkoutProps) {
       </div>
     );
   }
-  const isGone = error instanceof ApiError && error.code === 'notFound';
+  const isGone = isNotThere(error);
   return (
     <div className={styles.waiting}>
       <h1 className={styles.heading}>{t(isGone ? 'workout.gone' : 'workout.unreachable')}</h1>

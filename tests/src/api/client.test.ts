@@ -1,8 +1,11 @@
 /** A page asks the server: the real client's requests, answered by the real server in this process. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '#core/model/new-id.ts';
+import { plans } from '#core/contract/plans.ts';
 import { system } from '#core/contract/system.ts';
 import { users } from '#core/contract/users.ts';
-import { callApi, type Caller } from '#src/api/client.ts';
+import { workouts } from '#core/contract/workouts.ts';
+import { callApi, type Caller, isNotThere } from '#src/api/client.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -51,4 +54,30 @@ test('a token that the server takes no more is renewed once, and the athlete not
   expect((await callApi(callerOf('an old token', anna.token), users.getMe, {})).userId).toBe(anna.userId);
   expect(sentHeader('Authorization')).toEqual(['Bearer an old token', `Bearer ${anna.token}`]);
   await expect(callApi(callerOf('an old token'), users.getMe, {})).rejects.toThrow(/^(loginNeeded|tokenExpired)$/);
+});
+
+describe('what is not there', () => {
+  const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test.each(['no-such-plan', newId(1, new Uint8Array(10)), '%3Cscript%3E', 'a b', 'x'.repeat(200)])(
+    'S2.11 there is no plan at the address %s, which is no fault of the connection',
+    async (slug) => {
+      expect(isNotThere(await refusalOf(callApi(callerOf(null), plans.getPlan, { slug })))).toBe(true);
+    },
+  );
+
+  test.each(['no-such-workout', 'a b'])('nor a workout at %s', async (slug) => {
+    expect(isNotThere(await refusalOf(callApi(callerOf(null), workouts.getWorkoutBySlug, { slug })))).toBe(true);
+  });
+
+  test('a server that cannot be reached has said nothing of the kind', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const refusal = await refusalOf(callApi(callerOf(null), plans.getPlan, { slug: 'no-such-plan' }));
+    expect(refusal).toMatchObject({ code: 'unreachable' });
+    expect([isNotThere(refusal), isNotThere(null)]).toEqual([false, false]);
+  });
 });
