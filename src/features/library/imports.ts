@@ -71,7 +71,8 @@ export async function undoImports(database: AccountDatabase): Promise<number> {
   const last = lastId;
   lastUndone = last;
   const justSaved = (await Promise.all(saving)).filter((id) => id !== null);
-  const receipts = imports.get().rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
+  const undone = imports.get().rows.filter(({ id }) => id <= last);
+  const receipts = undone.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));
   const ids = [...new Set([...receipts, ...justSaved])];
   const became = await becameOf(database, ids);
   const added = ids.filter((id) => became.get(id) === 'here' || became.get(id) === 'sent');
