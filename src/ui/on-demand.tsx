@@ -28,20 +28,21 @@ export function onDemand<Props extends object>(
   };
 
   function OnDemand(props: Props) {
-    const [state, setState] = useState<{ failure?: unknown }>({});
+    const [component, setComponent] = useState(() => loaded);
+    const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
-      if (loaded) return;
       let isGone = false;
+      // Asked for even if it is there by now: a preload may have ended after this was rendered without it.
       start().then(
-        () => isGone || setState({}),
-        (failure: unknown) => isGone || setState({ failure }),
+        () => isGone || setComponent(() => loaded),
+        (reason: unknown) => isGone || setFailure(reason),
       );
       return () => {
         isGone = true;
       };
     }, []);
-    if (state.failure) throw state.failure;
-    return loaded ? createElement(loaded, props) : (fallback?.(props) ?? null);
+    if (failure) throw failure;
+    return component ? createElement(component, props) : (fallback?.(props) ?? null);
   }
 
   // A preload is a guess: if it fails, the real opening will say so.
