@@ -20,7 +20,7 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
   const seen = new SeenRows(rows, call.was);
   const layer = new Layer(rows);
   try {
-    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId });
+    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId, isSaved: true });
   } catch {
     // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
     return [];

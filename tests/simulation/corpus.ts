@@ -10,4 +10,5 @@ export const corpus: readonly { seed: number; steps: number; found: string }[] =
   { seed: 1045, steps: 200, found: 'a decision was parked on one phone and queued on its clone' },
   { seed: 2818, steps: 200, found: 'a forged was changed a field that never changes' },
   { seed: 211761, steps: 200, found: 'a plan stayed deleted on the page over a workout that was new in it' },
+  { seed: 38727, steps: 200, found: 'a plan that was deleted elsewhere left the page while its sharing was refused' },
 ];

@@ -7,10 +7,11 @@ import { checkPublishable, countWorkouts } from './publication.ts';
 
 type Changes = Pick<RowOf<'plans'>, 'name' | 'description' | 'sport' | 'periodType' | 'isPublic'>;
 
-export const updatePlan: Rule<{ planId: string; fields: Partial<Changes> }> = async (rows, { planId, fields }) => {
+export const updatePlan: Rule<{ planId: string; fields: Partial<Changes> }> = async (rows, { planId, fields }, act) => {
   const plan = await liveRow(rows, 'plans', planId, 'planGone');
   // S6.07: a copy of somebody else's plan never becomes public.
   if (fields.isPublic && plan.isPrivateForever) throw new Refusal('ruleBroken');
-  if (fields.isPublic && !plan.isPublic) checkPublishable(await countWorkouts(rows, planId));
+  const isShared = fields.isPublic && !plan.isPublic;
+  if (isShared && !act.isSaved) checkPublishable(await countWorkouts(rows, planId));
   await rows.put('plans', { ...plan, ...fields });
 };

@@ -18,6 +18,11 @@ export interface Act {
   accountId: string;
   /** The server's gate: may this account do acts of this level? @throws Refusal. A device leaves it to the server. */
   admit?: (access: Access) => void;
+  /**
+   * A device lays a call over newer rows that the athlete was told is saved: whether other rows still allow it, only
+   * the server says again.
+   */
+  isSaved?: boolean;
 }
 
 /** What a call does to the rows. Absolute and idempotent: run again over its own result it changes nothing. */

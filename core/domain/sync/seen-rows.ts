@@ -55,15 +55,27 @@ export class SeenRows implements Rows {
     this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was, digest, isUnseen });
   }
 
-  /** Siblings are counted and compared as they are now, with this call's own changes. */
+  /**
+   * Siblings are counted and compared as they are now, with this call's own changes. What went with a row above that
+   * was live to this athlete is live here too: it would come back with it.
+   */
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
-    const field = tableOf(table).parent?.field ?? '';
+    const { table: above, field = '' } = tableOf(table).parent ?? {};
+    const goneBy = above && (await this.#goneBy(above, parentId));
     const below = await this.#current.children(table, parentId);
-    const children = below.filter((row) => !this.#touched.has(rowKey(table, row.id)));
+    const children = below
+      .filter((row) => !this.#touched.has(rowKey(table, row.id)))
+      .map((row) => (goneBy && row.deletedBy === goneBy ? { ...row, deletedBy: null } : row));
     for (const one of this.#touched.values()) {
       if (one.table === table && one.after[field] === parentId) children.push(one.after as unknown as RowOf<Name>);
     }
     return children;
+  }
+
+  /** The call that deleted a row which was live to this athlete. */
+  async #goneBy(table: TableName, id: string): Promise<string | null> {
+    const deletedBy = (await this.#current.get(table, id))?.deletedBy ?? null;
+    return deletedBy !== null && (await this.get(table, id))?.deletedBy === null ? deletedBy : null;
   }
 
   catalogueVersion(workoutId: string) {

@@ -28,6 +28,14 @@ async function meet(): Promise<void> {
   for (const device of [laptop, phone, laptop]) await device.sync();
 }
 
+/** The phone's calls get through again. */
+async function callsToo(): Promise<void> {
+  await phone.store.transaction(async (transaction) =>
+    transaction.putMeta({ ...(await transaction.meta()), hold: null }),
+  );
+  phone.answer = (request) => athlete.execute(request);
+}
+
 /** News come in to the phone, but none of its calls gets through. */
 async function newsOnly(): Promise<void> {
   await phone.store.transaction(async (transaction) =>
@@ -215,6 +223,39 @@ describe('plans', () => {
     await phone.did('createPlan', planWith(plan, [week, second]));
     await phone.sync();
     await laptop.sync();
+  });
+
+  test('a plan shared here while it was deleted elsewhere stays on the page, and comes back with its workouts', async () => {
+    for (const itemId of [freshId(), freshId(), freshId()]) await phone.did('addPlanItem', { ...itemIn(week), itemId });
+    await phone.sync();
+    await laptop.sync();
+    await laptop.did('deletePlan', { planId: plan });
+    await laptop.sync();
+    const mid = await phone.did('updatePlan', { planId: plan, fields: { isPublic: true } });
+    await newsOnly();
+    expect(phone.row('plans', plan)).toMatchObject({ deletedBy: null, isPublic: true });
+    await callsToo();
+    await meet();
+    expect(athlete.row('plans', plan)).toMatchObject({ deletedBy: null, isPublic: true });
+    expect(athlete.row('conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+    expect(phone.call(mid)?.state).toBe('applied');
+  });
+
+  test('S9.03 a plan that has lost a workout and was deleted elsewhere stays on the page until the server has said why it is not shared', async () => {
+    const items = [freshId(), freshId(), freshId()];
+    for (const itemId of items) await phone.did('addPlanItem', { ...itemIn(week), itemId });
+    await phone.sync();
+    await laptop.sync();
+    await laptop.did('deletePlanItem', { itemId: items[0]! });
+    await laptop.did('deletePlan', { planId: plan });
+    await laptop.sync();
+    const mid = await phone.did('updatePlan', { planId: plan, fields: { isPublic: true } });
+    await newsOnly();
+    expect(phone.row('plans', plan)).toMatchObject({ deletedBy: null, isPublic: true });
+    await callsToo();
+    await meet();
+    expect(athlete.row('plans', plan)?.deletedBy).not.toBeNull();
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { code: 'tooFewWorkouts' } });
   });
 
   test('a workout added to a week of a plan that was deleted elsewhere brings back week and plan', async () => {
