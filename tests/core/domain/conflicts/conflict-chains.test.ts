@@ -2,30 +2,10 @@ import { expect, test } from 'vitest';
 import { chainsOf } from '#core/domain/conflicts/conflict-chains.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { conflictEntry as entry, openConflict } from '#tests/conflicts.ts';
 
-const entry = (id: string, changed: Partial<ConflictEntry> = {}): ConflictEntry => ({
-  table: 'events',
-  id,
-  act: 'change',
-  was: {},
-  mine: {},
-  theirs: {},
-  ...changed,
-});
-
-const conflict = (id: string, at: string, entries: ConflictEntry[]): RowOf<'conflicts'> => ({
-  id,
-  deletedBy: null,
-  kind: 'clash',
-  state: 'open',
-  decision: null,
-  code: null,
-  call: 'calendar.moveEvent',
-  sv: 1,
-  input: null,
-  entries,
-  at: `2027-01-12T${at}:00.000Z`,
-});
+const conflict = (id: string, at: string, entries: ConflictEntry[]) =>
+  openConflict(id, { entries, at: `2027-01-12T${at}:00.000Z` });
 
 const nothingAbove = () => [];
 const ids = (chains: readonly (readonly RowOf<'conflicts'>[])[]) => chains.map((chain) => chain.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decideConflictsWith } from '#core/domain/conflicts/decide-conflicts.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { conflictEntry, openConflict } from '#tests/conflicts.ts';
 
 const decide = decideConflictsWith(async () => {});
 const act = { mid: 'mid', accountId: 'account' };
@@ -20,19 +21,8 @@ const session: RowOf<'events'> = {
   done: null,
 };
 
-const clash = (id: string, mine: Record<string, unknown>): RowOf<'conflicts'> => ({
-  id,
-  deletedBy: null,
-  kind: 'clash',
-  state: 'open',
-  decision: null,
-  code: null,
-  call: 'calendar.moveEvent',
-  sv: 1,
-  input: null,
-  at: '2027-01-12T10:00:00.000Z',
-  entries: [{ table: 'events', id: 'session', act: 'change', was: {}, mine, theirs: {} }],
-});
+const clash = (id: string, mine: Record<string, unknown>) =>
+  openConflict(id, { entries: [conflictEntry('session', { mine })] });
 
 /** Rows in memory that hold a session moved elsewhere, and what clashed with it. */
 async function rowsWith(...conflicts: RowOf<'conflicts'>[]): Promise<Layer> {

@@ -1,32 +1,10 @@
 /** What a chain of changes comes to, whoever made them. */
 import { expect, test } from 'vitest';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import type { RowOf } from '#core/model/tables.ts';
+import { conflictEntry as entry, openConflict } from '#tests/conflicts.ts';
 import { rowsOfChain } from '#src/features/sync-desk/chain-rows.ts';
 
-const entry = (id: string, changed: Partial<ConflictEntry> = {}): ConflictEntry => ({
-  table: 'events',
-  id,
-  act: 'change',
-  was: {},
-  mine: {},
-  theirs: {},
-  ...changed,
-});
-
-const conflict = (id: string, entries: ConflictEntry[]): RowOf<'conflicts'> => ({
-  id,
-  deletedBy: null,
-  kind: 'clash',
-  state: 'open',
-  decision: null,
-  code: null,
-  call: 'calendar.moveEvent',
-  sv: 1,
-  input: null,
-  entries,
-  at: '2027-01-12T10:00:00.000Z',
-});
+const conflict = (id: string, entries: ConflictEntry[]) => openConflict(id, { entries });
 
 test('a chain comes to what was first before, and last in mine and in theirs', () => {
   const [row, ...others] = rowsOfChain([

@@ -10,6 +10,7 @@ import { callCounts } from '#src/db/call-reads.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+import { openConflict } from '#tests/conflicts.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 60);
 
@@ -24,20 +25,7 @@ async function decisionsIn(database: AccountDatabase, most = 50) {
 
 /** Puts a conflict on the device, as it comes from the server. */
 async function raise(database: AccountDatabase, fields: Partial<RowOf<'conflicts'>>): Promise<void> {
-  const view = {
-    id: freshId(),
-    deletedBy: null,
-    kind: 'clash',
-    state: 'open',
-    decision: null,
-    code: null,
-    call: 'calendar.moveEvent',
-    sv: 1,
-    input: null,
-    entries: [],
-    at: '2027-01-14T06:00:00.000Z',
-    ...fields,
-  };
+  const view = openConflict(freshId(), fields);
   await database.rows('conflicts').put({ id: view.id, view, rev: 1 });
 }
 
