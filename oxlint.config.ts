@@ -187,7 +187,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
     'react/jsx-key': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-unassigned-import': 'off',
     'unicorn/prefer-node-protocol': 'error',
@@ -256,6 +256,8 @@ export default defineConfig({
       files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'server/**'],
       rules: { 'no-console': 'off' },
     },
+    // What the simulated world is made of knows its world.
+    { files: ['tests/**'], rules: { 'import/no-cycle': 'error' } },
     // A test that meets nothing where it expects something has failed, as it should.
     { files: ['tests/**', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     // These tools ask for a default export.

@@ -6,7 +6,6 @@ import { id, instant, slug } from './ids.ts';
 import { listEntryFields, listFields } from './list.ts';
 import { planFields, planItemFields, planWeekFields } from './plan.ts';
 import { settingsFields } from './settings.ts';
-import type { TableName } from './tables.ts';
 import { workoutContent, workoutStatsSchema } from './workout.ts';
 
 /** Every row has an id, and the mid of the call that deleted it; a deleted row keeps its content. */
@@ -46,4 +45,4 @@ export const rowSchemas = {
 } as const;
 
 /** The schema of a table's rows, seen as the general shape. */
-export const schemaOf = (table: TableName): z.ZodMiniType => rowSchemas[table];
+export const schemaOf = (table: keyof typeof rowSchemas): z.ZodMiniType => rowSchemas[table];

@@ -30,6 +30,9 @@ export interface Draft {
   at: number;
 }
 
+/** An account's database, or the one of nobody in particular: both keep what is begun. */
+export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
+
 /** By table: the fields of the view that rows are looked up by, as released in version 1. */
 const indexesOfVersion1: Record<TableName, string> = {
   events: 'id, pending, view.calendarDate, view.workoutId',

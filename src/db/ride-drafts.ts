@@ -2,13 +2,9 @@
  * The trainer session on this device: at most one under way, and the discarded ones for 30 days. A visitor's is kept
  * in the anonymous database and taken over at login.
  */
-import type { Dexie, EntityTable } from 'dexie';
 import { type Heartbeat, heartbeatSchema, type Ride, rideSchema } from '#core/domain/ride/ride.ts';
-import type { Draft } from './account-database.ts';
+import type { DraftDatabase } from './account-database.ts';
 import { rideKey } from './ride-key.ts';
-
-/** An account's database, or the one of nobody in particular. */
-export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 
 /** A session with the last heartbeat before the page was gone. */
 export type KeptRide = { ride: Ride; heartbeat: Heartbeat };

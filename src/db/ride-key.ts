@@ -1,5 +1,5 @@
 /** Where a device keeps the trainer session under way; apart from what reads it, which a page needs only if there is one. */
-import type { DraftDatabase } from './ride-drafts.ts';
+import type { DraftDatabase } from './account-database.ts';
 
 export const rideKey = 'ride';
 
