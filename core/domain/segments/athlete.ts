@@ -1,5 +1,5 @@
 /** The athlete's thresholds that targets are measured against. */
-import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';
@@ -31,42 +31,24 @@ export const referenceAthlete: Athlete = {
   thresholdHeartRate: 140,
 };
 
-/** What an athlete may have told us; null and 0 count as not told. */
-export type KnownThresholds = {
-  bikeFtp?: number | null;
-  swimFtp?: number | null;
-  rowingFtp?: number | null;
-  cssSecondsPer100m?: number | null;
-  thresholdHeartRate?: number | null;
-};
+export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
 
-/** Fills what is not known: FTP 100 and threshold heart rate 140 (spec S9.01), 2:00 per 100 m. */
-export function athleteOf(known: KnownThresholds): Athlete {
-  const rowingFtp = known.rowingFtp || placeholderThresholds.rowingFtp;
+/**
+ * The athlete of these settings, or one who has told us nothing: FTP 100 and threshold heart rate 140 (spec S9.01) in
+ * the place of what is not known, and 2:00 per 100 m.
+ */
+export function athleteOf(settings: ThresholdSettings | null | undefined): Athlete {
+  const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
+  const rowingFtp = told('rowingFtp');
   return {
-    bikeFtp: known.bikeFtp || placeholderThresholds.ftp,
-    swimFtp: known.swimFtp || placeholderThresholds.swimFtp,
+    bikeFtp: told('ftp'),
+    swimFtp: told('swimFtp'),
     rowingFtp,
     rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: known.cssSecondsPer100m || 120,
-    thresholdHeartRate: known.thresholdHeartRate || placeholderThresholds.thresholdHR,
+    cssSecondsPer100m: 120,
+    thresholdHeartRate: told('thresholdHR'),
   };
 }
-
-type ThresholdSettings = Pick<RowOf<'settings'>, 'ftp' | 'swimFtp' | 'rowingFtp' | 'thresholdHR'>;
-
-/** The athlete of these settings, or one who has told us nothing. */
-export const athleteOfSettings = (settings: ThresholdSettings | null | undefined): Athlete =>
-  athleteOf(
-    settings
-      ? {
-          bikeFtp: settings.ftp,
-          swimFtp: settings.swimFtp,
-          rowingFtp: settings.rowingFtp,
-          thresholdHeartRate: settings.thresholdHR,
-        }
-      : {},
-  );
 
 /** Watts at threshold in a sport. */
 export function ftpOf(sport: Sport, athlete: Athlete): number {

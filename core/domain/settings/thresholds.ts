@@ -1,24 +1,14 @@
-/** The thresholds that targets stand on: those the athlete has told, placeholders for the others (S9.01). */
+/** Which thresholds an athlete has not told, so that placeholders stand in their place (S9.01, athlete.ts). */
+import type { ThresholdSettings } from '#core/domain/segments/athlete.ts';
 import type { ExpandedWorkout } from '#core/domain/segments/expand.ts';
-import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
+import type { ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
-import type { RowOf } from '#core/model/tables.ts';
-
-export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
 
 /** The FTP of a sport, by its name in the settings. */
 export const ftpNameOf = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } as const satisfies Record<
   Sport,
   ThresholdName
 >;
-
-/** Watts and beats a minute, with a placeholder for each that was not told. */
-export const thresholdsOf = ({ ftp, swimFtp, rowingFtp, thresholdHR }: ThresholdSettings) => ({
-  ftp: ftp ?? placeholderThresholds.ftp,
-  swimFtp: swimFtp ?? placeholderThresholds.swimFtp,
-  rowingFtp: rowingFtp ?? placeholderThresholds.rowingFtp,
-  thresholdHR: thresholdHR ?? placeholderThresholds.thresholdHR,
-});
 
 /**
  * Which thresholds the targets of a workout are worked out from, of those that the athlete has not told.

@@ -1,7 +1,7 @@
 /** The athlete as the app knows them (S7.30), and their alerts: none until notifications come. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
-import { thresholdsOf } from '#core/domain/settings/thresholds.ts';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +14,7 @@ export const getMe =
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     if (!account || !settings) throw new Refusal('accountUnknown');
     const { id: _id, deletedBy: _deletedBy, units, ...fields } = settings;
-    const { ftp, swimFtp, rowingFtp, thresholdHR } = thresholdsOf(settings);
+    const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = athleteOf(settings);
     return {
       id: userId,
       userId,
@@ -23,10 +23,10 @@ export const getMe =
       accessLevel: account.accessLevel,
       roles: [...account.roles],
       ...fields,
-      ftp,
-      thresholdHR,
+      ftp: bikeFtp,
+      thresholdHR: thresholdHeartRate,
       sportProfiles: [
-        { type: 'bike', ftp },
+        { type: 'bike', ftp: bikeFtp },
         { type: 'swim', ftp: swimFtp },
         { type: 'rowing', ftp: rowingFtp },
       ],

@@ -1,7 +1,7 @@
 /** The steps of the session to do now, large enough to be read from the bike. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { StepList } from '#src/charts/step-list.tsx';
@@ -15,7 +15,7 @@ export function Steps({ version, settings }: StepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { sport, segments } = version.content;
-  const athlete = useMemo(() => athleteOfSettings(settings), [settings]);
+  const athlete = useMemo(() => athleteOf(settings), [settings]);
   const expanded = useMemo(() => expandWorkout(sport, segments, athlete), [sport, segments, athlete]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
-import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
@@ -63,7 +63,7 @@ function Details({ shown, settings }: DetailsProps) {
   const { content, stats } = shown;
   const { sport, segments, description, tags, authorName } = content;
 
-  const athlete = useMemo(() => (settings ? athleteOfSettings(settings) : null), [settings]);
+  const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
   const expanded = useMemo(() => expandWorkout(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const shape = useMemo(() => workoutProfile(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);

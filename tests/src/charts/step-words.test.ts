@@ -10,7 +10,8 @@ import { chartStepWords, stepTargets, type StepReader } from '#src/charts/step-w
 import { createFormat } from '#src/i18n/format.ts';
 import en from '#locales/en.json' with { type: 'json' };
 
-const athlete = athleteOf({ bikeFtp: 250, rowingFtp: 200, cssSecondsPer100m: 100, thresholdHeartRate: 160 });
+const told = { ftp: 250, swimFtp: null, rowingFtp: 200, thresholdHR: 160 };
+const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
 const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
 
 function read(sport: Sport, step: Step, isVisitor = false) {

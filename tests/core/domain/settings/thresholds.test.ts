@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { athleteOfSettings } from '#core/domain/segments/athlete.ts';
+import { athleteOf, ftpOf } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
-import { placeholdersIn, thresholdsOf } from '#core/domain/settings/thresholds.ts';
+import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import { defaultSettings } from '#core/model/settings.ts';
-import type { Sport } from '#core/model/sport.ts';
+import { type Sport, sports } from '#core/model/sport.ts';
 
 const byPower: Segment[] = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } }];
 const byHeart: Segment[] = [
@@ -15,9 +15,12 @@ const placeholders = (sport: Sport, segments: Segment[], told = {}) =>
   placeholdersIn(expandWorkout(sport, segments), sport, { ...defaultSettings, ...told });
 
 test('S9.01 an athlete who has told nothing gets targets for 100 W and 140 beats', () => {
-  expect(thresholdsOf(defaultSettings)).toEqual({ ftp: 100, swimFtp: 100, rowingFtp: 100, thresholdHR: 140 });
-  expect(athleteOfSettings(defaultSettings)).toMatchObject({ bikeFtp: 100, thresholdHeartRate: 140 });
-  expect(thresholdsOf({ ...defaultSettings, ftp: 250 }).ftp).toBe(250);
+  for (const settings of [null, defaultSettings]) {
+    const athlete = athleteOf(settings);
+    expect(sports.map((sport) => ftpOf(sport, athlete))).toEqual([100, 100, 100]);
+    expect(athlete.thresholdHeartRate).toBe(140);
+  }
+  expect(athleteOf({ ...defaultSettings, ftp: 250 })).toMatchObject({ bikeFtp: 250, swimFtp: 100 });
 });
 
 test('a workout says which of its thresholds is a placeholder, and no other', () => {

@@ -14,7 +14,8 @@ beforeAll(() =>
   i18n.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
 );
 
-const athlete = athleteOf({ bikeFtp: 250, rowingFtp: 210, cssSecondsPer100m: 100, thresholdHeartRate: 160 });
+const told = { ftp: 250, swimFtp: null, rowingFtp: 210, thresholdHR: 160 };
+const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
 
 function asked(sport: Sport, step: Step) {
   const { scale, steps } = expandWorkout(sport, [step], athlete);
