@@ -37,6 +37,8 @@ export const errors = {
   linkExpired: { status: 410 },
   updateNeeded: { status: 426 },
   tooManyRequests: { status: 429 },
+  /** Of what is to be kept, the account has sent or keeps as much as it may; reading goes on. */
+  accountLimit: { status: 429 },
   unexpected: { status: 500 },
   notBuiltYet: { status: 501 },
   unavailable: { status: 503 },

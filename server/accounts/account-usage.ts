@@ -42,7 +42,7 @@ export class AccountUsage {
   /**
    * Counts what an account sends to be kept.
    * @param characters of the request's body
-   * @throws Refusal tooManyRequests, with the seconds to wait
+   * @throws Refusal accountLimit, with the seconds to wait
    */
   async admit(account: string, characters: number): Promise<void> {
     const { sent, mostCharacters, now } = this.#ports;
@@ -56,7 +56,7 @@ export class AccountUsage {
       await known.counting;
     }
     const left = known.fullUntil - now().getTime();
-    if (left > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1000) });
+    if (left > 0) throw new Refusal('accountLimit', { retryAfterSeconds: Math.ceil(left / 1000) });
   }
 
   /** What is known of an account, as the newest of all. */

@@ -32,5 +32,5 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
-  sentByAccount: new RateLimit(64_000_000, 10, now),
+  sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
 });

@@ -1,5 +1,5 @@
 /** How often something may be tried: counted in memory, forgotten after its time. */
-import { Refusal } from '#core/contract/errors.ts';
+import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 
 interface Window {
   count: number;
@@ -14,24 +14,27 @@ export class RateLimit {
   readonly #most: number;
   readonly #milliseconds: number;
   readonly #now: () => Date;
+  readonly #code: ErrorCode;
 
-  constructor(most: number, minutes: number, now: () => Date) {
+  /** @param code what is said to whoever has tried too often */
+  constructor(most: number, minutes: number, now: () => Date, code: ErrorCode = 'tooManyRequests') {
     this.#most = most;
     this.#milliseconds = minutes * 60_000;
     this.#now = now;
+    this.#code = code;
   }
 
   /**
    * Counts one try, or so many of whatever is counted.
    * @returns how many there are now
-   * @throws Refusal tooManyRequests, with the seconds to wait
+   * @throws Refusal with the code, and the seconds to wait
    */
   take(name: string, amount = 1): number {
     const now = this.#now().getTime();
     const known = this.#windows.get(name);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + this.#milliseconds };
     if (window.count >= this.#most) {
-      throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
+      throw new Refusal(this.#code, { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
     }
     window.count += amount;
     if (window !== known) this.#add(name, window, now);

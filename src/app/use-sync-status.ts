@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts, syncMetaIn, type CallCounts } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
+import type { WaitsOn } from '#src/sync/cycle.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
 import { useIsOnline } from './use-online.ts';
@@ -15,6 +16,8 @@ export interface SyncStatus extends CallCounts {
   isConnected: boolean;
   /** The browser knows of a network; whether the server is on it, only a try tells. */
   isOnline: boolean;
+  /** What the last try has to wait for. */
+  waitsOn: WaitsOn | null;
 }
 
 const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0, notices: 0 };
@@ -25,7 +28,8 @@ export function useSyncStatus(): SyncStatus {
   const [counts, meta] = read ?? [nothing, newMeta()];
   const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
   const isOnline = useIsOnline();
-  return { ...counts, meta, isRead: read !== null, isOnline, isConnected: isOnline && end?.at !== 'waiting' };
+  const waitsOn = end?.at === 'waiting' ? end.on : null;
+  return { ...counts, meta, isRead: read !== null, isOnline, isConnected: isOnline && waitsOn !== 'network', waitsOn };
 }
 
 const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [

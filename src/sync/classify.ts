@@ -2,6 +2,7 @@
  * What an answer means for the queue: a pure and total table. No branch drops anything; whatever is not known
  * for certain to be our server's word is tried again.
  */
+import { errors } from '#core/contract/errors.ts';
 import { syncReply, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import type { Hold } from '#src/db/device-store.ts';
 import type { Answer } from './device.ts';
@@ -13,7 +14,10 @@ export type Verdict =
   | { to: 'halve' }
   /** The one call that was sent cannot be executed. */
   | { to: 'stop'; mid: string; code: string }
-  | { to: 'retry'; afterSeconds: number | null };
+  /** `isReached`: our own server said it. */
+  | { to: 'retry'; isReached: boolean; afterSeconds: number | null }
+  /** The account's changes have to wait; what is new for it can still be fetched. */
+  | { to: 'wait'; afterSeconds: number | null };
 
 /** However long our server asks to be left alone: a timer of a month is one of no time at all (its 32 bits run over). */
 const longestWaitSeconds = 3_600;
@@ -22,11 +26,11 @@ const holds: Record<number, Hold> = { 401: 'login', 403: 'account', 426: 'update
 const refusals = new Set([400, 404, 409, 413, 422]);
 
 export function classify(answer: Answer, request: SyncRequest): Verdict {
-  if (answer.at === 'unreachable') return { to: 'retry', afterSeconds: null };
+  if (answer.at === 'unreachable') return { to: 'retry', isReached: false, afterSeconds: null };
   const { status, isOurs, retryAfterSeconds } = answer;
   const saysWhen = isOurs && retryAfterSeconds !== null;
   const afterSeconds = saysWhen ? Math.min(retryAfterSeconds, longestWaitSeconds) : null;
-  const retry: Verdict = { to: 'retry', afterSeconds };
+  const retry: Verdict = { to: 'retry', isReached: isOurs, afterSeconds };
   // A proxy in between may find a request too large before our server sees it; every other word must be ours.
   if (!isOurs && status !== 413) return retry;
   if (status === 200) {
@@ -36,6 +40,8 @@ export function classify(answer: Answer, request: SyncRequest): Verdict {
   const hold = holds[status];
   if (hold) return { to: 'hold', hold };
   const [first, ...others] = request.calls;
+  if (first && status === errors.accountLimit.status && codeOf(answer.body, status) === 'accountLimit')
+    return { to: 'wait', afterSeconds };
   if (!refusals.has(status) || !first) return retry;
   return others.length > 0 ? { to: 'halve' } : { to: 'stop', mid: first.mid, code: codeOf(answer.body, status) };
 }

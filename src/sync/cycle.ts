@@ -14,11 +14,17 @@ import { rebase } from './rebase.ts';
 import { refetch } from './refetch.ts';
 import { takeReply, type Role, type Sent } from './take-reply.ts';
 
+/**
+ * Who has to come round: a server that was not found, one that has no time or cannot execute the first call, what
+ * the account may send, or the device's own storage.
+ */
+export type WaitsOn = 'network' | 'server' | 'limit' | 'storage';
+
 export type CycleEnd =
   | { at: 'done' }
   | { at: 'held'; hold: Hold }
   /** Try again later: after the server's own word, or with growing pauses. */
-  | { at: 'waiting'; afterSeconds: number | null }
+  | { at: 'waiting'; on: WaitsOn; afterSeconds: number | null }
   /** Another tab or the worker is at it. */
   | { at: 'busy' };
 
@@ -27,6 +33,9 @@ type Asks = 'all' | 'news';
 
 /** What to say next, or why there is nothing. */
 type Next = Sent | { hold: Hold } | 'nothing to send';
+
+/** What comes after a round; with the head of the queue stuck, the news. */
+type RoundEnd = CycleEnd | 'go on' | { stuck: CycleEnd };
 
 /** More rounds than any queue needs; a bound, so that nothing can spin. */
 const mostRounds = 1_000;
@@ -51,17 +60,20 @@ export async function runCycle(device: Device, role: Role): Promise<CycleEnd> {
       }
       const verdict = classify(await device.send(sent.request), sent.request);
       const fresh = { mid: freshId(device), now: device.now() };
-      const end = await device.store.transaction((transaction) =>
+      const end: RoundEnd = await device.store.transaction((transaction) =>
         takeVerdict(transaction, { ...sent, asks }, verdict, role, fresh),
       );
-      if (end === 'stuck') stuck = { at: 'waiting', afterSeconds: null };
+      if (end !== 'go on' && 'stuck' in end) stuck = end.stuck;
       else if (end !== 'go on') return stuck && end.at === 'done' ? stuck : end;
       if (stuck && role === 'worker') return stuck;
     }
-    return { at: 'waiting', afterSeconds: null };
+    return later;
   });
   return end === 'busy' ? { at: 'busy' } : end;
 }
+
+/** The server was there, and is asked again. */
+const later: CycleEnd = { at: 'waiting', on: 'server', afterSeconds: null };
 
 async function nextRequest(transaction: DeviceTransaction, device: Device, role: Role, asks: Asks): Promise<Next> {
   if (role === 'page') await afterUpdate(transaction, device.account);
@@ -124,15 +136,16 @@ async function takeVerdict(
   verdict: Verdict,
   role: Role,
   fresh: { mid: string; now: number },
-): Promise<CycleEnd | 'go on' | 'stuck'> {
+): Promise<RoundEnd> {
   const meta = await transaction.meta();
-  const later: CycleEnd = { at: 'waiting', afterSeconds: null };
   switch (verdict.to) {
     case 'hold':
       await transaction.putMeta({ ...meta, hold: verdict.hold });
       return { at: 'held', hold: verdict.hold };
     case 'retry':
-      return { at: 'waiting', afterSeconds: verdict.afterSeconds };
+      return { at: 'waiting', on: verdict.isReached ? 'server' : 'network', afterSeconds: verdict.afterSeconds };
+    case 'wait':
+      return { stuck: { at: 'waiting', on: 'limit', afterSeconds: verdict.afterSeconds } };
     case 'halve':
       await transaction.putMeta({
         ...meta,
@@ -140,7 +153,9 @@ async function takeVerdict(
       });
       return 'go on';
     case 'stop':
-      return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh)) ? 'go on' : 'stuck';
+      return (await parkAfterStops(transaction, sent.request.account, verdict, role, fresh))
+        ? 'go on'
+        : { stuck: later };
     case 'take': {
       const { reply } = verdict;
       const taken = await takeReply(transaction, sent, reply, role, fresh.now);
@@ -148,7 +163,7 @@ async function takeVerdict(
       if (reply.stopped) {
         return (await parkAfterStops(transaction, sent.request.account, reply.stopped, role, fresh))
           ? 'go on'
-          : 'stuck';
+          : { stuck: later };
       }
       const isQueued = asks === 'all' && (await transaction.calls('queued', 1)).length > 0;
       const isMore = (role === 'page' && reply.more) || isQueued;

@@ -55,7 +55,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
       // The database could not be opened or written; the queue is as it was, and is tried again. Once this account is
       // left, its database is closed, and that is no news.
       if (!stopped) reportError(error);
-      end = { at: 'waiting', afterSeconds: null };
+      end = { at: 'waiting', on: 'storage', afterSeconds: null };
     }
     running = false;
     failures = end.at === 'waiting' ? failures + 1 : 0;

@@ -86,7 +86,7 @@ export class Network {
     if (!device.online) return { at: 'unreachable' };
     if (fault) this.#world.count(`fault: ${fault}`);
     if (fault === 'update needed') device.isOutdated = true;
-    const early = this.#answerWithoutServer(fault);
+    const early = this.#answerWithoutServer(fault, request);
     if (early) return early;
     if (fault === 'stalled') await this.#stall(pause);
     if (fault === 'server crashed') return this.#crash(device, body);
@@ -123,13 +123,14 @@ export class Network {
     return !isFaulty || random.chance(0.65) ? null : random.weighted<Fault>(faults);
   }
 
-  #answerWithoutServer(fault: Interruption | null): Answer | null {
+  #answerWithoutServer(fault: Interruption | null, { calls }: SyncRequest): Answer | null {
     const { random } = this.#world;
     if (fault === null) return null;
     if (fault === 'captive portal') return answered(200, undefined, false);
     if (fault === 'redirected') return answered(302, undefined, false);
     if (fault === 'server error') return answered(random.pick([500, 502, 503])!, undefined, random.chance(0.5));
-    if (fault === 'too many requests') return answered(429, errorBody('tooManyRequests'), true, 30);
+    if (fault === 'too many requests')
+      return answered(429, errorBody(calls.length > 1 ? 'accountLimit' : 'tooManyRequests'), true, 30);
     if (fault.startsWith('refused')) return answered(Number(fault.slice(-3)), errorBody('callFailed'));
     if (fault === 'forbidden') return answered(403, errorBody('notYours'), random.chance(0.5));
     return fault === 'update needed' ? answered(426, errorBody('updateNeeded')) : null;

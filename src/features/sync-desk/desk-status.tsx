@@ -23,6 +23,8 @@ const icons = {
   account: CircleAlert,
   refetching: CloudUpload,
   refused: CircleAlert,
+  busy: CloudUpload,
+  limit: CircleAlert,
 } as const;
 
 export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) {
@@ -31,9 +33,9 @@ export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) 
   const today = useToday();
   const { href } = useLocation();
   const { syncing } = useAthlete();
-  const { isConnected, isOnline } = useSyncStatus();
+  const { isConnected, isOnline, waitsOn } = useSyncStatus();
   const nextAt = useSyncExternalStore(syncing.subscribe, syncing.nextAt);
-  const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, nextAt });
+  const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, waitsOn, nextAt });
   const isWell = counts.waiting === 0 && reason.at === 'sending';
   const Icon = isWell ? CircleCheck : icons[reason.at];
   const sentence = reasonWords(reason, counts.waiting, t, format, today);

@@ -1,5 +1,6 @@
 /** Why changes are still on this device. */
 import type { SyncMeta } from '#src/db/device-store.ts';
+import type { WaitsOn } from '#src/sync/cycle.ts';
 
 export type WaitingReason =
   /** Is being sent, or will be in a moment. */
@@ -11,7 +12,11 @@ export type WaitingReason =
   /** The server was put back to a copy; what this device has is compared first. */
   | { at: 'refetching' }
   /** The server could not execute the first of them and is asked again, at a time in milliseconds if one is set. */
-  | { at: 'refused'; mid: string; times: number; nextAt: number | null };
+  | { at: 'refused'; mid: string; times: number; nextAt: number | null }
+  /** The server has no time for this device. */
+  | { at: 'busy' }
+  /** The server takes no more of this account for now. */
+  | { at: 'limit' };
 
 interface Standing {
   meta: Pick<SyncMeta, 'hold' | 'refetching' | 'stops'>;
@@ -21,17 +26,21 @@ interface Standing {
   isOnline: boolean;
   /** The last try found a server. */
   isConnected: boolean;
+  /** What the last try has to wait for. */
+  waitsOn: WaitsOn | null;
   /** When the next try is due, in milliseconds. */
   nextAt: number | null;
 }
 
 /** What the athlete must do comes before what passes by itself. */
-export function waitingReason({ meta, head, isOnline, isConnected, nextAt }: Standing): WaitingReason {
+export function waitingReason({ meta, head, isOnline, isConnected, waitsOn, nextAt }: Standing): WaitingReason {
   const { hold, refetching, stops } = meta;
   if (hold) return { at: hold };
   if (!isOnline) return { at: 'offline' };
   // The mark of an earlier stop stays when its call has gone through.
   if (stops && stops.mid === head) return { at: 'refused', mid: stops.mid, times: stops.count, nextAt };
   if (!isConnected) return { at: 'offline' };
+  if (waitsOn === 'server') return { at: 'busy' };
+  if (waitsOn === 'limit') return { at: 'limit' };
   return { at: refetching ? 'refetching' : 'sending' };
 }

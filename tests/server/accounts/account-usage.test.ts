@@ -44,7 +44,7 @@ test('an account that is full has its changes wait on the device and still hears
   expect(statuses).toEqual([200, 200, 200, 429]);
   const waiting = [call(10)];
   const refused = await sync(waiting);
-  expect([refused.status, verdictOf(refused, waiting)]).toEqual([429, { to: 'retry', afterSeconds: 3_600 }]);
+  expect([refused.status, verdictOf(refused, waiting)]).toEqual([429, { to: 'wait', afterSeconds: 3_600 }]);
   expect((await sync([])).status).toBe(200);
   expect((await app.ask('GET', '/api/users/get_me', { token: anna.token })).status).toBe(200);
   expect(app.logLines.filter((line) => line.includes('"account full"'))).toHaveLength(1);
@@ -140,7 +140,7 @@ test('three thousand requests a minute, then a wait; another account is not conc
   for (let count = 0; count < 2_999; count += 1) app.services.limits.requestsByAccount.take(anna.userId);
   expect([await me(anna.token), await me(anna.token), await me(ben.token)]).toEqual([200, 429, 200]);
   const refused = await sync([call(10)]);
-  expect(verdictOf(refused, [call(10)])).toEqual({ to: 'retry', afterSeconds: 60 });
+  expect(verdictOf(refused, [call(10)])).toEqual({ to: 'retry', isReached: true, afterSeconds: 60 });
   app.pass(1);
   expect(await me(anna.token)).toBe(200);
 });

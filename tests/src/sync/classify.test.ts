@@ -111,10 +111,21 @@ test('every other status is tried again, for ever', () => {
 });
 
 test('no answer at all is tried again; our server is asked when it says, within the hour, and nobody else says when', () => {
-  expect(classify(unreachable, two)).toEqual({ to: 'retry', afterSeconds: null });
+  expect(classify(unreachable, two)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
   const busy = (retryAfterSeconds: number, isOurs = true) =>
     classify({ ...answered(503, null, isOurs), retryAfterSeconds } as Answer, two);
-  expect(busy(30)).toEqual({ to: 'retry', afterSeconds: 30 });
-  expect(busy(30 * 86_400)).toEqual({ to: 'retry', afterSeconds: 3_600 });
-  expect(busy(30, false)).toEqual({ to: 'retry', afterSeconds: null });
+  expect(busy(30)).toEqual({ to: 'retry', isReached: true, afterSeconds: 30 });
+  expect(busy(30 * 86_400)).toEqual({ to: 'retry', isReached: true, afterSeconds: 3_600 });
+  expect(busy(30, false)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
+});
+
+test('an account that has sent all it may waits with its changes alone, by the word of our own server', () => {
+  const limited = (request: SyncRequest, isOurs = true) =>
+    classify(
+      { ...answered(429, { error: { code: 'accountLimit' } }, isOurs), retryAfterSeconds: 60 } as Answer,
+      request,
+    );
+  expect(limited(two)).toEqual({ to: 'wait', afterSeconds: 60 });
+  expect(limited(none)).toEqual({ to: 'retry', isReached: true, afterSeconds: 60 });
+  expect(limited(two, false)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SyncReply } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
+import type { Answer } from '#src/sync/device.ts';
 import { type AthletesDevice, anna, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
@@ -40,6 +41,18 @@ test('a lost reply means the same request again, and the session is there once',
   await phone.sync();
   expect(queued(phone)).toBe(0);
   expect(athlete.server.store.content.spaces.get(anna)?.stamps).toHaveLength(2);
+});
+
+test('an account that has sent all it may waits with its changes, and its news keep coming', async () => {
+  await phone.did('pushEvent', session(freshId()));
+  const laptop = await athlete.device();
+  await laptop.did('pushEvent', session(event));
+  await laptop.sync();
+  const full = { ...answered(429, { error: { code: 'accountLimit' } }), retryAfterSeconds: 60 } as Answer;
+  phone.answer = async (request) => (request.calls.length > 0 ? full : athlete.execute(request));
+  expect(await phone.sync()).toEqual({ at: 'waiting', on: 'limit', afterSeconds: 60 });
+  expect(queued(phone)).toBe(1);
+  expect(phone.row('events', event)).toBeDefined();
 });
 
 test('an answer to a request that no longer fits is dropped whole', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newMeta } from '#src/db/device-store.ts';
 import { waitingReason } from '#src/features/sync-desk/waiting-reason.ts';
 
-const well = { meta: newMeta(), head: 'first', isOnline: true, isConnected: true, nextAt: null };
+const well = { meta: newMeta(), head: 'first', isOnline: true, isConnected: true, waitsOn: null, nextAt: null };
 const stops = { mid: 'first', count: 3, since: 0 };
 
 test('changes of an online athlete are on their way', () => {
@@ -12,6 +12,11 @@ test('changes of an online athlete are on their way', () => {
 test('without a network, or with no server on it, the athlete is offline', () => {
   expect(waitingReason({ ...well, isOnline: false, isConnected: false })).toEqual({ at: 'offline' });
   expect(waitingReason({ ...well, isConnected: false })).toEqual({ at: 'offline' });
+});
+
+test('a server that answers without taking anything is not a missing network', () => {
+  expect(waitingReason({ ...well, waitsOn: 'server' })).toEqual({ at: 'busy' });
+  expect(waitingReason({ ...well, waitsOn: 'limit' })).toEqual({ at: 'limit' });
 });
 
 test('what the athlete must do comes before the missing network', () => {
