@@ -15,7 +15,7 @@ export interface Config {
   /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
   hasTrustedProxy: boolean;
   productName: string;
-  /** So many megabytes one account may fill; null sets no bound. */
+  /** So many megabytes one athlete may have, and four times as many with history; null sets no bound. */
   mostMegabytesPerAccount: number | null;
   mail: { smtpUrl: string; from: string } | null;
   sites: Record<SiteName, string | null>;
@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',
     productName: productName ?? 'Trainside',
-    mostMegabytesPerAccount: megabytes === null ? 1_000 : Number(megabytes) || null,
+    mostMegabytesPerAccount: megabytes === null ? 250 : Number(megabytes) || null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sites,
   };

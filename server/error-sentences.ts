@@ -35,7 +35,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   callUnknown: 'This server does not know this change.',
   linkExpired: 'The link has been used or is too old.',
   updateNeeded: 'This version of the app is too old; load it again.',
-  accountLimit: 'This account has sent or keeps as much as it may for now; wait a while.',
+  accountLimit:
+    'This account has sent or keeps as much as it may for now; wait a while. If it is full, deleting makes room.',
   tooManyRequests: 'Too many tries; wait a while.',
   unexpected: 'Something went wrong on the server; it has been written to its log.',
   notBuiltYet: 'This is part of the contract, but not built yet.',

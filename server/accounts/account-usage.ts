@@ -8,14 +8,44 @@ import type { RateLimit } from './rate-limit.ts';
 
 /** What is kept is counted anew only after so many more characters were sent: few athletes ever get there. */
 const charactersBetweenCounts = 8_000_000;
-const waitSeconds = 3_600;
 /** More accounts than this are not followed at once; the one that has been idle longest begins anew. */
 const mostAccounts = 50_000;
+const logAgainMilliseconds = 3_600_000;
+
+/** How an account stands to the bound, and for how long before it is counted again. */
+const waitSeconds = {
+  free: 0,
+  /** Deletions are taken at once, of everything else one request with each count, since deletions may wait behind it. */
+  slow: 60,
+  /** Deletions alone are taken. */
+  full: 60,
+  /** Nothing is taken. */
+  stopped: 3_600,
+};
+type Standing = keyof typeof waitSeconds;
+
+/** Characters in the database. */
+export interface Kept {
+  /** What the athlete has now, and would have less of by deleting. */
+  has: number;
+  /** With what was deleted or written over, and how calls ended: a deletion makes it more. */
+  withHistory: number;
+}
+
+/** Whoever has twice as much as they may can still delete all of it: what is deleted is kept twice at most. */
+function standingOf({ has, withHistory }: Kept, most: number): Standing {
+  if (withHistory >= 4 * most) return 'stopped';
+  if (has >= 2 * most) return 'full';
+  return has >= most ? 'slow' : 'free';
+}
 
 interface Known {
   /** Characters sent since it was counted. */
   sent: number;
-  fullUntil: number;
+  standing: Standing;
+  /** When it may be counted again, if it is not free. */
+  until: number;
+  logAgainAt: number;
   /** The count that is under way, for all requests that wait for it. */
   counting: Promise<void> | null;
 }
@@ -23,9 +53,8 @@ interface Known {
 interface UsagePorts {
   /** Characters sent, by account. */
   sent: RateLimit;
-  /** Characters that an account keeps in the database. */
-  kept(account: string): Promise<number>;
-  /** Null sets no bound. */
+  kept(account: string): Promise<Kept>;
+  /** That an athlete may have; null sets no bound. */
   mostCharacters: number | null;
   now(): Date;
   log: Log;
@@ -42,26 +71,30 @@ export class AccountUsage {
   /**
    * Counts what an account sends to be kept.
    * @param characters of the request's body
+   * @param isDeletion it makes room, and asks for nothing else
    * @throws Refusal accountLimit, with the seconds to wait
    */
-  async admit(account: string, characters: number): Promise<void> {
+  async admit(account: string, characters: number, isDeletion: boolean): Promise<void> {
     const { sent, mostCharacters, now } = this.#ports;
     sent.take(account, characters);
     if (mostCharacters === null) return;
     const known = this.#knownOf(account);
     known.sent += characters;
-    const isFull = known.fullUntil > now().getTime();
-    if (!isFull && known.sent >= charactersBetweenCounts) {
+    let isCountedFor = false;
+    if (known.until <= now().getTime() && known.sent >= charactersBetweenCounts) {
+      isCountedFor = known.counting === null;
       known.counting ??= this.#count(account, known, mostCharacters).finally(() => (known.counting = null));
       await known.counting;
     }
-    const left = known.fullUntil - now().getTime();
-    if (left > 0) throw new Refusal('accountLimit', { retryAfterSeconds: Math.ceil(left / 1000) });
+    const left = known.until - now().getTime();
+    const isTaken = isDeletion ? known.standing !== 'stopped' : known.standing === 'slow' && isCountedFor;
+    if (left > 0 && !isTaken) throw new Refusal('accountLimit', { retryAfterSeconds: Math.ceil(left / 1000) });
   }
 
   /** What is known of an account, as the newest of all. */
   #knownOf(account: string): Known {
-    const known = this.#known.get(account) ?? { sent: 0, fullUntil: 0, counting: null };
+    const unknown: Known = { sent: 0, standing: 'free', until: 0, logAgainAt: 0, counting: null };
+    const known = this.#known.get(account) ?? unknown;
     this.#known.delete(account);
     this.#known.set(account, known);
     const idlest = this.#known.keys().next();
@@ -72,13 +105,14 @@ export class AccountUsage {
   async #count(account: string, known: Known, most: number): Promise<void> {
     const sentBefore = known.sent;
     const kept = await this.#ports.kept(account);
-    if (kept < most) {
-      known.sent -= sentBefore;
-      return;
-    }
-    // It stays due: after the wait the account is counted before anything more of it is taken. An athlete can make no
-    // room, for what is deleted is kept as well; whoever runs the server can raise the bound.
-    known.fullUntil = this.#ports.now().getTime() + waitSeconds * 1000;
-    this.#ports.log('account full', { account, megabytes: Math.round(kept / 1_000_000) });
+    const now = this.#ports.now().getTime();
+    known.standing = standingOf(kept, most);
+    known.until = now + waitSeconds[known.standing] * 1000;
+    // Otherwise it stays due: after the wait the account is counted before anything more of it is taken.
+    if (known.standing === 'free') known.sent -= sentBefore;
+    if (known.standing === 'free' || now < known.logAgainAt) return;
+    known.logAgainAt = now + logAgainMilliseconds;
+    const [megabytes, megabytesWithHistory] = [kept.has, kept.withHistory].map((count) => Math.round(count / 1e6));
+    this.#ports.log('account full', { account, standing: known.standing, megabytes, megabytesWithHistory });
   }
 }

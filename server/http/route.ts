@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { mutationOf } from '#core/contract/mutations.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import { missing, type User } from '#core/domain/access.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
 import { signedInBy } from '#server/accounts/signed-in-by.ts';
@@ -56,8 +58,10 @@ export function route<Input, Output>(
     if (bearer) services.limits.requestsByAccount.take(bearer.user.userId);
     const read = endpoint.input.safeParse(await readInput(context, endpoint.method));
     if (!read.success) throw badInput(read.error.issues);
-    if (bearer && writes(endpoint, read.data))
-      await services.usage.admit(bearer.user.userId, (await context.req.text()).length);
+    if (bearer && writes(endpoint, read.data)) {
+      const { length } = await context.req.text();
+      await services.usage.admit(bearer.user.userId, length, isDeletion(endpoint, read.data));
+    }
     const asked = { input: read.data, user: bearer?.user ?? null, bearer, context };
     const body = await handler(asked);
     if (body instanceof Response) return body;
@@ -70,6 +74,12 @@ export function route<Input, Output>(
 function writes({ method }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };
   return method !== 'GET' && !(Array.isArray(calls) && calls.length === 0);
+}
+
+/** Does it delete, and nothing else? */
+function isDeletion({ method }: Endpoint, input: unknown): boolean {
+  const { calls } = input as { calls?: SentCall[] };
+  return calls ? calls.every(({ call }) => mutationOf(call)?.method === 'DELETE') : method === 'DELETE';
 }
 
 /** Names the first field that does not fit. */

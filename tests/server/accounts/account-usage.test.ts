@@ -1,11 +1,17 @@
 /** What one account may send and keep: past it a device waits, and nothing it has saved is lost. */
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
+import type { SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
 import { AccountUsage } from '#server/accounts/account-usage.ts';
 import { RateLimit } from '#server/accounts/rate-limit.ts';
 import { classify } from '#src/sync/classify.ts';
+import { runCycle } from '#src/sync/cycle.ts';
+import type { Answer, Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 
 let app: TestApp;
 let anna: Awaited<ReturnType<TestApp['athlete']>>;
@@ -53,9 +59,58 @@ test('an account that is full has its changes wait on the device and still hears
   expect(settings.status).toBe(200);
 });
 
+/** A device of Anna's with the real sync code. */
+function deviceOf(): Device & { store: MemoryDeviceStore } {
+  const store = new MemoryDeviceStore(emptyContent(new Map()));
+  const send = async (request: SyncRequest): Promise<Answer> => {
+    const { status, body, headers } = await app.ask('POST', '/api/sync', { token: anna.token, body: request });
+    return {
+      at: 'answered',
+      status,
+      isOurs: true,
+      body,
+      retryAfterSeconds: Number(headers.get('retry-after')) || null,
+    };
+  };
+  const now = () => app.services.execute.now().getTime();
+  const alone: Device['alone'] = (work) => work();
+  return { account: anna.userId, store, send, now, randomBytes, alone, today: () => '2026-05-04' };
+}
+
+/** A script that says the same so often that it is counted what the account keeps. */
+async function sendMuch(): Promise<void> {
+  const body = JSON.stringify({ name: 'Anna' }) + ' '.repeat(1_000_000);
+  for (let count = 0; count < 8; count += 1) await app.ask('PUT', '/api/users/update', { token: anna.token, body });
+}
+
+test('an athlete whose account is full deletes, and what waits is sent: also what waited before the deletion', async () => {
+  const phone = deviceOf();
+  const workoutIds = Array.from({ length: 260 }, freshId);
+  const segments = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } } as const];
+  const content = { name: 'Long', sport: 'bike' as const, description: 'x'.repeat(4_000), tags: [], segments };
+  const workout = { createdAt: '2026-05-04T06:00:00.000Z', content: { ...content, authorName: 'Anna' } };
+  for (const workoutId of workoutIds)
+    await perform(phone, 'createWorkout', { workoutId, versionId: freshId(), ...workout });
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  await sendMuch();
+  await perform(phone, 'updateSettings', { fields: { name: 'Anne' } });
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'waiting', on: 'limit', afterSeconds: 60 });
+  for (const workoutId of workoutIds.slice(0, 80)) await perform(phone, 'deleteWorkout', { workoutId });
+  // Behind the change of the settings: with those the first deletions come a minute later, the others with them.
+  expect(await runCycle(phone, 'page')).toMatchObject({ at: 'waiting', on: 'limit' });
+  app.pass(1);
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  app.pass(1);
+  await perform(phone, 'updateSettings', { fields: { name: 'Anna' } });
+  await perform(phone, 'createWorkout', { workoutId: freshId(), versionId: freshId(), ...workout });
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  expect(await phone.store.transaction((rows) => rows.calls('queued', 1))).toEqual([]);
+});
+
 describe('what is counted', () => {
-  /** Usage of accounts that keep so much; a count ends when it is told to. */
-  function usageOf(kept: number) {
+  /** Usage of accounts that have so much, and so much with history; a count ends when it is told to. */
+  function usageOf(has: number, withHistory = has) {
+    const kept = { has, withHistory };
     const clock = { now: new Date(0) };
     const now = () => clock.now;
     const counts: { account: string; end: (error?: Error) => void }[] = [];
@@ -76,10 +131,10 @@ describe('what is counted', () => {
     (await Promise.allSettled(admitted)).map(({ status }) => status);
 
   test('requests of an account that arrive together count it once, and all of them heed the answer', async () => {
-    const { usage, counts, logged, clock } = usageOf(2_000_000);
+    const { usage, counts, logged, clock } = usageOf(4_000_000);
     for (const hours of [0, 1]) {
       clock.now = new Date(hours * 3_600_000);
-      const together = [8_000_000, 1, 1].map((characters) => usage.admit('anna', characters));
+      const together = [8_000_000, 1, 1].map((characters) => usage.admit('anna', characters, false));
       counts[hours]?.end();
       expect(await outcomes(together)).toEqual(['rejected', 'rejected', 'rejected']);
       expect([counts.length, logged.length]).toEqual([hours + 1, hours + 1]);
@@ -88,29 +143,48 @@ describe('what is counted', () => {
 
   test('what arrives during a count is part of the next one, and a count that fails is made again', async () => {
     const { usage, counts } = usageOf(500_000);
-    const first = usage.admit('anna', 8_000_000);
+    const first = usage.admit('anna', 8_000_000, false);
     counts[0]?.end(new Error('The database is away.'));
     expect(await outcomes([first])).toEqual(['rejected']);
-    const together = [usage.admit('anna', 1), usage.admit('anna', 7_000_000)];
+    const together = [usage.admit('anna', 1, false), usage.admit('anna', 7_000_000, false)];
     counts[1]?.end();
     expect(await outcomes(together)).toEqual(['fulfilled', 'fulfilled']);
-    const next = usage.admit('anna', 1_000_000);
+    const next = usage.admit('anna', 1_000_000, false);
     counts[2]?.end();
     await next;
     expect(counts).toHaveLength(3);
   });
 
+  test.each([
+    // What the athlete has, with history, and who is taken: two changes that come together, and a deletion.
+    [900_000, 3_900_000, [true, true, true]],
+    [1_000_000, 3_900_000, [true, false, true]],
+    [2_000_000, 3_900_000, [false, false, true]],
+    [0, 4_000_000, [false, false, false]],
+  ])('of one million allowed %i, with history %i', async (has, withHistory, taken) => {
+    const { usage, counts, clock } = usageOf(has, withHistory);
+    for (const minutes of [0, 60]) {
+      clock.now = new Date(minutes * 60_000);
+      const together = [usage.admit('anna', 8_000_000, false), usage.admit('anna', 1, false)];
+      const deletion = usage.admit('anna', 1, true);
+      counts.at(-1)?.end();
+      const isTaken = (await outcomes([...together, deletion])).map((status) => status === 'fulfilled');
+      expect(isTaken).toEqual(taken);
+    }
+    expect(counts).toHaveLength(2);
+  });
+
   test('a flood of accounts forgets those that have been idle longest', async () => {
     const { usage, counts } = usageOf(500_000);
-    await usage.admit('idle', 7_999_999);
-    await usage.admit('busy', 7_999_998);
+    await usage.admit('idle', 7_999_999, false);
+    await usage.admit('busy', 7_999_998, false);
     for (let account = 0; account < 49_999; account += 1) {
-      await usage.admit(`account ${account}`, 1);
-      if (account === 49_997) await usage.admit('busy', 1);
+      await usage.admit(`account ${account}`, 1, false);
+      if (account === 49_997) await usage.admit('busy', 1, false);
     }
-    await usage.admit('idle', 1);
+    await usage.admit('idle', 1, false);
     expect(counts).toHaveLength(0);
-    void usage.admit('busy', 1);
+    void usage.admit('busy', 1, false);
     expect(counts.map(({ account }) => account)).toEqual(['busy']);
   });
 });
