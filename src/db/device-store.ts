@@ -74,11 +74,13 @@ export interface SyncMeta {
 
 export interface DeviceTransaction {
   row(table: TableName, id: string): Promise<DeviceRow | undefined>;
+  /** Many rows in the time of one, in the order of their ids. */
+  rows(table: TableName, ids: readonly string[]): Promise<(DeviceRow | undefined)[]>;
   /** Rows whose view hangs under a parent, deleted ones too. */
   children(table: TableName, parentId: string): Promise<DeviceRow[]>;
-  putRow(table: TableName, row: DeviceRow): Promise<void>;
-  /** Takes a row out of the replica, which can always be fetched again; calls can't be deleted. */
-  dropRow(table: TableName, id: string): Promise<void>;
+  putRows(table: TableName, rows: readonly DeviceRow[]): Promise<void>;
+  /** Takes rows out of the replica, which can always be fetched again; calls can't be deleted. */
+  dropRows(table: TableName, ids: readonly string[]): Promise<void>;
   pendingRows(): Promise<NamedDeviceRow[]>;
   allRows(): Promise<NamedDeviceRow[]>;
   /**

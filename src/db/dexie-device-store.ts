@@ -116,10 +116,11 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
       const stored = await rowsOf(table).get(id);
       return stored && readRow(stored);
     },
+    rows: async (table, ids) => (await rowsOf(table).bulkGet([...ids])).map((stored) => stored && readRow(stored)),
     children: async (table, parentId) =>
       (await rowsOf(table).where(parentIndex(table)).equals(parentId).toArray()).map(readRow),
-    putRow: async (table, row) => void (await rowsOf(table).put(writeRow(row))),
-    dropRow: async (table, id) => rowsOf(table).delete(id),
+    putRows: async (table, rows) => void (await rowsOf(table).bulkPut(rows.map(writeRow))),
+    dropRows: async (table, ids) => rowsOf(table).bulkDelete([...ids]),
     pendingRows: async () => everyRow((table) => rowsOf(table).where('pending').equals(1).toArray()),
     allRows: async () => everyRow((table) => rowsOf(table).toArray()),
     catalogueVersion: async (workoutId) => (await catalogueVersionIn(transaction, workoutId)) ?? pinned(workoutId),

@@ -23,6 +23,19 @@ export class DeviceRows implements ReadRows {
     return (await this.#keep(table, id)).row;
   }
 
+  /** Reads rows that are going to be asked for, in the time of one. */
+  async read(table: TableName, ids: readonly string[]): Promise<void> {
+    const known = this.#in(table);
+    const unread = ids.filter((id) => !known.has(id));
+    const rows = await this.#transaction.rows(table, unread);
+    for (const [index, id] of unread.entries()) this.#remember(table, id, rows[index]);
+  }
+
+  /** Takes a row that was read of this transaction already. */
+  remember(table: TableName, row: DeviceRow): void {
+    this.#remember(table, row.id, row);
+  }
+
   /** Sets a row with its base; undefined takes it out of the replica. */
   async set(table: TableName, id: string, row: DeviceRow | undefined): Promise<void> {
     (await this.#keep(table, id)).row = row;
@@ -57,10 +70,10 @@ export class DeviceRows implements ReadRows {
   /** Writes every row that is no longer as it was stored. */
   async flush(): Promise<void> {
     for (const [table, kept] of this.#kept) {
-      for (const [id, { stored, row }] of kept) {
-        if (row && !sameValue(row, stored)) await this.#transaction.putRow(table, row);
-        if (!row && stored) await this.#transaction.dropRow(table, id);
-      }
+      const changed = [...kept.values()].flatMap(({ stored, row }) => (row && !sameValue(row, stored) ? row : []));
+      const gone = [...kept.values()].flatMap(({ stored, row }) => (stored && !row ? stored.id : []));
+      if (changed.length > 0) await this.#transaction.putRows(table, changed);
+      if (gone.length > 0) await this.#transaction.dropRows(table, gone);
     }
   }
 

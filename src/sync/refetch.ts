@@ -4,7 +4,12 @@ import { rebase } from './rebase.ts';
 
 /** @param meta as it shall be but for the fetching */
 export async function refetch(transaction: DeviceTransaction, account: string, meta: SyncMeta): Promise<void> {
-  for (const { table, row } of await transaction.allRows()) await transaction.putRow(table, { ...row, rev: -1 });
+  for (const [table, rows] of Map.groupBy(await transaction.allRows(), ({ table }) => table)) {
+    await transaction.putRows(
+      table,
+      rows.map(({ row }) => ({ ...row, rev: -1 })),
+    );
+  }
   await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true });
   await rebase(transaction, account, [], false);
 }

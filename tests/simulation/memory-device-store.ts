@@ -140,12 +140,17 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
     [...content.calls.values()].filter((call) => call.state === state).sort((a, b) => a.n - b.n);
   return {
     row: async (table, id) => rowsOf(table).get(id),
+    rows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
     children: async (table, parentId) => {
       const field = tableOf(table).parent?.field ?? '';
       return [...rowsOf(table).values()].filter((row) => row.view[field] === parentId);
     },
-    putRow: async (table, row) => setRow(table, row.id, row),
-    dropRow: async (table, id) => setRow(table, id, undefined),
+    putRows: async (table, rows) => {
+      for (const row of rows) setRow(table, row.id, row);
+    },
+    dropRows: async (table, ids) => {
+      for (const id of ids) setRow(table, id, undefined);
+    },
     pendingRows: async () => everyRow((row) => row.pending === 1),
     allRows: async () => everyRow(() => true),
     catalogueVersion: async (workoutId) =>

@@ -43,7 +43,7 @@ describe.each(stores)('a device store in $name', ({ open }) => {
     const store = open();
     const failing = store.transaction(async (transaction) => {
       await transaction.addCall(callOf(1));
-      await transaction.putRow('settings', { id: settings.id, view: settings, rev: 1, pending: 0 });
+      await transaction.putRows('settings', [{ id: settings.id, view: settings, rev: 1, pending: 0 }]);
       throw new Error('The tab was closed.');
     });
     await expect(failing).rejects.toThrow('The tab was closed.');
@@ -52,6 +52,18 @@ describe.each(stores)('a device store in $name', ({ open }) => {
       row: await transaction.row('settings', settings.id),
     }));
     expect(left).toEqual({ calls: [], row: undefined });
+  });
+
+  test('reads, writes and drops many rows at once, in the order they are asked for', async () => {
+    const store = open();
+    const named = (id: string, name: string) => ({ id, view: { ...settings, id, name }, rev: 1, pending: 0 }) as const;
+    const found = await store.transaction(async (transaction) => {
+      await transaction.putRows('settings', [named(idOf(1), 'Ann'), named(idOf(2), 'Ben'), named(idOf(3), 'Cleo')]);
+      await transaction.putRows('settings', [named(idOf(2), 'Bea')]);
+      await transaction.dropRows('settings', [idOf(1), idOf(4)]);
+      return transaction.rows('settings', [idOf(3), idOf(1), idOf(2)]);
+    });
+    expect(found.map((row) => row?.view['name'])).toEqual(['Cleo', undefined, 'Bea']);
   });
 
   test('finds pending rows, and rows by the parent that their view hangs under', async () => {
@@ -65,15 +77,11 @@ describe.each(stores)('a device store in $name', ({ open }) => {
       addedAt: '2027-01-01T00:00:00Z',
     });
     const found = await store.transaction(async (transaction) => {
-      await transaction.putRow('listEntries', { id: idOf(1), view: entry(1, idOf(700)), rev: 4, pending: 0 });
-      await transaction.putRow('listEntries', {
-        id: idOf(2),
-        view: entry(2, idOf(700)),
-        base: null,
-        rev: 0,
-        pending: 1,
-      });
-      await transaction.putRow('listEntries', { id: idOf(3), view: entry(3, idOf(701)), rev: 5, pending: 0 });
+      await transaction.putRows('listEntries', [
+        { id: idOf(1), view: entry(1, idOf(700)), rev: 4, pending: 0 },
+        { id: idOf(2), view: entry(2, idOf(700)), base: null, rev: 0, pending: 1 },
+        { id: idOf(3), view: entry(3, idOf(701)), rev: 5, pending: 0 },
+      ]);
       const children = await transaction.children('listEntries', idOf(700));
       return { children: children.map((row) => row.id), pending: await transaction.pendingRows() };
     });

@@ -71,7 +71,7 @@ test('a workout is on this device, then with the server', async () => {
   const [id = ''] = added();
   await device.store.transaction(async (transaction) => {
     const row = (await transaction.row('workouts', id))!;
-    await transaction.putRow('workouts', { id, view: row.view, rev: 3, pending: 0 });
+    await transaction.putRows('workouts', [{ id, view: row.view, rev: 3, pending: 0 }]);
   });
   expect(await became()).toEqual(['sent']);
 });
@@ -85,7 +85,7 @@ test('a workout that the server did not take waits for a decision, and undoing t
     const { mid } = call;
     const at = '2027-01-14T06:00:00.000Z';
     await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code: 'tooMany', at });
-    await transaction.dropRow('workouts', id);
+    await transaction.dropRows('workouts', [id]);
   });
   expect(await became()).toEqual(['undecided', 'here']);
   expect(await undoImports(database)).toBe(1);
