@@ -133,7 +133,9 @@ async function openAthlete(account: string, username: string): Promise<void> {
     syncing,
   };
   stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
-  void firstPage.then(() => catchUp(database, caller)).catch(() => undefined);
+  void firstRound(syncing)
+    .then(() => catchUp(database, caller))
+    .catch(() => undefined);
   for (const listener of listeners) listener();
 }
 
@@ -154,6 +156,16 @@ async function openInTime(database: AccountDatabase): Promise<void> {
     database.close();
     throw error;
   }
+}
+
+/** The athlete's own rows come before the catalogue: the database takes one page after the other. */
+function firstRound(syncing: Syncing): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = syncing.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** What the device shall have, in its own time. */

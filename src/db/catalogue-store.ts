@@ -42,28 +42,28 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
     if (page.reset) await Promise.all([database.catalogueIndex.clear(), database.catalogueContent.clear()]);
     const changed = Map.groupBy(page.workouts, ({ workoutId }) => bucketOf(workoutId));
     const removed = Map.groupBy(page.removed, bucketOf);
-    for (const bucket of new Set([...changed.keys(), ...removed.keys()])) {
-      await takeBucket(database, bucket, changed.get(bucket) ?? [], removed.get(bucket) ?? []);
-    }
+    const buckets = [...new Set([...changed.keys(), ...removed.keys()])];
+    // All buckets at once: one by one, a page took 0.7 s, most of it spent waiting for the database.
+    const [indexes, contents] = await Promise.all([
+      database.catalogueIndex.bulkGet(buckets),
+      database.catalogueContent.bulkGet(buckets),
+    ]);
+    const packed = buckets.map((bucket, at) => {
+      const workouts = changed.get(bucket) ?? [];
+      const gone = new Set([...(removed.get(bucket) ?? []), ...workouts.map(({ workoutId }) => workoutId)]);
+      const isKept = ({ workoutId }: { workoutId: string }): boolean => !gone.has(workoutId);
+      const index = entriesOf<IndexEntry>(indexes[at]).filter(isKept);
+      const steps = entriesOf<Steps>(contents[at]).filter(isKept);
+      for (const { segments, ...entry } of workouts) {
+        index.push(entry);
+        steps.push({ workoutId: entry.workoutId, segments });
+      }
+      return { bucket, index: JSON.stringify(index), steps: JSON.stringify(steps) };
+    });
+    await database.catalogueIndex.bulkPut(packed.map(({ bucket, index }) => ({ bucket, json: index })));
+    await database.catalogueContent.bulkPut(packed.map(({ bucket, steps }) => ({ bucket, json: steps })));
     await database.kept.put({ key: placeKey, value: page.head });
   });
-}
-
-async function takeBucket(
-  database: AccountDatabase,
-  bucket: string,
-  changed: readonly IndexedWorkout[],
-  removed: readonly string[],
-): Promise<void> {
-  const gone = new Set([...removed, ...changed.map(({ workoutId }) => workoutId)]);
-  const index = (await readIndexBucket(database, bucket)).filter(({ workoutId }) => !gone.has(workoutId));
-  const steps = (await readStepsBucket(database, bucket)).filter(({ workoutId }) => !gone.has(workoutId));
-  for (const { segments, ...entry } of changed) {
-    index.push(entry);
-    steps.push({ workoutId: entry.workoutId, segments });
-  }
-  await database.catalogueIndex.put({ bucket, json: JSON.stringify(index) });
-  await database.catalogueContent.put({ bucket, json: JSON.stringify(steps) });
 }
 
 /** Every public workout that the device knows, for search: read once, scanned in memory. */
@@ -122,9 +122,11 @@ export async function catalogueVersionIn(
 }
 
 const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
-  JSON.parse((await bucketsOf(database, 'catalogueIndex').get(bucket))?.json ?? '[]') as IndexEntry[];
+  entriesOf(await bucketsOf(database, 'catalogueIndex').get(bucket));
 
 const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
-  JSON.parse((await bucketsOf(database, 'catalogueContent').get(bucket))?.json ?? '[]') as Steps[];
+  entriesOf(await bucketsOf(database, 'catalogueContent').get(bucket));
+
+const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] => JSON.parse(bucket?.json ?? '[]') as Entry[];
 
 const bucketsOf = (database: Tables, name: string): Table<CatalogueBucket, string> => database.table(name);
