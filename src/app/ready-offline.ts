@@ -48,10 +48,12 @@ async function firstMissing(database: AccountDatabase, events: readonly Event[])
   const versions = database.rows('workoutVersions');
   const wanted = [...new Set(events.map(({ workoutId }) => workoutId))];
   const named = [...new Set(events.flatMap(({ versionId }) => versionId ?? []))];
-  const [workouts, ids] = await Promise.all([
-    versions.where('view.workoutId').anyOf(wanted).uniqueKeys(),
-    versions.where('id').anyOf(named).primaryKeys(),
-  ]);
-  const known = new Set<unknown>([...workouts, ...ids]);
-  return events.find(({ workoutId, versionId }) => !known.has(versionId ?? workoutId));
+  const isHere = async (field: string, id: string): Promise<string | null> =>
+    (await versions.where(field).equals(id).count()) > 0 ? id : null;
+  // All at once: `anyOf` waits for one after the other.
+  const known = await database.transaction('r', versions, () =>
+    Promise.all([...wanted.map((id) => isHere('view.workoutId', id)), ...named.map((id) => isHere('id', id))]),
+  );
+  const ids = new Set(known);
+  return events.find(({ workoutId, versionId }) => !ids.has(versionId ?? workoutId));
 }
