@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
-import { keptCharacters } from './store/kept-characters.ts';
+import { keptBytes } from './store/kept-bytes.ts';
 import { openPostgres } from './store/postgres.ts';
 import { PostgresNews } from './store/postgres-news.ts';
 import { SearchStore } from './store/search.ts';
@@ -70,8 +70,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     limits,
     usage: new AccountUsage({
       sent: limits.sentByAccount,
-      kept: (account) => keptCharacters(engine.db, account),
-      mostCharacters: megabytes === null ? null : megabytes * 1_000_000,
+      kept: (account) => keptBytes(engine.db, account),
+      mostBytes: megabytes === null ? null : megabytes * 1_000_000,
       now,
       log,
     }),

@@ -16,15 +16,15 @@ const logAgainMilliseconds = 3_600_000;
 const waitSeconds = {
   free: 0,
   /** Deletions are taken at once, of everything else one request with each count, since deletions may wait behind it. */
-  slow: 60,
+  slow: 120,
   /** Deletions alone are taken. */
-  full: 60,
+  full: 120,
   /** Nothing is taken. */
   stopped: 3_600,
 };
 type Standing = keyof typeof waitSeconds;
 
-/** Characters in the database. */
+/** Bytes in the database. */
 export interface Kept {
   /** What the athlete has now, and would have less of by deleting. */
   has: number;
@@ -55,7 +55,7 @@ interface UsagePorts {
   sent: RateLimit;
   kept(account: string): Promise<Kept>;
   /** That an athlete may have; null sets no bound. */
-  mostCharacters: number | null;
+  mostBytes: number | null;
   now(): Date;
   log: Log;
 }
@@ -75,15 +75,15 @@ export class AccountUsage {
    * @throws Refusal accountLimit, with the seconds to wait
    */
   async admit(account: string, characters: number, isDeletion: boolean): Promise<void> {
-    const { sent, mostCharacters, now } = this.#ports;
+    const { sent, mostBytes, now } = this.#ports;
     sent.take(account, characters);
-    if (mostCharacters === null) return;
+    if (mostBytes === null) return;
     const known = this.#knownOf(account);
     known.sent += characters;
     let isCountedFor = false;
     if (known.until <= now().getTime() && known.sent >= charactersBetweenCounts) {
       isCountedFor = known.counting === null;
-      known.counting ??= this.#count(account, known, mostCharacters).finally(() => (known.counting = null));
+      known.counting ??= this.#count(account, known, mostBytes).finally(() => (known.counting = null));
       await known.counting;
     }
     const left = known.until - now().getTime();

@@ -94,13 +94,13 @@ test('an athlete whose account is full deletes, and what waits is sent: also wha
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
   await sendMuch();
   await perform(phone, 'updateSettings', { fields: { name: 'Anne' } });
-  expect(await runCycle(phone, 'page')).toEqual({ at: 'waiting', on: 'limit', afterSeconds: 60 });
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'waiting', on: 'limit', afterSeconds: 120 });
   for (const workoutId of workoutIds.slice(0, 80)) await perform(phone, 'deleteWorkout', { workoutId });
-  // Behind the change of the settings: with those the first deletions come a minute later, the others with them.
+  // Behind the change of the settings: with those the first deletions come two minutes later, the others with them.
   expect(await runCycle(phone, 'page')).toMatchObject({ at: 'waiting', on: 'limit' });
-  app.pass(1);
+  app.pass(2);
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
-  app.pass(1);
+  app.pass(2);
   await perform(phone, 'updateSettings', { fields: { name: 'Anna' } });
   await perform(phone, 'createWorkout', { workoutId: freshId(), versionId: freshId(), ...workout });
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
@@ -121,7 +121,7 @@ describe('what is counted', () => {
         new Promise((resolve, reject) =>
           counts.push({ account, end: (error) => (error ? reject(error) : resolve(kept)) }),
         ),
-      mostCharacters: 1_000_000,
+      mostBytes: 1_000_000,
       now,
       log: (event) => logged.push(event),
     });
