@@ -6,7 +6,7 @@ import { contract } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
-import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
+import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
@@ -14,11 +14,15 @@ import { type Address, openApi } from './http/openapi.ts';
 import { type Handler, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
+import { SyncLine } from './http/sync-line.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
 /** Largest bodies in bytes. A page of calls is the largest: see `callCharacters` in core/model/limits.ts. */
 const mostBytes = { account: 16_384, usual: 1_048_576, sync: 4_194_304 };
+
+/** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
+const syncsAtOnce = { sqlite: 2, postgres: 8 };
 
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
@@ -48,12 +52,13 @@ export function createApp(services: Services, folder: string): Hono {
   });
 
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
+  const line = new SyncLine(services.config.databaseUrl === null ? syncsAtOnce.sqlite : syncsAtOnce.postgres);
   const parameters = (path: string) => path.split('{').length;
   for (const [name, path, endpoint] of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, name, endpoint)),
+      route(services, endpoint, handlerOf(services, name, endpoint), path === syncPaths.sync ? line : null),
     );
   }
   const description = openApi(services.config.productName, addresses);

@@ -10,6 +10,7 @@ import { signedInBy } from '#server/accounts/signed-in-by.ts';
 import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
+import type { SyncLine } from './sync-line.ts';
 
 /** A request that passed the gate. */
 export interface Asked<Input = unknown> {
@@ -33,15 +34,18 @@ export function userOf({ user }: Pick<Asked, 'user'>): User {
   return user;
 }
 
+/** @param line in which callers wait for their turn */
 export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
+  line: SyncLine | null = null,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     let bearer: Bearer | null = null;
     try {
+      line?.requirePlace();
       bearer = token ? await signedInBy(services, token) : null;
       return await answer(context, bearer);
     } catch (error) {
@@ -56,6 +60,16 @@ export function route<Input, Output>(
     if (gate) throw new Refusal(gate);
     if (endpoint.planned) throw new Refusal('notBuiltYet');
     if (bearer) services.limits.requestsByAccount.take(bearer.user.userId);
+    if (!line) return act(context, bearer);
+    // What they send is waited for before their turn: a phone that is slow holds up nobody.
+    await context.req.text();
+    return line.serve(async () => {
+      if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
+      return act(context, bearer);
+    });
+  }
+
+  async function act(context: Context, bearer: Bearer | null): Promise<Response> {
     const read = endpoint.input.safeParse(await readInput(context, endpoint.method));
     if (!read.success) throw badInput(read.error.issues);
     if (bearer && writes(endpoint, read.data)) {
