@@ -100,8 +100,13 @@ export class SearchStore {
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
     const matching = this.#db.selectFrom('plan_index').where((by) => matchesPlan(by, query));
     const [column, direction] = planOrder[query.sort];
-    const inOrder = matching.selectAll().orderBy(column, direction).orderBy('name').orderBy('plan_id');
-    return { items: await onPage(inOrder, query, page), total: await count(matching) };
+    const inOrder = matching
+      .select(['space', 'plan_id as id', 'text'])
+      .orderBy(column, direction)
+      .orderBy('name')
+      .orderBy('plan_id');
+    const plans = await Promise.all((await onPage(inOrder, query, page)).map((place) => this.plan(place)));
+    return { items: plans.filter((plan) => plan !== undefined), total: await count(matching) };
   }
 
   /** What is known of a plan's size. */
