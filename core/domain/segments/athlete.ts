@@ -35,7 +35,8 @@ export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
 
 /**
  * The athlete of these settings, or one who has told us nothing: FTP 100 and threshold heart rate 140 (spec S9.01) in
- * the place of what is not known, and 2:00 per 100 m.
+ * the place of what is not known. Settings have no critical swim speed: it is the one that workouts are quoted for, so
+ * that a set lasts as long in the water as its page says.
  */
 export function athleteOf(settings: ThresholdSettings | null | undefined): Athlete {
   const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
@@ -45,7 +46,7 @@ export function athleteOf(settings: ThresholdSettings | null | undefined): Athle
     swimFtp: told('swimFtp'),
     rowingFtp,
     rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: 120,
+    cssSecondsPer100m: referenceAthlete.cssSecondsPer100m,
     thresholdHeartRate: told('thresholdHR'),
   };
 }
