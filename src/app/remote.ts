@@ -30,15 +30,38 @@ const { persisterFn } = experimental_createQueryPersister<string>({
   storage: {
     getItem: async (key) => (await kept().get(key))?.value as string | undefined,
     setItem: async (key, value) => {
-      await kept().put({ key, value });
-      await forgetOldAnswers();
+      try {
+        await kept().put({ key, value });
+        await forgetOldAnswers();
+      } catch {
+        // A full device, or an account closed meanwhile: the answer is shown all the same.
+      }
     },
     removeItem: (key) => kept().delete(key),
   },
   deserialize: readKept,
   maxAge: 90 * day,
   prefix,
+  refetchOnRestore: false,
 });
+
+/** What was kept is shown at once and, where it is old, asked for anew; the library's own way left refusals uncaught. */
+const persister: typeof persisterFn = async (ask, context, query) => {
+  let isRestored = true;
+  const answer = await persisterFn(
+    (asked: typeof context) => {
+      isRestored = false;
+      return ask(asked);
+    },
+    context,
+    query,
+  );
+  const askAnew = () =>
+    void remote.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active', stale: true });
+  // Behind the task in which the library says how old the answer is.
+  if (isRestored) setTimeout(askAnew);
+  return answer;
+};
 
 /** The one client; pass it to `useQuery` as its second argument, so that no provider is needed. */
 export const remote = new QueryClient({
@@ -64,7 +87,7 @@ export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, in
   return queryOptions({
     queryKey: [prefix, endpoint.path, input],
     queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
-    persister: persisterFn,
+    persister,
   });
 }
 
