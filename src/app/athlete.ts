@@ -116,8 +116,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
-  database.on('versionchange', () => {
-    database.close();
+  database.giveWayToNewer(() => {
     if (hasUnsavedWork()) appReplaced();
     else globalThis.location.reload();
   });

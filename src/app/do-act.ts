@@ -2,9 +2,9 @@
 import i18next from 'i18next';
 import { Refusal } from '#core/contract/errors.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
-import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
 import type { Performed } from '#src/sync/perform.ts';
@@ -39,7 +39,7 @@ export async function doAct<Name extends MutationName>(
     const [{ perform }] = await loadActs();
     done = await perform(athlete.device, name, input);
   } catch (error) {
-    sayRefusal(error);
+    sayRefusal(error, athlete);
     return false;
   }
   if (done.at === 'unchanged') return true;
@@ -57,23 +57,37 @@ async function say<Name extends MutationName>(
 ): Promise<void> {
   const [[, { said }]] = await Promise.all([loadActs(), allWords()]);
   const { done, undo }: Said<Name> = said[name];
-  if (!done) return;
-  const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
-  const back = undo?.(input, was);
+  const call = await athlete.database.calls.where('mid').equals(mid).first();
+  if (!done || !call) return;
+  const back = undo?.(input, call.was);
   const action = back && { label: i18next.t('ui.undo'), run: () => void takeBack(back) };
-  toast({ text: i18next.t(typeof done === 'function' ? done(input) : done), ...(action && { action }) });
+  const sentence =
+    done === 'told' ? await told(athlete, call) : i18next.t(typeof done === 'function' ? done(input) : done);
+  toast({ text: sentence, ...(action && { action }) });
+}
+
+/** What tells a change with the names of what it is about; fetched with the acts. */
+export const loadTelling = () =>
+  Promise.all([import('./describe/describe-call.ts'), import('./describe/words.ts')] as const);
+
+async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
+  const [{ describeCall }, { wordsFor }] = await loadTelling();
+  return describeCall(call, wordsFor(database));
 }
 
 const takeBack = (doing: Doing): Promise<boolean> =>
   doAct(doing.name, doing.input as InputOf<MutationName>, { isSilent: true });
 
 /** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */
-function sayRefusal(error: unknown): void {
+function sayRefusal(error: unknown, { database }: Athlete): void {
   if (error instanceof Refusal) {
     toast({ kind: 'warning', text: i18next.t(`errors.${error.code}`, error.details) });
     return;
   }
-  toast({ kind: 'danger', text: i18next.t(isStorageFull(error) ? 'errors.deviceFull' : 'errors.notSaved') });
+  // Closed under somebody who is still signed in: a newer app has asked for it.
+  const isReplaced = database === currentAthlete()?.database && database.hasBeenClosed();
+  const why = isReplaced ? 'appReplaced' : isStorageFull(error) ? 'deviceFull' : 'notSaved';
+  toast({ kind: 'danger', text: i18next.t(`errors.${why}`) });
   reportError(error);
 }
 

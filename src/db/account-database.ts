@@ -87,6 +87,18 @@ export class AccountDatabase extends Dexie {
     ];
   }
 
+  /**
+   * Closes for good when a newer app asks for the database. Dexie by itself would open it again at the next use,
+   * whatever stands there then.
+   */
+  giveWayToNewer(onClosed: () => void): void {
+    this.on('versionchange', () => {
+      this.close();
+      onClosed();
+      return false;
+    });
+  }
+
   /** No other code path may delete a call, and none may rewrite one. */
   #guardCalls(): void {
     this.use({

@@ -155,7 +155,7 @@ test('a database that was closed on purpose, for a newer app or another athlete,
 test('a change that is being saved as a newer app asks for the database is saved, or said not to be', async () => {
   for (let afterRequests = 1; afterRequests < 40; afterRequests += 1) {
     const { database, plan, left } = await deviceThatMeets(['version change'], afterRequests);
-    database.on('versionchange', () => database.close());
+    database.giveWayToNewer(() => {});
     const isSaved = await plan().then(
       () => true,
       () => false,
@@ -163,4 +163,16 @@ test('a change that is being saved as a newer app asks for the database is saved
     const written = isSaved ? 1 : 0;
     expect(await left(), `after ${afterRequests} requests`).toMatchObject({ calls: written, events: written });
   }
+});
+
+test('a tab that has given its database up for a newer app does not open it again', async () => {
+  const { database, plan, left } = await deviceThatMeets(['version change']);
+  let isTold = false;
+  database.giveWayToNewer(() => (isTold = true));
+  await plan().catch(() => undefined);
+  expect(isTold).toBe(true);
+  const { calls } = await left();
+  await failureOf(plan());
+  expect(database.isOpen()).toBe(false);
+  expect(await left()).toMatchObject({ calls });
 });
