@@ -67,6 +67,7 @@ export default defineConfig({
         globPatterns: [
           'index.html',
           'theme.js',
+          'picture.js',
           'manifest.webmanifest',
           'icons/icon.svg',
           'assets/**/*.{js,css,woff2}',

@@ -16,6 +16,7 @@ import { listenForInstall } from '#src/app/install.ts';
 import '#src/app/page-meta.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
+import { dropPictures } from '#src/app/pictures.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
 
 const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   onAccount(() => {
     router.clearCache();
     dismissToasts();
+    dropPictures();
   });
 
   waitForFirstPage((listener) => {
@@ -72,6 +74,10 @@ async function start(): Promise<void> {
   // Last: what the worker keeps for offline use must not take the line from what the page needs next.
   const later = firstPage.then(fetchLaterParts);
   if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
+  void later
+    .then(() => import('#src/features/today/draw-pictures.tsx'))
+    .then(({ keepPicturesTrue }) => keepPicturesTrue(router))
+    .catch(() => undefined);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');

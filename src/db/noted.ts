@@ -16,3 +16,11 @@ export function keepNoted(name: string, value: string): void {
     // It is said again at the next start, and nothing worse.
   }
 }
+
+export function forgetNoted(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage that is closed to us has kept nothing.
+  }
+}

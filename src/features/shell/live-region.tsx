@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function LiveRegion() {
   const { text, count } = useSyncExternalStore(announced.subscribe, announced.get);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" data-momentary>
       <VisuallyHidden>
         <span key={count}>{text}</span>
       </VisuallyHidden>

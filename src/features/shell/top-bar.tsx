@@ -27,7 +27,7 @@ export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
         <IconButton label={t('shell.openMenu')} icon={<Menu />} onClick={onMenu} />
       </div>
       <Brand />
-      <div className={styles.connection}>
+      <div className={styles.connection} data-momentary>
         <ConnectionChip />
       </div>
       <div className={styles.end}>{useVisitorOrAthlete() ? <AthleteEnd /> : <VisitorEnd />}</div>

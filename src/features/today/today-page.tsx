@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { FirstSync } from '#src/app/first-sync.tsx';
 import { isFetched } from '#src/app/is-fetched.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
-import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -21,6 +20,7 @@ import styles from './today-page.module.css';
 import { Unfinished } from './unfinished.tsx';
 
 type TodayPageProps = {
+  today: string;
   loaded: TodayRead;
   /** Read by the route where nothing is planned, since the suggestion is then the answer. */
   loadedSuggestion: SuggestionRead | null;
@@ -30,10 +30,9 @@ type TodayPageProps = {
   onRefresh: (refresh: number) => void;
 };
 
-export function TodayPage({ loaded, loadedSuggestion, loadedUnfinished, refresh, onRefresh }: TodayPageProps) {
+export function TodayPage({ today, loaded, loadedSuggestion, loadedUnfinished, refresh, onRefresh }: TodayPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const today = useToday();
   const { database } = useAthlete();
   const read = useLive(() => readToday(database, today), [database, today], loaded);
   const { sessions, tomorrow, ready, settings, meta } = read;

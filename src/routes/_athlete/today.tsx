@@ -1,6 +1,7 @@
 /** /today (S2.14): read from the device before it is shown. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { useToday } from '#src/app/today.ts';
 import { readSuggestion, readToday, readUnfinished, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
@@ -32,11 +33,13 @@ export const Route = createFileRoute('/_athlete/today')({
 function Page() {
   const { read, suggestion, unfinished } = Route.useLoaderData();
   const { refresh = 0 } = Route.useSearch();
+  const today = useToday();
   const navigate = Route.useNavigate();
   const put = (count: number) =>
     void navigate({ search: count > 0 ? { refresh: count } : {}, replace: true, resetScroll: false });
   return (
     <TodayPage
+      today={today}
       loaded={read}
       loadedSuggestion={suggestion}
       loadedUnfinished={unfinished}

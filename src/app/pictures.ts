@@ -1,0 +1,43 @@
+/**
+ * Pictures of Today by date, kept where public/picture.js finds them before any database is open. They are dropped at
+ * once when anything changes that they may show, and drawn again in a quiet moment.
+ */
+import { forgetNoted, keepNoted, readNoted } from '#src/db/noted.ts';
+
+/** As public/picture.js reads it. */
+interface Pictures {
+  /** The style sheet that its class names belong to. */
+  styles: string;
+  languages: string;
+  lang: string;
+  title: string;
+  /** What stands around every page, as HTML with an empty `main`. */
+  shell: string;
+  /** By date: what stands in `main`, as HTML, and a digest of what it was drawn from. */
+  days: Record<string, { html: string; of: string }>;
+}
+
+const storageKey = 'pictures of today';
+
+/** The first style sheet of this build. */
+export const stylesNow = (): string => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href ?? '';
+
+/** The chosen and the preferred languages. */
+export const languagesNow = (): string => [readNoted('locale') ?? '', ...navigator.languages].join(',');
+
+export function keptPictures(): Pictures | null {
+  try {
+    return JSON.parse(readNoted(storageKey) ?? 'null') as Pictures | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage that is closed to us, or is full, keeps none: the page then comes as soon as the app has loaded. */
+export function keepPictures(pictures: Pictures): void {
+  dropPictures();
+  keepNoted(storageKey, JSON.stringify(pictures));
+}
+
+/** Nothing of what was drawn is shown again: it is no longer true, or belongs to somebody else. */
+export const dropPictures = (): void => forgetNoted(storageKey);

@@ -1,0 +1,143 @@
+/**
+ * Draws how Today will look on this and the next days, in quiet moments, for the start before the app has loaded. Only
+ * days with a session are drawn: what is suggested on a free day depends on what is done until then.
+ */
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { localToday, shiftDate } from '#core/domain/dates.ts';
+import { digest, sameValue } from '#core/domain/sync/digest.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { currentAthlete, onAthlete } from '#src/app/athlete.ts';
+import { isFetched } from '#src/app/is-fetched.ts';
+import { dropPictures, keepPictures, keptPictures, languagesNow, stylesNow } from '#src/app/pictures.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { onReplicaMark, replicaMark } from '#src/db/replica-mark.ts';
+import { hasKeptRide } from '#src/db/ride-key.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+import { readToday, type TodayRead } from './reads.ts';
+import { TodayPage } from './today-page.tsx';
+
+/** Today and so many days after it: further ahead plans change. */
+const daysAhead = 4;
+const quietMilliseconds = 2_000;
+
+/** What stands around the page, as it was when Today was last open in this tab. */
+interface Around {
+  html: string;
+  lang: string;
+  title: string;
+  /** It shows some of them. */
+  settings: RowOf<'settings'> | undefined;
+}
+
+let around: Around | null = null;
+
+/** Keeps the pictures true from now on, whoever is signed in. Call once, when the first page stands. */
+export function keepPicturesTrue(router: AnyRouter): void {
+  let followed: AccountDatabase | undefined;
+  let stopFollowing: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const drawSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void draw(router).catch(dropPictures), quietMilliseconds);
+  };
+  const follow = (): void => {
+    const database = currentAthlete()?.database;
+    if (database === followed) return;
+    stopFollowing?.();
+    clearTimeout(timer);
+    followed = database;
+    const onChange = (): void => {
+      dropPictures();
+      drawSoon();
+    };
+    stopFollowing = database && onReplicaMark(database, onChange, dropPictures);
+    if (database) drawSoon();
+  };
+  onAthlete(follow);
+  follow();
+  router.subscribe('onRendered', () => followed && isToday(router) && drawSoon());
+}
+
+const isToday = (router: AnyRouter): boolean => router.state.location.pathname === '/today';
+
+async function draw(router: AnyRouter): Promise<void> {
+  const database = currentAthlete()?.database;
+  if (!database || document.visibilityState !== 'visible') return;
+  if (await hasKeptRide(database)) return dropPictures();
+  const mark = await replicaMark(database);
+  const settings = await settingsIn(database);
+  if (isToday(router)) around = drawAround(settings);
+  if (!around || around.lang !== document.documentElement.lang || !sameValue(around.settings, settings)) return;
+  const [styles, languages] = [stylesNow(), languagesNow()];
+  const kept = keptPictures();
+  const isAlike = kept?.styles === styles && kept.languages === languages;
+  const days: Record<string, { of: string; html: string }> = {};
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const read = await readToday(database, shiftDate(localToday(new Date()), ahead));
+    if (read.sessions.length === 0) continue;
+    const of = digest({ ...read, meta: isFetched(read.meta) });
+    const known = isAlike ? kept.days[read.today] : undefined;
+    days[read.today] = known?.of === of ? known : { of, html: await whenIdle(() => drawDay(router, read)) };
+  }
+  // Changed or left meanwhile: then it is drawn anew, or not at all.
+  if (!sameValue(await replicaMark(database), mark) || currentAthlete()?.database !== database) return;
+  keepPictures({ styles, languages, lang: around.lang, title: around.title, shell: around.html, days });
+}
+
+const whenIdle = <Result,>(work: () => Result): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const run = (): void => {
+      try {
+        resolve(work());
+      } catch (error) {
+        reject(error);
+      }
+    };
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+    else setTimeout(run);
+  });
+
+function drawDay(router: AnyRouter, read: TodayRead): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  try {
+    flushSync(() =>
+      root.render(
+        <RouterContextProvider router={router}>
+          <TodayPage
+            today={read.today}
+            loaded={read}
+            loadedSuggestion={null}
+            loadedUnfinished={null}
+            refresh={0}
+            onRefresh={() => undefined}
+          />
+        </RouterContextProvider>,
+      ),
+    );
+    return markupOf(place);
+  } finally {
+    root.unmount();
+  }
+}
+
+function drawAround(settings: RowOf<'settings'> | undefined): Around | null {
+  const drawn = document.getElementById('root')?.cloneNode(true) as HTMLElement | undefined;
+  const main = drawn?.querySelector('main');
+  if (!drawn || !main) return null;
+  // What holds for a moment only is not in the picture.
+  for (const part of [main, ...drawn.querySelectorAll('[data-momentary]')]) part.replaceChildren();
+  return { html: markupOf(drawn), lang: document.documentElement.lang, title: document.title, settings };
+}
+
+/** As HTML, with the styles of its elements where the content security policy lets public/picture.js set them. */
+function markupOf(place: HTMLElement): string {
+  for (const element of place.querySelectorAll<HTMLElement | SVGElement>('[style]')) {
+    element.dataset['style'] = element.getAttribute('style') ?? '';
+    element.removeAttribute('style');
+  }
+  return place.innerHTML;
+}
