@@ -3,6 +3,7 @@
  * told when to come again, each at a moment of their own. Devices that all come back at once would otherwise wait for
  * each other until they give up, and the server would work for those that are gone.
  */
+import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/contract/errors.ts';
 
 const mostWaiting = 200;
@@ -39,6 +40,8 @@ export class SyncLine {
   async serve<Result>(work: () => Promise<Result>): Promise<Result> {
     this.requirePlace();
     await this.#turn();
+    // Those who have come meanwhile are let in first, or told to come again; SQLite would leave no moment for that.
+    await setImmediate();
     const began = this.#now();
     try {
       return await work();
