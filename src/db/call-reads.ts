@@ -51,6 +51,10 @@ export const oldestCalls = (database: AccountDatabase, state: CallState, most: n
 export const callsByMid = (database: AccountDatabase, mids: readonly string[]): Promise<DeviceCall[]> =>
   database.calls.where('mid').anyOf(mids).toArray();
 
+/** The calls of this device from one on, itself first, in the athlete's order, whatever became of them. */
+export const callsSince = (database: AccountDatabase, n: number, most: number): Promise<DeviceCall[]> =>
+  database.calls.where('n').aboveOrEqual(n).limit(most).toArray();
+
 /** The newest calls of this device in the athlete's order, whatever became of them. */
 export async function newestCalls(database: AccountDatabase, most: number): Promise<DeviceCall[]> {
   const newest = await database.calls.orderBy('n').last();

@@ -4,7 +4,9 @@ import { upcast } from '#core/contract/upcast.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { calendar } from './calendar.ts';
 import { lists } from './lists.ts';
+import { namesBefore } from './names.ts';
 import { othersWith } from './others.ts';
+import { pastOf } from './past.ts';
 import { plans } from './plans.ts';
 import type { Describers, ToldCall } from './describer.ts';
 import type { Words } from './words.ts';
@@ -22,7 +24,10 @@ const nameOfCall = new Map<string, MutationName>(
   (Object.keys(mutations) as MutationName[]).map((name) => [mutations[name].call, name]),
 );
 
-/** The sentence; a change of a later release, or one that cannot be read, is told as such. */
+/**
+ * The sentence, which says what was so when the change was made; a change of a later release, or one that cannot be
+ * read, is told as such.
+ */
 export async function describeCall({ call, sv, input, was }: ToldCall, words: Words): Promise<string> {
   const [endpoint, name] = [mutationOf(call), nameOfCall.get(call)];
   const today: unknown = upcast({ call, sv, input });
@@ -30,5 +35,6 @@ export async function describeCall({ call, sv, input, was }: ToldCall, words: Wo
     return words.t('sync.call.unknown', { call });
   }
   const describe = describers[name] as Describers<typeof name>[typeof name];
-  return describe(today as InputOf<typeof name> & never, was, words);
+  const then = { ...words, names: namesBefore(words.names, pastOf(was)) };
+  return describe(today as InputOf<typeof name> & never, was, then);
 }

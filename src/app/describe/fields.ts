@@ -83,10 +83,12 @@ const done = (value: unknown, { t, format }: Words): string => {
 const sports: FieldLine = {
   fields: ['activeSportProfile', 'displayedSportProfiles'],
   label: 'sync.field.sports',
+  // A change may be of one of the two alone.
   say: ({ activeSportProfile, displayedSportProfiles }, words) => {
-    const shown = Array.isArray(displayedSportProfiles) ? displayedSportProfiles : [activeSportProfile];
-    const names = words.format.list(shown.map((sport) => sportName(sport, words)));
-    return words.t('sync.value.sports', { sports: names, active: sportName(activeSportProfile, words) });
+    const active = activeSportProfile === undefined ? null : sportName(activeSportProfile, words);
+    if (!Array.isArray(displayedSportProfiles)) return words.t('sync.value.sportNow', { active: active ?? '' });
+    const sports = words.format.list(displayedSportProfiles.map((sport) => sportName(sport, words)));
+    return active === null ? sports : words.t('sync.value.sports', { sports, active });
   },
 };
 

@@ -1,17 +1,17 @@
-/** What the rows that a change is about are called now, read from the device; a deleted row still has its name. */
-import { byRank } from '#core/domain/rank.ts';
+/** What the rows that a change is about are called, read from the device; a deleted row still has its name. */
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import type { AccountDatabase } from '#src/db/account-database.ts';
+import { parentIndex, type AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveChildren, newestVersions } from '#src/db/row-reads.ts';
+import { newestVersions } from '#src/db/row-reads.ts';
+import type { Past } from './past.ts';
 
 export interface Names {
   /** A row of the device, deleted ones too. */
   row<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined>;
   /** The name of a workout, in the version that is meant or the newest; null where it is not on this device. */
   workout(workoutId: string, versionId?: string | null): Promise<string | null>;
-  /** Which week of its plan it is, from 1. */
-  weekNumber(week: RowOf<'planWeeks'>): Promise<number>;
+  /** The weeks of a plan, deleted ones too, in no order. */
+  weeks(planId: string): Promise<RowOf<'planWeeks'>[]>;
 }
 
 /** Reads each name once; made anew for every read of a page, so that names stay live. */
@@ -38,9 +38,29 @@ export function namesIn(database: AccountDatabase): Names {
           (await catalogueVersionIn(database, workoutId));
         return version?.content.name ?? null;
       }),
-    weekNumber: async (week) => {
-      const siblings = await once(`weeks of ${week.planId}`, () => liveChildren(database, 'planWeeks', [week.planId]));
-      return siblings.filter((other) => other.id !== week.id && byRank(other, week) < 0).length + 1;
+    weeks: (planId) =>
+      once(`weeks of ${planId}`, async () => {
+        const weeks = await database.rows('planWeeks').where(parentIndex('planWeeks')).equals(planId).toArray();
+        return weeks.map(({ view }) => view as unknown as RowOf<'planWeeks'>);
+      }),
+  };
+}
+
+/** The names that these rows had: those of today, laid over with what is known to have been different. */
+export function namesBefore(names: Names, past: Past): Names {
+  const then = <Row extends { id: string }>(table: TableName, row: Row): Row => ({
+    ...row,
+    ...past(`${table}/${row.id}`),
+  });
+  return {
+    ...names,
+    row: async (table, id) => {
+      const row = await names.row(table, id);
+      return row && then(table, row);
+    },
+    weeks: async (planId) => {
+      const weeks = (await names.weeks(planId)).filter(({ id }) => past(`planWeeks/${id}`) !== null);
+      return weeks.map((week) => then('planWeeks', week));
     },
   };
 }

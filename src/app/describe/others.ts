@@ -1,16 +1,9 @@
 /** Changes of settings, and decisions, told. */
 import type { ParkedCall } from '#core/contract/sync.ts';
-import { isTableName } from '#core/model/tables.ts';
 import type { Describers, ToldCall } from './describer.ts';
 import { sayDetails } from './fields.ts';
 import { titleOf } from './titles.ts';
 import type { Words } from './words.ts';
-
-/** What a conflict is about: the first row in it that has a name. */
-async function conflictTitle(conflictId: string, words: Words): Promise<string> {
-  const entry = (await words.names.row('conflicts', conflictId))?.entries[0];
-  return entry && isTableName(entry.table) ? titleOf(entry.table, entry.id, words) : words.t('sync.noun.conflicts');
-}
 
 /** @param describeCall tells the call that was set aside */
 export const othersWith = (
@@ -21,7 +14,7 @@ export const othersWith = (
   decideConflicts: async ({ conflictIds, decision }, _was, words) =>
     words.t('sync.call.decide', {
       decision: words.t(`sync.decision.${decision}`),
-      name: await conflictTitle(conflictIds[0] ?? '', words),
+      name: await titleOf('conflicts', conflictIds[0] ?? '', words),
     }),
   park: async (input, _was, words) => {
     const { call, sv, input: said } = (input as { parked: ParkedCall }).parked;

@@ -25,19 +25,28 @@ import { MarkSign } from './mark-sign.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { usePlanWords } from './plan-words.ts';
+import { slotOf } from './pointed-at.ts';
 import styles from './plan-page.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
+import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
-export function OwnPlan({ sheet }: { sheet: PlanSheet }) {
+type OwnPlanProps = {
+  sheet: PlanSheet;
+  /** The week or workout that the address points at. */
+  pointedAt: string | undefined;
+};
+
+export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const isNarrow = useIsNarrow();
-  const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
+  const [cursor, setCursor] = useState<Slot>(() => (pointedAt && slotOf(sheet, pointedAt)) || { day: 0, place: 0 });
+  usePointedAt(pointedAt);
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
   const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);

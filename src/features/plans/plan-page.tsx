@@ -14,19 +14,24 @@ export interface LoadedPlan {
   workouts: ReadonlyMap<string, SheetWorkout>;
 }
 
-type PlanPageProps = { slug: string; loaded: LoadedPlan };
+type PlanPageProps = {
+  slug: string;
+  /** The week or workout that the address points at. */
+  pointedAt?: string | undefined;
+  loaded: LoadedPlan;
+};
 
-export function PlanPage({ slug, loaded }: PlanPageProps) {
+export function PlanPage({ slug, pointedAt, loaded }: PlanPageProps) {
   const athlete = useVisitorOrAthlete();
   if (!athlete) return <RemotePlan slug={slug} />;
-  return <KnownPlan slug={slug} loaded={loaded} database={athlete.database} />;
+  return <KnownPlan slug={slug} pointedAt={pointedAt} loaded={loaded} database={athlete.database} />;
 }
 
-function KnownPlan({ slug, loaded, database }: PlanPageProps & { database: AccountDatabase }) {
+function KnownPlan({ slug, pointedAt, loaded, database }: PlanPageProps & { database: AccountDatabase }) {
   const rows = useLive(() => planRowsIn(database, slug), [database, slug], loaded.rows);
   // Versions never change, so they are read again only when the plan holds other workouts.
   const keys = [...new Set(rows?.items.map(workoutKey))].sort().join();
   const workouts = useLive(() => planWorkoutsIn(database, rows?.items ?? []), [database, keys], loaded.workouts);
   const sheet = useMemo(() => rows && sheetOfRows(rows, workouts), [rows, workouts]);
-  return sheet ? <OwnPlan key={sheet.plan.id} sheet={sheet} /> : <RemotePlan slug={slug} />;
+  return sheet ? <OwnPlan key={sheet.plan.id} sheet={sheet} pointedAt={pointedAt} /> : <RemotePlan slug={slug} />;
 }

@@ -123,10 +123,13 @@ async function titleOfCard(chain: readonly Conflict[], words: Words): Promise<{ 
   const first = entries[0];
   if (!first || !isTableName(first.table)) return { title: words.t('sync.noun.conflicts'), place: null };
   const root = await rootOf(first.table, first.id, words);
-  const [label, place] = [await titleOf(root.table, root.id, words), await placeOf(root.table, root.id, words)];
+  const label = await titleOf(root.table, root.id, words);
   const isOne = root.id !== first.id && entries.every(({ table, id }) => table === first.table && id === first.id);
-  if (!isOne) return { title: label, place };
-  return { title: words.t('sync.detail', { label, value: await titleOf(first.table, first.id, words) }), place };
+  if (!isOne) return { title: label, place: await placeOf(root.table, root.id, words) };
+  return {
+    title: words.t('sync.detail', { label, value: await titleOf(first.table, first.id, words) }),
+    place: await placeOf(first.table, first.id, words),
+  };
 }
 
 async function readCard(chain: readonly Conflict[], reading: Reading): Promise<DecisionCard> {

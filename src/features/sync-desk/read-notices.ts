@@ -1,8 +1,8 @@
 /** What happened to the athlete's data without a question, told once: brought back, or the last write stood. */
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName } from '#core/model/tables.ts';
-import { sayDetails } from '#src/app/describe/fields.ts';
-import { titleOf } from '#src/app/describe/titles.ts';
+import { sayFields } from '#src/app/describe/fields.ts';
+import { fullTitleOf } from '#src/app/describe/titles.ts';
 import type { Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
@@ -35,21 +35,27 @@ export async function readNotices(database: AccountDatabase, words: Words): Prom
   );
 }
 
-/** One sentence for each row that came back or was overwritten. */
+/** One sentence for each row that came back or was overwritten, and a line for each value that was. */
 export async function noticeLines(entries: readonly ConflictEntry[], words: Words): Promise<string[]> {
   const lines: string[] = [];
   for (const { table, id, act, mine, theirs } of entries) {
     if (!isTableName(table)) continue;
-    const title = await titleOf(table, id, words);
+    const title = await fullTitleOf(table, id, words);
     if (act === 'revive') lines.push(words.t('sync.notice.revived', { title }));
-    if (act === 'overwrite') {
-      const [later, earlier] = await Promise.all(
-        [mine, theirs].map((values) => sayDetails(table, values ?? {}, words)),
-      );
-      // Of two changes the later stands, of two decisions the first; it reads the same on every device.
-      const key = table === 'conflicts' ? 'sync.notice.decidedBefore' : 'sync.notice.overwritten';
-      lines.push(words.t(key, { title, later: later ?? '', earlier: earlier ?? '' }));
+    if (act !== 'overwrite') continue;
+    const later = await sayFields(table, mine ?? {}, words);
+    const earlier = await sayFields(table, theirs ?? {}, words);
+    const pairs = later.map(({ field, label, value }) => {
+      const other = earlier.find((one) => one.field === field)?.value ?? '';
+      return { label, later: value, earlier: other };
+    });
+    // Of two changes the later stands, of two decisions the first; it reads the same on every device.
+    if (table === 'conflicts') {
+      lines.push(...pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })));
+      continue;
     }
+    lines.push(words.t('sync.notice.overwritten', { title }));
+    lines.push(...pairs.map((pair) => words.t('sync.notice.values', pair)));
   }
   return lines;
 }

@@ -1,6 +1,5 @@
 /** What the sync desk reads of the device. */
-import type { ToldCall } from '#src/app/describe/describer.ts';
-import { describeCall } from '#src/app/describe/describe-call.ts';
+import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { wordsFor, type Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import {
@@ -39,7 +38,7 @@ export interface Desk {
 /** @param most of each list of changes */
 export async function readDesk(database: AccountDatabase, most: number): Promise<Desk> {
   const words = wordsFor(database);
-  const tell = async (calls: DeviceCall[]) => Promise.all(calls.map((call) => tellChange(call, words)));
+  const tell = (calls: DeviceCall[]) => tellChanges(database, calls, words);
   const [counts, meta, waiting, decisions, setAside, notices, unreadable] = await Promise.all([
     callCounts(database),
     syncMetaIn(database),
@@ -67,14 +66,15 @@ export async function readSent(database: AccountDatabase, most: number): Promise
     .flat()
     .toSorted((one, other) => other.n - one.n)
     .slice(0, most);
-  return Promise.all(newest.map((call) => tellChange(call, words)));
+  return tellChanges(database, newest, words);
 }
 
-async function tellChange(call: DeviceCall & ToldCall, words: Words): Promise<ToldChange> {
-  return {
-    mid: call.mid,
-    text: await describeCall(call, words),
-    at: new Date(call.at),
-    code: call.outcome?.code ?? null,
-  };
+async function tellChanges(database: AccountDatabase, calls: DeviceCall[], words: Words): Promise<ToldChange[]> {
+  const texts = await describeOwn(database, calls, words);
+  return calls.map(({ mid, at, outcome }, index) => ({
+    mid,
+    text: texts[index] ?? '',
+    at: new Date(at),
+    code: outcome?.code ?? null,
+  }));
 }

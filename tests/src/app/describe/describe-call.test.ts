@@ -84,15 +84,21 @@ describe('the calendar', () => {
     expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
   });
 
-  test('names are looked up when they are read: a session that got another workout is called by it', async () => {
-    const { plan, act, told } = await openDevice();
+  test('a session that gets another workout is called by the one that it had', async () => {
+    const { plan, after } = await openDevice();
     const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
-    await act('moveEvent', { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'V' });
-    await act('updateEvent', { eventId, fields: { workoutId: easy.workoutId } });
-    expect((await told()).slice(1)).toEqual([
-      'Moved Easy hour from Tue, Jan 12 to Thu, Jan 14',
-      'Changed Easy hour on Thu, Jan 14 · Workout: Easy hour',
-    ]);
+    expect(await after('updateEvent', { eventId, fields: { workoutId: easy.workoutId } })).toBe(
+      'Changed Sweet spot 3×12 on Tue, Jan 12 · Workout: Easy hour',
+    );
+  });
+
+  test('a session that was deleted here and stands on another day elsewhere was deleted from the day it had', async () => {
+    const { plan, act, told, database } = await openDevice();
+    const eventId = await plan(easy.workoutId, '2027-01-12');
+    await act('deleteEvent', { eventId });
+    const row = await database.rows('events').get(eventId);
+    await database.rows('events').put({ ...row!, view: { ...row!.view, calendarDate: '2027-01-16', deletedBy: null } });
+    expect((await told()).at(-1)).toBe('Deleted Easy hour on Tue, Jan 12');
   });
 
   test('a session whose workout never arrived on this device is told all the same', async () => {
@@ -125,11 +131,11 @@ describe('plans, lists and settings', () => {
       'Moved Sweet spot 3×12 in Spring: week 1, Tuesday → week 2, Thursday',
     );
     expect(await after('updatePlanWeek', { weekId: second, fields: { note: 'Recover' } })).toBe(
-      'Spring, week 2: Note: Recover',
+      'Changed week 2 of Spring · Note: Recover',
     );
     await act('deletePlanItem', { itemId });
     expect(await after('updatePlan', { planId, fields: { name: 'Summer' } })).toBe(
-      'Changed the plan Summer · Name: Summer',
+      'Changed the plan Spring · Name: Summer',
     );
   });
 
@@ -150,6 +156,20 @@ describe('plans, lists and settings', () => {
     );
     expect(await after('updateSettings', { fields: { swimFtp: null, thresholdHR: null } })).toBe(
       'Changed settings · Swim FTP: not set · Threshold heart rate: not set',
+    );
+  });
+
+  test('of the sports and the one in use, only what was changed is told', async () => {
+    const { after } = await openDevice();
+    expect(await after('updateSettings', { fields: { displayedSportProfiles: ['bike', 'swim'] } })).toBe(
+      'Changed settings · Sports: Cycling and Swimming',
+    );
+    expect(await after('updateSettings', { fields: { activeSportProfile: 'swim' } })).toBe(
+      'Changed settings · Sports: now Swimming',
+    );
+    const both = { activeSportProfile: 'bike', displayedSportProfiles: ['bike', 'rowing'] } as const;
+    expect(await after('updateSettings', { fields: { ...both, displayedSportProfiles: ['bike', 'rowing'] } })).toBe(
+      'Changed settings · Sports: Cycling and Rowing (now: Cycling)',
     );
   });
 });

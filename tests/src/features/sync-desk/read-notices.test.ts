@@ -1,0 +1,91 @@
+/** What happened without a question says what it happened to, and where to look. */
+import 'fake-indexeddb/auto';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import en from '#locales/en.json';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import { namesIn } from '#src/app/describe/names.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { readNotices } from '#src/features/sync-desk/read-notices.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { conflictEntry, openConflict } from '#tests/conflicts.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const endurance = indexedWorkout('Endurance 60', 60, 70);
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+});
+
+/** The only notice of a device, after something happened. */
+async function noticeOf(database: AccountDatabase, entry: ConflictEntry) {
+  const view = openConflict(freshId(), { state: 'notice', entries: [entry] });
+  await database.rows('conflicts').put({ id: view.id, view, rev: 1 });
+  const t = i18next.getFixedT('en');
+  const [notice] = await readNotices(database, { t, format: createFormat('en', t), names: namesIn(database) });
+  return notice!;
+}
+
+test('of two decisions the notice says which session they were about, which one stands, and leads to it', async () => {
+  const { database, plan } = await openOwnDevice([endurance]);
+  const eventId = await plan(endurance.workoutId, '2027-01-14');
+  const decided = openConflict(freshId(), { state: 'decided', entries: [conflictEntry(eventId)] });
+  await database.rows('conflicts').put({ id: decided.id, view: decided, rev: 1 });
+  const notice = await noticeOf(database, {
+    table: 'conflicts',
+    id: decided.id,
+    act: 'overwrite',
+    was: null,
+    mine: { decision: 'mine' },
+    theirs: { decision: 'theirs' },
+  });
+  expect(notice.lines).toEqual([
+    'Two decisions were made on “Endurance 60, Thu, Jan 14”. The first (leave it as it was) stands; the later one (make the change) does not count.',
+  ]);
+  expect(notice.place).toEqual({ to: '/calendar', search: { week: '2027-01-11', event: eventId } });
+});
+
+test('a setting that two devices changed is told with both values, in a line of its own', async () => {
+  const { database } = await openOwnDevice([]);
+  const view = { id: database.account, deletedBy: null };
+  await database.rows('settings').put({ id: database.account, view, rev: 1 });
+  const notice = await noticeOf(database, {
+    table: 'settings',
+    id: database.account,
+    act: 'overwrite',
+    was: { units: 'metric', locale: 'de' },
+    mine: { units: 'imperial', locale: 'en' },
+    theirs: { units: 'metric', locale: 'ja' },
+  });
+  expect(notice.lines).toEqual([
+    'Two devices changed “Settings”. The later change stands.',
+    'Units: imperial instead of metric',
+    'Language: English instead of 日本語',
+  ]);
+});
+
+test('a workout of a plan that is back names plan, week and day, and the plan opens at it', async () => {
+  const { database, act } = await openOwnDevice([endurance]);
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  const item = { itemId, weekday: 2, rank: 'V', workoutId: endurance.workoutId, versionId: null };
+  await act('createPlan', {
+    planId,
+    name: 'Spring',
+    description: '',
+    sport: 'bike',
+    periodType: 'base',
+    authorName: 'Ada',
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: '2027-01-14T06:00:00.000Z',
+    weeks: [{ weekId, rank: 'V', note: '', items: [item] }],
+  });
+  const { lines, place } = await noticeOf(database, {
+    ...conflictEntry(itemId, { table: 'planItems', act: 'revive' }),
+  });
+  expect(lines).toEqual([
+    '“Endurance 60 (Spring, week 1, Tuesday)” is back: it had been deleted on one device and was changed on another.',
+  ]);
+  expect(place).toMatchObject({ to: '/plans/$slug', search: { at: itemId } });
+});
