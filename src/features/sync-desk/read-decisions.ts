@@ -1,6 +1,8 @@
 /** What needs a decision, in words: for each thing the chain of changes, both values of each field, what can be done. */
+import type { ParseKeys } from 'i18next';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { groupOf } from '#core/domain/sync/fields.ts';
 import { isTableName, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { describeCall } from '#src/app/describe/describe-call.ts';
 import { sayFields } from '#src/app/describe/fields.ts';
@@ -80,6 +82,17 @@ export interface DecisionCard {
 }
 
 const mostRows = 20;
+
+/** Beside the fields of a row: it is the row that is deleted, not what the field says. */
+const deletedKeys: { [Name in TableName]?: ParseKeys } = {
+  events: 'sync.deleted.events',
+  workouts: 'sync.deleted.workouts',
+  lists: 'sync.deleted.lists',
+  listEntries: 'sync.deleted.listEntries',
+  plans: 'sync.deleted.plans',
+  planWeeks: 'sync.deleted.planWeeks',
+  planItems: 'sync.deleted.planItems',
+};
 
 export interface Decisions {
   cards: DecisionCard[];
@@ -190,7 +203,9 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
   }
   // Against a delete stands everything that was changed meanwhile.
   const fields = isDelete
-    ? Object.keys(row.theirs).filter((field) => !sameValue(row.was[field], row.theirs[field]))
+    ? Object.keys(row.theirs).filter((field) =>
+        groupOf(table, field).some((one) => !sameValue(row.was[one], row.theirs[one])),
+      )
     : Object.keys(row.mine);
   const standing = only(await asItIs(table, row, words), fields);
   const [before, mine, theirs] = await Promise.all(
@@ -204,7 +219,7 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       field,
       label,
       before: valueIn(before, field),
-      mine: isDelete ? words.t('sync.value.deleted') : valueIn(mine, field),
+      mine: isDelete ? words.t(deletedKeys[table] ?? 'sync.value.deleted') : valueIn(mine, field),
       theirs: value,
     })),
     standing: standingOf(setHere(key, standing), from),

@@ -92,6 +92,33 @@ async function planOf(act: Awaited<ReturnType<typeof openOwnDevice>>['act'], wee
 
 const change = { act: 'change', was: {}, mine: {}, theirs: {} } as const;
 
+test('against a new note it is the session that is deleted, not the note; of a plan, the workout', async () => {
+  const { database, act, plan } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-16');
+  const notes = { was: { note: '' }, mine: null, theirs: { note: 'Ride with Sam' } };
+  await act('updateEvent', { eventId, fields: notes.theirs });
+  await raise(database, { entries: [{ table: 'events', id: eventId, act: 'delete', ...notes }] });
+  const { weekId, itemIds } = await planOf(act, [4]);
+  const places = { was: { weekId, weekday: 2 }, mine: null, theirs: { weekId, weekday: 4 } };
+  await raise(database, { entries: [{ table: 'planItems', id: itemIds[0]!, act: 'delete', ...places }] });
+  const fields = (await decisionsIn(database)).cards.map(({ rows }) => rows[0]?.fields[0]);
+  expect(fields).toMatchObject([
+    { label: 'Note', before: 'empty', mine: 'session deleted', theirs: 'Ride with Sam' },
+    { label: 'Place in the plan', mine: 'removed from the plan', theirs: 'week 1, Thursday' },
+  ]);
+});
+
+test('a card about one workout of a plan leads to it there; one about more, to the plan', async () => {
+  const { database, act } = await openOwnDevice([easy]);
+  const { weekId, itemIds } = await planOf(act, [2, 4]);
+  await raise(database, { entries: [{ table: 'planItems', id: itemIds[0]!, ...change }] });
+  const both = itemIds.map((id) => ({ table: 'planItems', id, ...change }));
+  const place = async () => (await decisionsIn(database)).cards.map((card) => card.place);
+  expect(await place()).toMatchObject([{ to: '/plans/$slug', search: { at: itemIds[0] } }]);
+  await raise(database, { entries: [...both, { table: 'planWeeks', id: weekId, ...change }] });
+  expect((await place()).at(-1)).not.toHaveProperty('search');
+});
+
 test('two workouts of a plan, its week and its name are decided one by one, and both of a workout can be kept', async () => {
   const { database, act } = await openOwnDevice([easy]);
   const { planId, weekId, itemIds } = await planOf(act, [2, 4]);
