@@ -51,7 +51,7 @@ async function firstMissing(database: AccountDatabase, events: readonly Event[])
   const isHere = async (field: string, id: string): Promise<string | null> =>
     (await versions.where(field).equals(id).count()) > 0 ? id : null;
   // All at once: `anyOf` waits for one after the other.
-  const known = await database.transaction('r', versions, () =>
+  const known = await database.transaction('r', versions, async () =>
     Promise.all([...wanted.map((id) => isHere('view.workoutId', id)), ...named.map((id) => isHere('id', id))]),
   );
   const ids = new Set(known);

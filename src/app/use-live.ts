@@ -8,5 +8,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
  * @param loaded what the route's loader has read already, so that the first paint has it
  */
 export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {
-  return useLiveQuery(read, dependencies, loaded);
+  // Asynchronous by its own word: Dexie sees by that word that native promises are waited for, and listens on behind them.
+  return useLiveQuery(async () => read(), dependencies, loaded);
 }

@@ -1,5 +1,6 @@
 /** What the pages of plans find on the device, while nothing of it has met a server. */
 import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { planMutations } from '#core/contract/plans.ts';
 import { copyPlan } from '#core/domain/plans/copy-plan.ts';
@@ -121,4 +122,26 @@ test('a plan for the calendar knows what stands there already', async () => {
   await plan(hard.workoutId, '2027-03-01');
   expect(await lastRanksBetween(database, '2027-02-01', '2027-02-07')).toEqual(new Map([['2027-02-01', 'k']]));
   expect(await sessionsBetween(database, '2027-02-01', '2027-02-07')).toBe(2);
+});
+
+test('a plan that is shown follows what is done to it: every place is told of, and that it is not sent', async () => {
+  const { database, act } = await openOwnDevice(known);
+  const plan = newPlan(2);
+  await act('createPlan', plan);
+  await database
+    .table('planItems')
+    .toCollection()
+    .modify((row: { pending?: 1 }) => delete row.pending);
+  const itemId = plan.weeks[0]?.items[0]?.itemId ?? '';
+  const seen: string[] = [];
+  const following = liveQuery(() => planRowsIn(database, plan.planId)).subscribe((rows) => {
+    const item = rows?.items.find(({ id }) => id === itemId);
+    seen.push(`${item?.weekday} ${rows?.pending.has(itemId)}`);
+  });
+  await expect.poll(() => seen.at(-1)).toBe('1 false');
+  for (const weekday of [3, 5]) {
+    await act('movePlanItem', { itemId, weekId: plan.weeks[1]?.weekId ?? '', weekday, rank: 'V' });
+    await expect.poll(() => seen.at(-1)).toBe(`${weekday} true`);
+  }
+  following.unsubscribe();
 });
