@@ -183,7 +183,10 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   await add(second, 'Wednesday', 'Over-unders 3x12');
   await drag(first, workoutsOn(first, 1, 'Tuesday').first(), dayOf(first, 1, 'Monday'));
   await drag(second, workoutsOn(second, 1, 'Tuesday').first(), dayOf(second, 1, 'Friday'));
-  await expect(workoutsOn(second, 1, 'Friday')).toHaveCount(1);
+  // It stands there at once, and has its mark when it is saved.
+  for (const dropped of [workoutsOn(first, 1, 'Monday'), workoutsOn(second, 1, 'Friday')]) {
+    await expect(dropped.getByRole('img', { name: 'Not sent yet' })).toHaveCount(1);
+  }
 
   await one.goOnline();
   await expect(first.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0);
@@ -220,6 +223,7 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
     .getByRole('button', { name: 'Undo' })
     .click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(dialog.getByRole('list', { name: 'What comes when' }).getByRole('listitem')).toHaveCount(6);
   await expect(dialog.getByText('already on these days')).toBeHidden();
   await page.keyboard.press('Escape');
 

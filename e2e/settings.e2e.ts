@@ -12,9 +12,15 @@ test.describe.configure({ timeout: 120_000 });
 const ftp = (page: Page) => page.getByLabel('FTP, cycling');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
+/** Saves, and waits until it is on disk: the bar then goes. A page that is left before has not saved. */
+async function saveForm(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(save(page)).toHaveCount(0);
+}
+
 async function setFtp(page: Page, watts: string): Promise<void> {
   await ftp(page).fill(watts);
-  await save(page).click();
+  await saveForm(page);
   await expect(page.getByText('Settings saved').last()).toBeVisible();
 }
 
@@ -63,7 +69,7 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   await goOffline(garage.context(), server);
   await setFtp(page, '247,5');
   await page.getByLabel('Units').selectOption('Metric');
-  await save(page).click();
+  await saveForm(page);
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
 
@@ -131,10 +137,10 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await phone.goOffline();
   await setFtp(home, '265');
   await home.getByLabel('Units').selectOption('Metric');
-  await save(home).click();
+  await saveForm(home);
   await setFtp(away, '280');
   await away.getByLabel('Time zone').selectOption('Pacific/Auckland');
-  await save(away).click();
+  await saveForm(away);
 
   await phone.goOnline();
   await expectAllSent(away);
@@ -175,6 +181,8 @@ test('of two languages chosen offline the later stands, and that is told once', 
   // A language that has been used is there offline.
   await home.getByLabel('Language', { exact: true }).selectOption('Polski');
   await home.getByLabel('Język', { exact: true }).selectOption('English');
+  // A language is kept before it is shown.
+  await expect(home.getByLabel('Language', { exact: true })).toBeVisible();
   await expectAllSent(home);
   await home.goto('/settings');
 
@@ -191,13 +199,14 @@ test('of two languages chosen offline the later stands, and that is told once', 
   await garage.goOnline();
 
   // The language that stands is spoken on both.
-  const notice = away.getByText(
-    'Ustawienia: zmieniono na dwóch urządzeniach. Obowiązuje późniejsza zmiana, Język: Polski; wcześniejsza to Język: Deutsch.',
-  );
-  await expect(notice).toBeVisible();
+  const notice = (page: Page) =>
+    page.getByText(
+      'Ustawienia: zmieniono na dwóch urządzeniach. Obowiązuje późniejsza zmiana, Język: Polski; wcześniejsza to Język: Deutsch.',
+    );
+  await expect(notice(away)).toBeVisible();
   await home.goto('/sync');
-  await expect(home.getByText('Język: Polski')).toBeVisible();
+  await expect(notice(home)).toBeVisible();
   await away.getByRole('button', { name: 'OK' }).click();
-  await expect(notice).toHaveCount(0);
+  await expect(notice(away)).toHaveCount(0);
   await expect(home.getByText('Do wiadomości')).toHaveCount(0);
 });

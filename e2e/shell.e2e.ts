@@ -272,6 +272,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    // A menu that is going is a dialog for a moment longer.
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

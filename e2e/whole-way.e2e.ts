@@ -50,13 +50,15 @@ async function copyPlan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${planName} (copy)` })).toBeVisible();
 }
 
-/** Puts Tuesday's workout of the plan's first week on another day, by the keys that a coach has. */
+/** Puts Tuesday's workout of the plan's first week on another day, by the keys that a coach has, without a network. */
 async function carryTuesdayTo(page: Page, day: string, key: 'ArrowLeft' | 'ArrowRight', times: number) {
   await planned(page, 'Tuesday').focus();
   await page.keyboard.press('Space');
   for (let step = 0; step < times; step += 1) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(planned(page, day).last()).toBeFocused();
+  // It stands there at once, and has its mark when it is saved: a page that is left before has moved nothing.
+  await expect(planned(page, day).getByRole('img', { name: 'Not sent yet' })).toBeVisible();
 }
 
 /** Rides what Today offers, in a hurry: from step to step, to the end. */
