@@ -1,8 +1,8 @@
 /** End-to-end stories, in a Chromium of this machine against the real server and the built app. */
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { findStoryBrowser } from './scripts/browser.ts';
 
-const browser = findBrowser();
+const browser = findStoryBrowser();
 if (!browser) throw new Error('There is no Chromium here. npm test installs one; or set CHROMIUM_PATH.');
 
 export default defineConfig({
@@ -22,7 +22,9 @@ export default defineConfig({
     { name: 'webkit', testMatch: 'engines/*.e2e.ts' },
   ],
   use: {
-    trace: 'retain-on-failure',
+    // A film of every story takes a sixth of the processor's time; what the page was like is in the trace without it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     // Chromium refuses its sandbox to the superuser, as who tests in containers run.
     launchOptions: { executablePath: browser, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
