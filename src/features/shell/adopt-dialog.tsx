@@ -1,8 +1,9 @@
 /** After signing in: what was made before is offered to the account. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adoptDrafts, draftActsIn } from '#src/app/adopt-drafts.ts';
+import { draftActsIn } from '#src/app/adopt-drafts.ts';
 import { anonymous } from '#src/app/athlete.ts';
+import { takeOver } from '#src/app/take-over.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +12,7 @@ import { toast } from '#src/ui/toast.ts';
 
 export function AdoptDialog() {
   const { t } = useTranslation();
-  const { device, username, syncing } = useAthlete();
+  const athlete = useAthlete();
   const drafts = useLive(() => draftActsIn(anonymous), [], []);
   // What was listed stays while the dialog leaves in motion.
   const [listed, setListed] = useState(drafts);
@@ -20,9 +21,7 @@ export function AdoptDialog() {
   const later = () => setIsLater(true);
   const adopt = async () => {
     later();
-    const taken = await adoptDrafts(anonymous, device);
-    syncing.nudge();
-    toast({ kind: 'good', text: t('account.adopt.done', { count: taken }) });
+    await takeOver(athlete);
   };
   const discard = async () => {
     await anonymous.drafts.bulkDelete(drafts.map(({ key }) => key));
@@ -47,7 +46,7 @@ export function AdoptDialog() {
         </>
       }
     >
-      <p>{t('account.adopt.text', { count: listed.length, name: username })}</p>
+      <p>{t('account.adopt.text', { count: listed.length, name: athlete.username })}</p>
       <ul>
         {listed.map(({ key, act }) => (
           <li key={key}>{act.label}</li>

@@ -10,6 +10,7 @@ import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { deskStanding, type DeskStanding } from './desk-standing.ts';
 import { momentOf } from './moment.tsx';
 import type { Desk } from './reads.ts';
 import { waitingReason, type WaitingReason } from './waiting-reason.ts';
@@ -27,7 +28,7 @@ const icons = {
   limit: CircleAlert,
 } as const;
 
-export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) {
+export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: Desk }) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
@@ -36,7 +37,8 @@ export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) 
   const { isConnected, isOnline, waitsOn } = useSyncStatus();
   const nextAt = useSyncExternalStore(syncing.subscribe, syncing.nextAt);
   const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, waitsOn, nextAt });
-  const isWell = counts.waiting === 0 && reason.at === 'sending';
+  const standing = deskStanding(counts, drafts.length);
+  const isWell = (standing === 'allSent' || standing === 'open') && reason.at === 'sending';
   const Icon = isWell ? CircleCheck : icons[reason.at];
   const sentence = reasonWords(reason, counts.waiting, t, format, today);
   const last = meta.lastReplyAt === null ? null : momentOf(new Date(meta.lastReplyAt), today, format);
@@ -45,11 +47,7 @@ export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) 
     <section aria-label={t('sync.statusLabel')} className={styles.status} data-at={isWell ? 'well' : reason.at}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.main}>
-          {counts.waiting > 0
-            ? t('sync.status.waiting', { count: counts.waiting, number: format.number(counts.waiting) })
-            : t(counts.attention > 0 ? 'sync.status.allSentButOpen' : 'sync.status.allSent')}
-        </p>
+        <p className={styles.main}>{standingWords(standing, counts.waiting, drafts.length, t, format)}</p>
         {sentence && <p className={styles.why}>{sentence}</p>}
         <p className={styles.why}>{last ? t('sync.lastExchange', { time: last }) : t('sync.noExchange')}</p>
       </div>
@@ -64,6 +62,19 @@ export function DeskStatus({ desk: { counts, meta, waiting } }: { desk: Desk }) 
       )}
     </section>
   );
+}
+
+function standingWords(standing: DeskStanding, waiting: number, drafts: number, t: TFunction, format: Format): string {
+  switch (standing) {
+    case 'waiting':
+      return t('sync.status.waiting', { count: waiting, number: format.number(waiting) });
+    case 'drafts':
+      return t('sync.status.drafts', { count: drafts });
+    case 'open':
+      return t('sync.status.allSentButOpen');
+    case 'allSent':
+      return t('sync.status.allSent');
+  }
 }
 
 /** Why it waits; nothing where all is well. */

@@ -1,4 +1,6 @@
 /** What the sync desk reads of the device. */
+import { draftActsIn } from '#src/app/adopt-drafts.ts';
+import { anonymous } from '#src/app/athlete.ts';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { wordsFor, type Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -33,13 +35,15 @@ export interface Desk {
   setAside: ToldChange[];
   notices: Notice[];
   unreadable: ToldChange[];
+  /** What was made before signing in and is in no account yet, oldest first. */
+  drafts: Awaited<ReturnType<typeof draftActsIn>>;
 }
 
 /** @param most of each list of changes */
 export async function readDesk(database: AccountDatabase, most: number): Promise<Desk> {
   const words = wordsFor(database);
   const tell = (calls: DeviceCall[]) => tellChanges(database, calls, words);
-  const [counts, meta, waiting, decisions, setAside, notices, unreadable] = await Promise.all([
+  const [counts, meta, waiting, decisions, setAside, notices, unreadable, drafts] = await Promise.all([
     callCounts(database),
     syncMetaIn(database),
     oldestCalls(database, 'queued', most).then(tell),
@@ -47,8 +51,9 @@ export async function readDesk(database: AccountDatabase, most: number): Promise
     callsSetAside(database).then(tell),
     readNotices(database, words),
     oldestCalls(database, 'unreadable', most).then(tell),
+    draftActsIn(anonymous),
   ]);
-  return { counts, meta, waiting, decisions, setAside, notices, unreadable };
+  return { counts, meta, waiting, decisions, setAside, notices, unreadable, drafts };
 }
 
 /** How many changes of a list are shown until the athlete asks for more. */

@@ -9,6 +9,7 @@ import { ChangeList } from './change-list.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskStatus } from './desk-status.tsx';
+import { DraftsSection } from './drafts-section.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { firstShown, readDesk, type Desk } from './reads.ts';
 import { SentChanges } from './sent-changes.tsx';
@@ -22,7 +23,7 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
   const [most, setMost] = useState(firstShown);
   const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
   const showMore = () => setMost(most * 4);
-  const { counts, decisions, setAside, notices, waiting, unreadable } = desk;
+  const { counts, decisions, setAside, notices, waiting, unreadable, drafts } = desk;
 
   return (
     <div className={styles.page}>
@@ -42,6 +43,7 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
           <NoticeList notices={notices} />
         </DeskSection>
       )}
+      {drafts.length > 0 && <DraftsSection drafts={drafts} />}
       {waiting.length > 0 && (
         <DeskSection title={t('sync.waiting')} count={counts.waiting}>
           <ChangeList changes={waiting} />
