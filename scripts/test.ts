@@ -1,5 +1,5 @@
 /** npm test: everything that is checked, in rounds, closing with "N passed, N failed". */
-import { ensureBrowser } from './browser.ts';
+import { ensureStoryBrowser } from './browser.ts';
 import { noTests } from './count-tests.ts';
 import { ensureEngines } from './engines.ts';
 import { ensurePostgres, noPostgres } from './postgres.ts';
@@ -8,9 +8,10 @@ import { run } from './run.ts';
 import { testRounds } from './stages.ts';
 
 const started = performance.now();
-const browser = ensureBrowser();
 if (!ensurePostgres()) console.log(noPostgres);
+// Before the browser, which may come from the lists of packages that these have fetched.
 ensureEngines();
+const browser = ensureStoryBrowser();
 // The route tree is generated, not committed; types need it.
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);
