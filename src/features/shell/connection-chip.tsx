@@ -39,7 +39,7 @@ function AthleteChip() {
   if (changedAt === undefined || !status.isRead) return null;
   const connection = connectionOf(status, changedAt);
   if (connection.at === 'well') return null;
-  const Icon = icons[connection.at];
+  const Icon = connection.at === 'attention' && connection.isOffline ? CloudOff : icons[connection.at];
   const chip = {
     className: styles.chip,
     'data-at': connection.at,
@@ -74,7 +74,7 @@ function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, 
     case 'login':
       return connection.waiting > 0 ? t('shell.signInToSend', { count: connection.waiting }) : t('shell.signInAgain');
     case 'attention':
-      return t('shell.needDecision', { count: connection.count });
+      return t(connection.isOffline ? 'shell.offlineNeedDecision' : 'shell.needDecision', { count: connection.count });
     case 'update':
       return t('shell.updateToSend');
     case 'refused':

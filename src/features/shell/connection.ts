@@ -5,7 +5,8 @@ export type Connection =
   | { at: 'well' }
   /** Changes can only leave after signing in again. */
   | { at: 'login'; waiting: number }
-  | { at: 'attention'; count: number }
+  /** Offline it is decided as well, but nothing is sent: both are said. */
+  | { at: 'attention'; count: number; isOffline: boolean }
   /** The server asks for a newer app, or refuses the account. */
   | { at: 'update' }
   | { at: 'refused' }
@@ -23,7 +24,9 @@ export type Connection =
 export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {
   const { waiting, attention, unreadable, notices, meta, isConnected } = status;
   if (meta.hold === 'login') return { at: 'login', waiting };
-  if (attention + unreadable > 0) return { at: 'attention', count: attention + unreadable };
+  if (attention + unreadable > 0) {
+    return { at: 'attention', count: attention + unreadable, isOffline: !isConnected };
+  }
   if (meta.hold === 'update') return { at: 'update' };
   if (meta.hold === 'account') return { at: 'refused' };
   if (!isConnected) return { at: 'offline', savedAt: lastChangeAt ?? meta.lastReplyAt };

@@ -28,10 +28,20 @@ test('offline, it says when the last change was saved here, else when the server
   });
 });
 
+test('a decision that is open does not hide that there is no network', () => {
+  const open = { waiting: 3, attention: 2, meta: { lastReplyAt: 5 } };
+  expect(connectionOf(status({ ...open, isConnected: false }), 9)).toMatchObject({ at: 'attention', isOffline: true });
+  expect(connectionOf(status(open), 9)).toMatchObject({ at: 'attention', isOffline: false });
+});
+
 test('what the athlete must do comes before what passes by itself', () => {
   const all = status({ isConnected: false, waiting: 3, attention: 1, meta: { hold: 'login', remaining: 7 } });
   expect(connectionOf(all, 1)).toEqual({ at: 'login', waiting: 3 });
-  expect(connectionOf({ ...all, meta: { ...all.meta, hold: null } }, 1)).toEqual({ at: 'attention', count: 1 });
+  expect(connectionOf({ ...all, meta: { ...all.meta, hold: null } }, 1)).toEqual({
+    at: 'attention',
+    count: 1,
+    isOffline: true,
+  });
   expect(connectionOf({ ...all, attention: 0, meta: { ...all.meta, hold: null } }, 1).at).toBe('offline');
 });
 
@@ -45,5 +55,9 @@ test('a first sync counts down, then waiting changes are counted', () => {
 
 test('what happened without a question is told when nothing else is', () => {
   expect(connectionOf(status({ notices: 2 }), null)).toEqual({ at: 'news', count: 2 });
-  expect(connectionOf(status({ notices: 2, attention: 1 }), null)).toEqual({ at: 'attention', count: 1 });
+  expect(connectionOf(status({ notices: 2, attention: 1 }), null)).toEqual({
+    at: 'attention',
+    count: 1,
+    isOffline: false,
+  });
 });
