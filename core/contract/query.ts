@@ -1,5 +1,6 @@
 /** Inputs that travel in a path or a query, where everything is text: each schema takes its own type or the text of it. */
 import * as z from 'zod/mini';
+import { levelSchema } from '#core/model/workout.ts';
 
 const fromText = <Schema extends z.core.$ZodType>(read: (text: string) => unknown, schema: Schema) =>
   z.pipe(
@@ -12,6 +13,9 @@ const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** A whole number within bounds. */
 export const whole = (minimum: number, maximum: number) =>
   fromText(toNumber, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+
+/** From 1, recovery, to 6, anaerobic. */
+export const levelNumber = fromText(toNumber, levelSchema);
 
 /** `true` or `false`. */
 export const flag = fromText((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());

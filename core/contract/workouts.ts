@@ -5,7 +5,7 @@ import { sportSchema } from '#core/model/sport-schema.ts';
 import { workoutContent, workoutLimits } from '#core/model/workout.ts';
 import { endpoint, mutation } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
-import { flag, range, whole, words } from './query.ts';
+import { flag, levelNumber, range, whole, words } from './query.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
 export const workoutMutations = {
@@ -81,6 +81,7 @@ export const workouts = {
       pageNumber: z.optional(whole(1, 100_000)),
       pageSize: z.optional(whole(1, 100)),
       type: z.optional(sportSchema),
+      level: z.optional(levelNumber),
       myLibrary: z.optional(flag),
       /** Search in descriptions too; on unless switched off. */
       textDescriptions: z.optional(flag),

@@ -1,4 +1,5 @@
 /** Keeps `workout_index` in step with the workouts and versions that are written. */
+import { searchLine } from '#core/domain/search/marks.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { hasCadence, hasMessages } from '#core/domain/workouts/workout-marks.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -74,7 +75,7 @@ function compared(workout: Workout, { id, content, stats }: Version) {
     version_id: id,
     is_public: yes(workout.isPublic),
     name: content.name,
-    text: searchText([content.name, ...content.tags].join(' ')),
+    text: searchText(searchLine({ ...content, level: stats.level })),
     description: searchText(content.description),
     author: searchText(content.authorName),
     sport: content.sport,

@@ -2,12 +2,16 @@
 import type { Database } from './sql-tables.ts';
 import { up as begin } from './migrations/0001-begin.ts';
 import { up as secrets } from './migrations/0002-secrets.ts';
+import { up as marks } from './migrations/0003-marks.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
   { name: '0001-begin', up: begin },
   { name: '0002-secrets', up: secrets },
+  { name: '0003-marks', up: marks },
 ];
+
+type Names = { migrations: { name: string } };
 
 /** @throws Error when the database was made by a newer release, which this one must not touch */
 export async function migrate(db: Database): Promise<void> {
@@ -16,7 +20,7 @@ export async function migrate(db: Database): Promise<void> {
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .execute();
-  const names = db.withTables<{ migrations: { name: string } }>();
+  const names = db.withTables<Names>();
   const applied = (await names.selectFrom('migrations').select('name').execute()).map((row) => row.name);
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown)
@@ -25,9 +29,9 @@ export async function migrate(db: Database): Promise<void> {
     );
   for (const { name, up } of migrations) {
     if (applied.includes(name)) continue;
-    await names.transaction().execute(async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       await up(transaction);
-      await transaction.insertInto('migrations').values({ name }).execute();
+      await transaction.withTables<Names>().insertInto('migrations').values({ name }).execute();
     });
   }
 }

@@ -2,9 +2,12 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
 import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
+import { isMark, marks } from '#core/domain/search/marks.ts';
+import { readQuery } from '#core/domain/search/read-query.ts';
 import { searchWords } from '#core/domain/search-text.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
@@ -15,6 +18,7 @@ export interface WorkoutQuery {
   inDescriptions: boolean;
   inAuthors: boolean;
   sport: Sport | undefined;
+  level: Level | undefined;
   hasCadence: boolean;
   hasComments: boolean;
   minutes: Range;
@@ -179,9 +183,7 @@ type Conditions = Expression<SqlBool>[];
 
 function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query: WorkoutQuery): Expression<SqlBool> {
   const columns = ['text', ...(query.inDescriptions ? ['description'] : []), ...(query.inAuthors ? ['author'] : [])];
-  const conditions: Conditions = searchWords(query.text).map((word) =>
-    by.or(columns.map((column) => contains(column, word))),
-  );
+  const conditions = asksFor(by, columns, query.text);
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
   if (query.onlyLibrary && account !== null && mine) {
@@ -196,6 +198,7 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
     conditions.push(mine ? by.or([by('is_public', '=', 1), mine]) : by('is_public', '=', 1));
   }
   if (query.sport) conditions.push(by('sport', '=', query.sport));
+  if (query.level) conditions.push(contains('text', marks[`level${query.level}`]));
   if (query.hasCadence) conditions.push(by('has_cadence', '=', 1));
   if (query.hasComments) conditions.push(by('has_comments', '=', 1));
   const between = (column: 'minutes' | 'stress' | 'intensity', range: Range) => {
@@ -208,7 +211,7 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
 }
 
 function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: PlanQuery): Expression<SqlBool> {
-  const conditions: Conditions = searchWords(query.text).map((word) => contains('text', word));
+  const conditions = asksFor(by, ['text'], query.text);
   conditions.push(query.account === null ? by('is_public', '=', 1) : by('space', '=', query.account));
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
@@ -216,6 +219,24 @@ function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: Plan
   if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
   return by.and(conditions);
 }
+
+/** What was typed, as core reads it; marks stand in the line alone. */
+const asksFor = <Table extends keyof SqlTables>(
+  by: ExpressionBuilder<SqlTables, Table>,
+  columns: readonly string[],
+  typed: string,
+): Conditions =>
+  readQuery(typed).map((lists) =>
+    by.or(
+      lists.map((needles) =>
+        by.and(
+          needles.map((needle) =>
+            by.or((isMark(needle) ? ['text'] : columns).map((column) => contains(column, needle))),
+          ),
+        ),
+      ),
+    ),
+  );
 
 /** Does a column of search text hold a word? */
 const contains = (column: string, word: string): Expression<SqlBool> =>

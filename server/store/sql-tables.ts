@@ -51,7 +51,7 @@ export interface SqlTables {
     version_id: string;
     is_public: number;
     name: string;
-    /** Name and tags as search text, see core/domain/search-text.ts. */
+    /** The folded line that search reads, see core/domain/search/marks.ts. */
     text: string;
     description: string;
     author: string;

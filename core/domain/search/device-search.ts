@@ -6,18 +6,15 @@ import type { workoutSorts } from '#core/contract/sorts.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { fits, isWordStart, wantedOf } from './fit.ts';
+import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
+import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
-export interface Searchable {
-  name: string;
-  tags: readonly string[];
-  sport: Sport;
+export interface Searchable extends Lined {
   minutes: number;
   stress: number;
   /** Percent of threshold. */
   intensity: number;
-  level: Level;
   /** An instant as text; empty where it is not known. */
   createdAt: string;
 }
@@ -28,7 +25,7 @@ export type WorkoutSort = (typeof workoutSorts)[number];
 export type Range = readonly [low: number, high: number];
 
 export interface DeviceQuery {
-  /** Every word must be found in the name or the tags, in any order. */
+  /** Every word must be found in the name or the tags, in any order, or be what the workout is: see `readQuery`. */
   text: string;
   sport?: Sport | undefined;
   minutesBetween?: Range | undefined;
@@ -42,10 +39,12 @@ export interface DeviceQuery {
 export interface DeviceIndex<Entry extends Searchable> {
   /** In order of their folded names. */
   entries: readonly Entry[];
-  /** Folded name and tags of all entries, one a line. */
+  /** Folded search lines of all entries. */
   text: string;
   /** Where the line of each entry begins; one more for the end. */
   starts: Uint32Array;
+  /** The marks of each entry as bits: asked for far more often than they change. */
+  marked: Uint32Array;
   minutes: Float64Array;
   stress: Float64Array;
   intensity: Float64Array;
@@ -53,16 +52,10 @@ export interface DeviceIndex<Entry extends Searchable> {
   orders: Map<WorkoutSort, Uint32Array>;
 }
 
-/** A line break inside a name would end its line. */
-const lineOf = ({ name, tags }: Searchable): string => {
-  const line = tags.length === 0 ? name : `${name} ${tags.join(' ')}`;
-  return line.includes('\n') ? line.replaceAll('\n', ' ') : line;
-};
-
 /** Packs what the device knows; done once, and again when the catalogue or the library changes. */
 export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry[]): DeviceIndex<Entry> {
   // Folded as one text: a call for each of 40,000 names takes three times as long.
-  const folded = searchText(known.map(lineOf).join('\n')).split('\n');
+  const folded = searchText(known.map(searchLine).join('\n')).split('\n');
   const order = known
     .map((_, index) => index)
     .sort((one, other) => {
@@ -74,6 +67,7 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
   const entries: Entry[] = [];
   const lines: string[] = [];
   const starts = new Uint32Array(count + 1);
+  const marked = new Uint32Array(count);
   const [minutes, stress, intensity] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   let start = 0;
   for (const at of order) {
@@ -82,13 +76,14 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
     const line = folded[at] ?? '';
     const place = entries.push(entry) - 1;
     lines.push(line);
+    marked[place] = bitsOf(line);
     minutes[place] = entry.minutes;
     stress[place] = entry.stress;
     intensity[place] = entry.intensity;
     start += line.length + 1;
     starts[place + 1] = start;
   }
-  return { entries, text: `${lines.join('\n')}\n`, starts, minutes, stress, intensity, orders: new Map() };
+  return { entries, text: `${lines.join('\n')}\n`, starts, marked, minutes, stress, intensity, orders: new Map() };
 }
 
 /**
@@ -105,40 +100,61 @@ export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entr
     (query.sport === undefined || sport === query.sport) && (query.level === undefined || level === query.level);
 
   const order = orderOf(index, query.sort);
-  const found: Record<number, Entry[]> = { [fits.textStart]: [], [fits.wordStart]: [], [fits.inside]: [] };
+  const found: Entry[][] = tiers.map(() => []);
   for (const at of order) {
     const entry = entries[at];
     if (!fit[at] || !entry || !isWanted(entry)) continue;
     found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
   }
-  return [fits.textStart, fits.wordStart, fits.inside].flatMap((tier) => found[tier] ?? []);
+  return found.toReversed().flat();
 }
 
-/** How well each entry fits the words: as `fitOf` says of each line, in a scan for each word. */
+const tiers = Object.values(fits);
+
+/** How well each entry fits the words: as `fitOf` says of each line, in a scan for each text. */
 function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: string): Uint8Array {
   const count = index.entries.length;
   const fit = new Uint8Array(count).fill(fits.wordStart);
-  const { words, typed } = wantedOf(text);
-  for (const word of words) {
-    const of = fitOfWord(index, word);
-    for (let at = 0; at < count; at += 1) fit[at] = Math.min(fit[at] ?? 0, of[at] ?? 0);
+  const { asked, typed, firstWord } = wantedOf(text);
+  for (const lists of asked) {
+    const found = lists.map((needles) => needles.map((needle) => fitOfNeedle(index, needle)).reduce(worse));
+    const best = found.reduce(better);
+    for (let at = 0; at < count; at += 1) fit[at] = Math.min(fit[at] ?? 0, best[at] ?? 0);
   }
-  if (words.length === 0) return fit;
+  if (asked.length === 0) return fit;
+  const { text: lines, starts } = index;
   for (let at = 0; at < count; at += 1) {
-    if (fit[at] && index.text.startsWith(typed, index.starts[at])) fit[at] = fits.textStart;
+    if (isTextStart(lines, starts[at] ?? 0, fit[at] ?? 0, typed, firstWord)) fit[at] = fits.textStart;
   }
   return fit;
 }
 
+type Fits = ReturnType<typeof fitOfNeedle>;
+
+/** Both write into the first. */
+const worse = (fit: Fits, other: Fits): Fits => {
+  for (let at = 0; at < fit.length; at += 1) if ((other[at] ?? 0) < (fit[at] ?? 0)) fit[at] = other[at] ?? 0;
+  return fit;
+};
+const better = (fit: Fits, other: Fits): Fits => {
+  for (let at = 0; at < fit.length; at += 1) if ((other[at] ?? 0) > (fit[at] ?? 0)) fit[at] = other[at] ?? 0;
+  return fit;
+};
+
 /** One pass over the joined text; from a hit at a word's beginning it goes on with the next line. */
-function fitOfWord<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
+function fitOfNeedle<Entry extends Searchable>({ text, starts, marked, entries }: DeviceIndex<Entry>, needle: string) {
   const fit = new Uint8Array(entries.length);
+  if (isMark(needle)) {
+    const bit = bitOf(needle);
+    for (let at = 0; at < fit.length; at += 1) if ((marked[at] ?? 0) & bit) fit[at] = fits.meant;
+    return fit;
+  }
   let entry = 0;
-  for (let at = text.indexOf(word); at !== -1;) {
+  for (let at = text.indexOf(needle); at !== -1;) {
     while ((starts[entry + 1] ?? Infinity) <= at) entry += 1;
     const isStart = isWordStart(text, at);
     fit[entry] = isStart ? fits.wordStart : fits.inside;
-    at = text.indexOf(word, isStart ? starts[entry + 1] : at + 1);
+    at = text.indexOf(needle, isStart ? starts[entry + 1] : at + 1);
   }
   return fit;
 }

@@ -1,34 +1,53 @@
 /** How well a text fits what was searched for: one rule for the device's answer and the server's. */
 import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { bitOf, bitsOf, isMark } from './marks.ts';
+import { type Asked, readQuery } from './read-query.ts';
 
-/** A word is missing; it is in the middle of words, at their beginnings; or the text begins as was typed. */
-export const fits = { not: 0, inside: 1, wordStart: 2, textStart: 3 } as const;
+/**
+ * Something asked for is missing; a word is in the middle of words; it is not there, but the workout is what it means;
+ * all are at the beginnings of words; or the text begins with what was typed first.
+ */
+export const fits = { not: 0, inside: 1, meant: 2, wordStart: 3, textStart: 4 } as const;
 export type Fit = (typeof fits)[keyof typeof fits];
 
-/** What was typed, folded once for many texts. */
+/** What was typed, read once for many texts. */
 export interface Wanted {
-  words: readonly string[];
+  asked: readonly Asked[];
   typed: string;
+  firstWord: string;
 }
 
 export const wantedOf = (query: string): Wanted => ({
-  words: searchWords(query),
+  asked: readQuery(query),
   typed: searchText(query).trimStart(),
+  firstWord: searchWords(query)[0] ?? '',
 });
 
-/** @param text folded by `searchText` */
-export function fitOf(text: string, { words, typed }: Wanted): Fit {
+/** @param text a search line, folded by `searchText` */
+export function fitOf(text: string, { asked, typed, firstWord }: Wanted): Fit {
   let fit: Fit = fits.wordStart;
-  for (const word of words) {
-    const of = fitOfWord(text, word);
+  for (const one of asked) {
+    const of = bestOf(one.map((needles) => worstOf(needles.map((needle) => fitOfNeedle(text, needle)))));
     if (of < fit) fit = of;
   }
-  return fit !== fits.not && words.length > 0 && text.startsWith(typed) ? fits.textStart : fit;
+  return asked.length > 0 && isTextStart(text, 0, fit, typed, firstWord) ? fits.textStart : fit;
 }
 
-function fitOfWord(text: string, word: string): Fit {
+/**
+ * Does a text that fits also begin as was typed?
+ * @param at where the text begins in a longer one
+ */
+export const isTextStart = (text: string, at: number, fit: number, typed: string, firstWord: string): boolean =>
+  fit !== fits.not && (text.startsWith(typed, at) || (fit >= fits.meant && text.startsWith(firstWord, at)));
+
+const bestOf = (found: readonly Fit[]): Fit => found.reduce((best, one) => (one > best ? one : best), fits.not);
+const worstOf = (found: readonly Fit[]): Fit =>
+  found.reduce((worst, one) => (one < worst ? one : worst), fits.wordStart);
+
+function fitOfNeedle(text: string, needle: string): Fit {
+  if (isMark(needle)) return bitsOf(text) & bitOf(needle) ? fits.meant : fits.not;
   let fit: Fit = fits.not;
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
     if (isWordStart(text, at)) return fits.wordStart;
     fit = fits.inside;
   }

@@ -14,6 +14,7 @@ export const searchWorkouts =
       inDescriptions: input.textDescriptions ?? true,
       inAuthors: input.authorDescriptions ?? false,
       sport: input.type,
+      level: input.level,
       hasCadence: input.hasCadence ?? false,
       hasComments: input.hasIntervalComments ?? false,
       minutes: input.minutesBetween,

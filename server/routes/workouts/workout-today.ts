@@ -52,6 +52,7 @@ const anyWorkout: WorkoutQuery = {
   inDescriptions: false,
   inAuthors: false,
   sport: undefined,
+  level: undefined,
   hasCadence: false,
   hasComments: false,
   minutes: undefined,

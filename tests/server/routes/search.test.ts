@@ -22,6 +22,7 @@ interface Item {
   durationSeconds: number;
   stress: number;
   intensityFactor: number;
+  level: number;
 }
 const search = async (query: string, token?: string): Promise<{ items: Item[]; total: number }> =>
   (await app.ask('GET', `/api/workout/search?${query}`, { token })).body;
@@ -83,11 +84,32 @@ test.each([
   'pageNumber=0',
   'type=running',
   'sortBy=magic',
+  'level=7',
   'hasCadence=yes',
 ])('a search with %s is refused by the name of the field', async (query) => {
   const { status, body } = await app.ask('GET', `/api/workout/search?${query}`);
   expect(status).toBe(400);
   expect(body.error.details.field).toContain(query.split('=')[0]);
+});
+
+test('S9.11 by level, from 1 to 6', async () => {
+  const totals = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (level) => {
+      const { items, total } = await search(`level=${level}&pageSize=100`);
+      expect(items.every((item) => item.level === level)).toBe(true);
+      return total;
+    }),
+  );
+  expect(totals.every((total) => total > 5)).toBe(true);
+  expect(totals.reduce((sum, total) => sum + total)).toBe((await search('')).total);
+});
+
+test('S7.14 the server knows an athlete’s own words as the device does', async () => {
+  const swims = await search('type=swim');
+  for (const word of ['swimming', 'schwimmen', '游泳'])
+    expect((await search(`s=${encodeURIComponent(word)}&textDescriptions=false`)).total).toBe(swims.total);
+  const [first] = (await search('s=schwelle%20rudern')).items;
+  expect(first).toMatchObject({ sport: 'rowing', level: 4 });
 });
 
 test('S7.14 the longest first', async () => {

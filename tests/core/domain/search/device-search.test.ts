@@ -7,10 +7,11 @@ import {
   type Searchable,
   searchWorkouts,
 } from '#core/domain/search/device-search.ts';
-import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
-import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
+import { searchLine } from '#core/domain/search/marks.ts';
+import { searchText } from '#core/domain/search-text.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
-import type { Level } from '#core/model/workout.ts';
+import { type Level, workoutTypes } from '#core/model/workout.ts';
 
 const entry = (name: string, more: Partial<Searchable> = {}): Searchable => ({
   name,
@@ -96,6 +97,9 @@ describe('packing changes no answer', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', 'b', 'Ä', '3', '×', ' ', '\n', '-', 'ｅ', '閾', '👟'), maxLength: 14 }),
     fc.string({ unit: 'grapheme', maxLength: 10 }),
+    fc
+      .array(fc.constantFrom('over', 'unders', 'sweet', 'spot', 'rowing', 'zone 2', 'Schwelle', 'hill', 'recovery'))
+      .map((words) => words.join(' ')),
   );
   const known = fc.array(
     fc.record<Searchable>({
@@ -106,6 +110,7 @@ describe('packing changes no answer', () => {
       stress: fc.double({ min: 0, max: 9, noNaN: true }),
       intensity: fc.integer({ min: 1, max: 9 }),
       level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
+      workoutType: fc.constantFrom(undefined, ...workoutTypes),
       createdAt: fc.constantFrom('', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
     }),
     { maxLength: 30 },
@@ -128,10 +133,8 @@ describe('packing changes no answer', () => {
     !bounds || (value >= bounds[0] && value <= bounds[1]);
 
   const matches = (one: Searchable, asked: DeviceQuery): boolean => {
-    // A folded line: what is inside it is found, wherever it came from.
-    const line = searchText([one.name, ...one.tags].join(' ').replaceAll('\n', ' '));
     return (
-      searchWords(asked.text).every((word) => line.includes(word)) &&
+      fitOf(searchText(searchLine(one)), wantedOf(asked.text)) !== fits.not &&
       (asked.sport === undefined || asked.sport === one.sport) &&
       (asked.level === undefined || asked.level === one.level) &&
       within(one.minutes, asked.minutesBetween) &&
@@ -155,8 +158,7 @@ describe('packing changes no answer', () => {
     fc.assert(
       fc.property(known, text, (entries, asked) => {
         const wanted = wantedOf(asked);
-        const fit = ({ name, tags }: Searchable) =>
-          fitOf(searchText([name, ...tags].join(' ').replaceAll('\n', ' ')), wanted);
+        const fit = (one: Searchable) => fitOf(searchText(searchLine(one)), wanted);
         const found = searchWorkouts(buildDeviceIndex(entries), { text: asked, sort: 'popularity' }).map(fit);
         expect(found).toEqual(found.toSorted((one, other) => other - one));
       }),

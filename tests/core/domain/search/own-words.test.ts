@@ -1,0 +1,134 @@
+/** Athletes find sessions in their own words, in any of the languages of the app: on the catalogue that all begin with. */
+import { describe, expect, test } from 'vitest';
+import { buildDeviceIndex, type Searchable, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { marks, searchLine } from '#core/domain/search/marks.ts';
+import { readQuery } from '#core/domain/search/read-query.ts';
+import { searchText } from '#core/domain/search-text.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { sports } from '#core/model/sport.ts';
+import { workoutTypes } from '#core/model/workout.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { localeIds } from '#src/i18n/locales.ts';
+
+const catalogue: readonly Searchable[] = loadCatalogue().map(({ content }) => {
+  const { level, durationSeconds, stress, intensityFactor } = workoutStats(content.sport, content.segments);
+  return { ...content, level, minutes: durationSeconds / 60, stress, intensity: 100 * intensityFactor, createdAt: '' };
+});
+const index = buildDeviceIndex(catalogue);
+const find = (text: string) => searchWorkouts(index, { text, sort: 'popularity' });
+const names = (text: string) => find(text).map(({ name }) => name);
+const ofSport = (sport: string) => catalogue.filter((one) => one.sport === sport).length;
+
+describe('sports', () => {
+  test.each(['swimming', 'swim', 'freestyle', 'crawl', 'schwimmen', 'Schwimmtraining', 'natación', 'плавание', '水泳'])(
+    '%s finds every pool session and nothing else',
+    (text) => {
+      expect(find(text)).toHaveLength(ofSport('swim'));
+      expect(find(text).every(({ sport }) => sport === 'swim')).toBe(true);
+    },
+  );
+
+  test.each(['rowing', 'rudern', 'Rudereinheit', 'aviron', 'wioślarstwo', '划船', 'ローイング'])(
+    '%s finds every session for rowers',
+    (text) => {
+      expect(find(text)).toHaveLength(ofSport('rowing'));
+      expect(find(text).every(({ sport }) => sport === 'rowing')).toBe(true);
+    },
+  );
+});
+
+describe('efforts', () => {
+  test.each(['Schwelle', 'schwellenintervalle', 'umbral', 'seuil', 'порог', 'progowy', '阈值', '閾値', 'zone 4', 'z4'])(
+    '%s finds what is at threshold, first what says so',
+    (text) => {
+      const found = find(text);
+      expect(found[0]?.name).toMatch(/threshold/i);
+      expect(found.length).toBeGreaterThan(50);
+      const isAtThreshold = ({ name, level, workoutType }: Searchable) =>
+        level === 4 || workoutType === 'threshold' || /threshold/i.test(name);
+      expect(found.filter((one) => !isAtThreshold(one))).toEqual([]);
+    },
+  );
+
+  test.each(['recovery', 'Regeneration', 'locker', 'lockeres', 'recuperación', 'восстановление', '回復'])(
+    '%s finds what is easy, first the recovery spins',
+    (text) => {
+      expect(names(text)[0]).toBe('Recovery spin 30');
+      expect(names(text)).toContain('Easy technique 1500');
+    },
+  );
+
+  test.each(['zone 2', 'Z2', 'Zona 2', 'ausdauer', 'вынослив', '耐力'])(
+    '%s is endurance, not every name with a 2',
+    (text) => {
+      expect(names(text)[0]).toMatch(/^Endurance/);
+      expect(names(text)).not.toContain('VO2 10x100');
+    },
+  );
+
+  test('sweet spot is one thing, in one word or two', () => {
+    for (const text of ['sweetspot', 'sweet-spot', 'Sweet spot', 'Sweet Spots']) {
+      expect(names(text)[0]).toBe('Sweet spot 2x20');
+      expect(names(text)).toHaveLength(10);
+    }
+  });
+
+  test('over-unders are found however they are written', () => {
+    for (const text of ['overunder', 'overunders', 'over/under', 'over unders', 'Over-Under'])
+      expect(names(text)).toHaveLength(5);
+  });
+});
+
+describe('several words', () => {
+  test.each([
+    ['rowing steady state', 'UT2 60 min'],
+    ['steady state', 'UT2 40 min'],
+    ['recovery row', 'UT2 40 min'],
+    ['technique drills swim', 'Easy technique 1500'],
+    ['hill climb', 'Climb simulation 3x15'],
+    ['vo2 intervals 5x4', 'VO2max 5x4'],
+    ['erg 8x500', 'Pete Plan 8x500 m'],
+    ['Intervalle Rudern', 'AT 3x8 min'],
+  ])('%s finds %s', (text, name) => {
+    expect(names(text)).toContain(name);
+    expect(names(text).length).toBeLessThan(30);
+  });
+
+  test('what is in the name goes before what is only meant', () => {
+    expect(names('vo2 intervals 5x4')[0]).toBe('VO2max 5x4');
+    expect(names('tempo bike')[0]).toBe('Tempo 1x20');
+  });
+
+  test('every one of them must fit', () => {
+    expect(find('swim threshold').every(({ sport }) => sport === 'swim')).toBe(true);
+    expect(names('rowing nosuchword')).toEqual([]);
+  });
+
+  test('a word is known by its beginning while it is typed', () => {
+    expect(names('schwim')).toEqual(names('schwimmen'));
+    expect(names('sweet')[0]).toBe('Sweet spot 2x20');
+    expect(names('over')).not.toContain('Endurance 60');
+  });
+});
+
+describe.each(localeIds)('in %s', async (locale) => {
+  const { default: words } = await import(`#locales/${locale}.json`, { with: { type: 'json' } });
+
+  const printed: [word: string, mark: string][] = [
+    ...sports.map((sport): [string, string] => [words.sport[sport], marks[sport]]),
+    ...([1, 2, 3, 4, 5, 6] as const).map((level): [string, string] => [words.level[level], marks[`level${level}`]]),
+    ...workoutTypes.map((type): [string, string] => [words.workout.type[type], marks[type]]),
+  ];
+
+  test.each(printed)('the app prints %s, and understands it', (word, mark) => {
+    const [first, ...others] = readQuery(word);
+    expect(others).toEqual([]);
+    expect(first).toContainEqual([mark]);
+  });
+});
+
+test('nobody types what marks a workout: no letter of it, and no word of its line, is another workout’s mark', () => {
+  const line = searchText(searchLine({ name: 'Hour', tags: [], sport: 'bike', level: 2, workoutType: 'endurance' }));
+  expect(line).toBe(`hour ${marks.bike}${marks.level2}${marks.endurance}`);
+  expect(new Set(Object.values(marks)).size).toBe(Object.keys(marks).length);
+});
