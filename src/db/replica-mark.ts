@@ -23,7 +23,8 @@ export async function replicaMark(database: AccountDatabase): Promise<unknown> {
  */
 export function onReplicaMark(database: AccountDatabase, onChange: () => void, onEnd: () => void): () => void {
   let known: unknown;
-  const marks = liveQuery(() => replicaMark(database)).subscribe((mark) => {
+  // Asynchronous by its own word, as in use-live.ts.
+  const marks = liveQuery(async () => replicaMark(database)).subscribe((mark) => {
     const isFirst = known === undefined;
     if (sameValue(mark, known)) return;
     known = mark;
