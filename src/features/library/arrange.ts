@@ -1,7 +1,9 @@
 /** In which order a list shows its workouts, and which of them while searching in it. */
 import type * as z from 'zod/mini';
 import { rankAt } from '#core/domain/rank.ts';
-import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
+import { searchLine } from '#core/domain/search/marks.ts';
+import { searchText } from '#core/domain/search-text.ts';
 import type { listSort } from '#core/model/list.ts';
 import type { LibraryEntry } from './reads.ts';
 
@@ -23,14 +25,11 @@ const comparisons: Record<Exclude<ListSort, 'manual'>, Compare> = {
 export const arranged = <Entry extends LibraryEntry>(entries: readonly Entry[], sort: ListSort): Entry[] =>
   sort === 'manual' ? [...entries] : entries.toSorted(comparisons[sort]);
 
-/** Those whose name or tags hold every word. */
+/** Those that an athlete's words find, as in the search of all workouts. */
 export function matching<Entry extends LibraryEntry>(entries: readonly Entry[], query: string): readonly Entry[] {
-  const words = searchWords(query);
-  if (words.length === 0) return entries;
-  return entries.filter(({ workout }) => {
-    const line = workout ? searchText([workout.name, ...workout.tags].join(' ')) : '';
-    return words.every((word) => line.includes(word));
-  });
+  const wanted = wantedOf(query);
+  if (wanted.asked.length === 0) return entries;
+  return entries.filter(({ workout }) => workout && fitOf(searchText(searchLine(workout)), wanted) !== fits.not);
 }
 
 /** Planned time of all of them. */

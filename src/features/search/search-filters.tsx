@@ -6,13 +6,15 @@ import { Button } from '#src/ui/button.tsx';
 import { NumberRange } from '#src/ui/number-range.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './search-filters.module.css';
-import { bounds, filterCount, rangeNames, readRange, writeRange, type SearchParams } from './search-params.ts';
+import { bounds, filterCount, levels, rangeNames, readRange, writeRange, type SearchParams } from './search-params.ts';
 
 type SearchFiltersProps = {
   params: SearchParams;
   /** An undefined value takes the filter away. */
   onChange: (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
 };
+
+const noFilters = { sport: undefined, level: undefined, minutes: undefined, stress: undefined, intensity: undefined };
 
 export function SearchFilters({ params, onChange }: SearchFiltersProps) {
   const { t } = useTranslation();
@@ -35,6 +37,15 @@ export function SearchFilters({ params, onChange }: SearchFiltersProps) {
         onChange={(sport) => onChange({ sport: sport === 'all' ? undefined : sport })}
         options={sportOptions}
       />
+      <Select
+        label={t('workout.level')}
+        value={params.level === undefined ? 'all' : `${params.level}`}
+        onChange={(level) => onChange({ level: level === 'all' ? undefined : level })}
+        options={[
+          { value: 'all', label: t('search.allLevels') },
+          ...levels.map((level) => ({ value: `${level}`, label: t(`level.${level}`) })),
+        ]}
+      />
       {rangeNames.map((name) => (
         <NumberRange
           key={name}
@@ -46,10 +57,7 @@ export function SearchFilters({ params, onChange }: SearchFiltersProps) {
         />
       ))}
       {filterCount(params) > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => onChange({ sport: undefined, minutes: undefined, stress: undefined, intensity: undefined })}
-        >
+        <Button variant="quiet" onClick={() => onChange(noFilters)}>
           {t('search.clearFilters')}
         </Button>
       )}

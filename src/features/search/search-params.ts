@@ -3,6 +3,7 @@ import type { DeviceQuery, Range, WorkoutSort } from '#core/domain/search/device
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
+import type { Level } from '#core/model/workout.ts';
 
 const mostPages = 1_000;
 
@@ -16,6 +17,9 @@ export const bounds = {
 export type RangeName = keyof typeof bounds;
 export const rangeNames = Object.keys(bounds) as RangeName[];
 
+/** S9.11, easiest first. */
+export const levels = [1, 2, 3, 4, 5, 6] as const satisfies Level[];
+
 /** Either end may stay open. */
 export interface OpenRange {
   low: number | null;
@@ -26,6 +30,7 @@ export interface OpenRange {
 export interface SearchParams {
   q?: string;
   sport?: Sport;
+  level?: Level;
   minutes?: string;
   stress?: string;
   intensity?: string;
@@ -53,6 +58,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const text = (name: string): string => (raw[name] === undefined ? '' : String(raw[name]));
   const q = text('q').slice(0, 200);
   const sport = oneOf(sports, text('sport'));
+  const level = levels.find((one) => String(one) === text('level'));
   const sort = oneOf(workoutSorts, text('sort'));
   const pages = Math.min(mostPages, Math.floor(Number(text('pages'))));
   const ranges = rangeNames.flatMap((name) => {
@@ -62,6 +68,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   return {
     ...(q && { q }),
     ...(sport && { sport }),
+    ...(level && { level }),
     ...Object.fromEntries(ranges),
     ...(sort && sort !== 'popularity' && { sort }),
     ...(pages > 1 && { pages }),
@@ -83,11 +90,12 @@ export const isReversed = (params: SearchParams): boolean =>
 
 /** How many filters hold, for the button that opens them on phones. */
 export const filterCount = (params: SearchParams): number =>
-  rangeNames.filter((name) => params[name] !== undefined).length + (params.sport ? 1 : 0);
+  rangeNames.filter((name) => params[name] !== undefined).length + (params.sport ? 1 : 0) + (params.level ? 1 : 0);
 
 export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
   text: params.q ?? '',
   sport: params.sport,
+  level: params.level,
   minutesBetween: closed(params, 'minutes'),
   stressBetween: closed(params, 'stress'),
   intensityBetween: closed(params, 'intensity'),
@@ -96,10 +104,11 @@ export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
 
 /** One page of the server's answer (S7.14). */
 export function toServerQuery(params: SearchParams, pageNumber: number) {
-  const { text, sport, sort, ...ranges } = toDeviceQuery(params);
+  const { text, sport, level, sort, ...ranges } = toDeviceQuery(params);
   const asked = {
     s: text.trim() || undefined,
     type: sport,
+    level,
     ...ranges,
     sortBy: sort,
     pageNumber,

@@ -21,11 +21,20 @@ describe('the address', () => {
       sort: 'longest',
       pages: 3,
     });
+    expect(readSearchParams({ level: '4' })).toEqual({ level: 4 });
     expect(readSearchParams({ sort: 'popularity', pages: 1, q: '' })).toEqual({});
   });
 
   test('whatever makes no sense in it is left out', () => {
-    const odd = { sport: 'chess', minutes: 'many', stress: '5', intensity: '..', sort: 'best', pages: 'all' };
+    const odd = {
+      sport: 'chess',
+      level: '7',
+      minutes: 'many',
+      stress: '5',
+      intensity: '..',
+      sort: 'best',
+      pages: 'all',
+    };
     expect(readSearchParams(odd)).toEqual({});
     expect(readSearchParams({ q: 300, pages: 1e9 })).toEqual({ q: '300', pages: 1_000 });
     expect(readSearchParams({ q: 'x'.repeat(500) }).q).toHaveLength(200);
@@ -41,9 +50,10 @@ describe('the address', () => {
 
 describe('the question', () => {
   test('S7.14 S9.04 the server is asked for pages of ten by the contract, most popular first', () => {
-    const asked = toServerQuery({ q: ' tempo ', minutes: '30..', intensity: '..90' }, 2);
+    const asked = toServerQuery({ q: ' tempo ', level: 3, minutes: '30..', intensity: '..90' }, 2);
     expect(asked).toEqual({
       s: 'tempo',
+      level: 3,
       minutesBetween: [30, 1_440],
       intensityBetween: [0, 90],
       sortBy: 'popularity',
@@ -56,16 +66,17 @@ describe('the question', () => {
   });
 
   test('the device is asked the same, letter by letter', () => {
-    expect(toDeviceQuery({ q: 'te', sport: 'rowing', stress: '10..20' })).toMatchObject({
+    expect(toDeviceQuery({ q: 'te', sport: 'rowing', level: 2, stress: '10..20' })).toMatchObject({
       text: 'te',
       sport: 'rowing',
+      level: 2,
       stressBetween: [10, 20],
       sort: 'popularity',
     });
   });
 
   test('filters are counted, and a range the wrong way round is known', () => {
-    expect(filterCount({ q: 'a', sport: 'bike', minutes: '1..', sort: 'name' })).toBe(2);
+    expect(filterCount({ q: 'a', sport: 'bike', level: 5, minutes: '1..', sort: 'name' })).toBe(3);
     expect(isReversed({ minutes: '60..30' })).toBe(true);
     expect(isReversed({ minutes: '30..60' })).toBe(false);
   });
