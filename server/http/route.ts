@@ -45,7 +45,6 @@ export function route<Input, Output>(
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     let bearer: Bearer | null = null;
     try {
-      line?.requirePlace();
       bearer = token ? await signedInBy(services, token) : null;
       return await answer(context, bearer);
     } catch (error) {
@@ -61,7 +60,8 @@ export function route<Input, Output>(
     if (endpoint.planned) throw new Refusal('notBuiltYet');
     if (bearer) services.limits.requestsByAccount.take(bearer.user.userId);
     if (!line) return act(context, bearer);
-    // What they send is waited for before their turn: a phone that is slow holds up nobody.
+    // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
+    // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
     return line.serve(async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');

@@ -38,7 +38,6 @@ export class SyncLine {
    * @throws Refusal tooManyRequests, with the seconds to wait, where the line is full or has taken too long
    */
   async serve<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.requirePlace();
     await this.#turn();
     // Those who have come meanwhile are let in first, or told to come again; SQLite would leave no moment for that.
     await setImmediate();
@@ -52,19 +51,12 @@ export class SyncLine {
     }
   }
 
-  /**
-   * Is there a place? Whoever would be sent away anyhow need not tell first what they want.
-   * @throws Refusal tooManyRequests, with the seconds to wait, where the line is full
-   */
-  requirePlace(): void {
-    if (this.#atWork >= this.#atOnce && this.#waiting.length >= mostWaiting) throw this.#comeAgain();
-  }
-
   async #turn(): Promise<void> {
     if (this.#atWork < this.#atOnce) {
       this.#atWork += 1;
       return;
     }
+    if (this.#waiting.length >= mostWaiting) throw this.#comeAgain();
     const since = this.#now();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (this.#now() - since <= longestWaitMilliseconds) return;
