@@ -1,7 +1,7 @@
 /** The service worker, in reading order: what it keeps, what it answers, what it is told. It never touches the API. */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerAsset, dropOldAssets } from './assets.ts';
+import { answerAsset, dropOldAssets, isOfBuild } from './assets.ts';
 import { sendQueued } from './send-queued.ts';
 import { isWords, keepWords, refreshWords } from './words.ts';
 
@@ -22,6 +22,8 @@ const manifest = self.__WB_MANIFEST as { url: string; revision: string | null }[
 const entries = manifest.map(({ url, revision }) => ({ revision, url: `/${url}` }));
 const build = entries.map((entry) => entry.url);
 
+// A file that is not what it should be is not kept: the installation fails, and is tried again at the next start.
+addPlugins([{ cacheWillUpdate: async ({ response }) => ((await isOfBuild(response, build)) ? response : null) }]);
 // The app is kept whole; of the words only the languages in use.
 precacheAndRoute(entries.filter((entry) => !isWords(entry.url)));
 cleanupOutdatedCaches();
