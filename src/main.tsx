@@ -13,6 +13,7 @@ import { checkDevice, lackAccount } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { listenForInstall } from '#src/app/install.ts';
+import { lookForLost } from '#src/app/lost-data.ts';
 import '#src/app/page-meta.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { routeTree } from '#src/route-tree.gen.ts';
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
     .then(() => import('#src/app/service-status.ts'))
     .then(({ watchServiceStatus }) => watchServiceStatus())
     .catch(() => undefined);
+
+  void firstPage.then(lookForLost).catch(() => undefined);
 
   const tellServer = (): void => void tellSignedOut().catch(() => undefined);
   void firstPage.then(tellServer);

@@ -14,6 +14,7 @@ import {
   rememberOpenAccount,
   rememberSignedOut,
 } from '#src/db/anonymous-database.ts';
+import { followUnsent } from '#src/db/call-reads.ts';
 import { followToken, tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import type { Device } from '#src/sync/device.ts';
@@ -23,6 +24,7 @@ import { appReplaced } from './app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
 import { firstPage } from './first-page.ts';
 import { inTime, openingMilliseconds } from './in-time.ts';
+import { noteUnsent } from './lost-data.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
@@ -131,7 +133,11 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
-  stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
+  const stops = [
+    followToken(database, ({ user }) => takeUser(database, user)),
+    followUnsent(database, (unsent) => noteUnsent(account, unsent)),
+  ];
+  stopFollowing = () => stops.forEach((stop) => stop());
   void firstRound(syncing)
     .then(() => catchUp(database, caller))
     .catch(() => undefined);

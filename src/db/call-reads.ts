@@ -1,5 +1,5 @@
 /** What pages read of the queue. */
-import { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
 import { openChains } from './open-conflicts.ts';
@@ -27,6 +27,31 @@ export async function callCounts(database: AccountDatabase): Promise<CallCounts>
     database.rows('conflicts').where('view.state').equals('notice').count(),
   ]);
   return { waiting, attention: open.length + setAside.length, unreadable, notices };
+}
+
+/** What of an account is on this device alone. */
+export interface Unsent {
+  count: number;
+  /** When the newest of it was made, in milliseconds; 0 where that is not known. */
+  newestAt: number;
+}
+
+/**
+ * Tells how much has not been sent, now and whenever it changes.
+ * @returns stops telling
+ */
+export function followUnsent(database: AccountDatabase, onUnsent: (unsent: Unsent) => void): () => void {
+  const following = liveQuery(async (): Promise<Unsent> => {
+    const states = (['queued', 'unreadable'] as const).map((state) => inState(database, state));
+    const counts = await Promise.all(states.map((calls) => calls.count()));
+    const newest = await states[0]?.last();
+    return { count: counts.reduce((sum, count) => sum + count, 0), newestAt: newest?.at ?? 0 };
+  }).subscribe({
+    next: onUnsent,
+    // The connection is gone, and with it all that could be followed.
+    error: () => undefined,
+  });
+  return () => following.unsubscribe();
 }
 
 /**

@@ -3,15 +3,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { appUpdate } from '#src/app/app-update.ts';
 import { failedArrival } from '#src/app/arrival.ts';
 import { deviceLack } from '#src/app/device-support.ts';
+import { lostData } from '#src/app/lost-data.ts';
 import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { InstallNotice } from './install-notice.tsx';
-import { AccountNotice, ArrivalNotice, DatabaseNotice, SecurityNotice } from './lack-notices.tsx';
+import { AccountNotice, ArrivalNotice, DatabaseNotice, LostNotice, SecurityNotice } from './lack-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 export function Notices() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const lack = useSyncExternalStore(deviceLack.subscribe, deviceLack.get);
+  const lost = useSyncExternalStore(lostData.subscribe, lostData.get);
   const failed = useSyncExternalStore(failedArrival.subscribe, failedArrival.get);
   const isBusy = useHasUnsavedWork();
   const isAthlete = useVisitorOrAthlete() !== null;
@@ -19,6 +21,7 @@ export function Notices() {
 
   if (lack === 'database') return <DatabaseNotice />;
   if (lack === 'account') return <AccountNotice />;
+  if (lost) return <LostNotice lost={lost} />;
   if (failed) return <ArrivalNotice reason={failed} />;
   // Never over unsaved work: the new version can wait, a form can't.
   if (update.at !== 'current' && update !== later && !isBusy) {

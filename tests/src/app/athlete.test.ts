@@ -9,7 +9,7 @@ import { openAccountIn } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 
 // A browser tab's surroundings.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('reportError', () => undefined);

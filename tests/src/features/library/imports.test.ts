@@ -8,7 +8,7 @@ import { becameOf } from '#src/features/library/became-of.ts';
 import { closeImports, imports, runImport, undoImports } from '#src/features/library/imports.ts';
 
 // A browser tab's surroundings, without a network.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('reportError', () => undefined);
