@@ -141,7 +141,8 @@ const arrows: Arrow[] = [
   },
   {
     from: 'e2e',
-    to: ['core', 'scripts/engines.ts'],
+    // Whether device and server have the same is looked at from below, with the eyes of the simulation.
+    to: ['core', 'scripts', 'tests/kills/browser-content.ts', 'tests/simulation/random.ts'],
     because: 'A story sees what an athlete sees: it imports its fixtures and core, no part of the app or the server.',
   },
 ];
@@ -253,7 +254,7 @@ export default defineConfig({
     },
     // These speak to whoever started them.
     {
-      files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'server/**'],
+      files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'e2e/kills/**', 'server/**'],
       rules: { 'no-console': 'off' },
     },
     // What the simulated world is made of knows its world.

@@ -1,45 +1,28 @@
 /** A new release while an athlete works offline: no form is lost, no edit is lost, nothing reloads by itself. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { test as base } from 'playwright/test';
+import { Random } from '#tests/simulation/random.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
+import { BusyAthlete } from './fixtures/busy-athlete.ts';
+import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
-import { startServer, type TestServer } from './fixtures/server.ts';
+import { type Release, startRelease } from './fixtures/release.ts';
 
-type Release = { server: TestServer; publish: () => Promise<void> };
-
-/** A server on its own copy of the build, and how the next release gets onto it. */
 const test = base.extend<{ release: Release }>({
   release: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'trainside-release-'));
-    cpSync(process.env['APP_DIR'] ?? 'dist', folder, { recursive: true });
-    const server = await startServer({ APP_DIR: folder });
-    await use({ server, publish: () => publishNext(server, folder) });
-    await server.remove();
-    rmSync(folder, { recursive: true, force: true });
+    const release = await startRelease();
+    await use(release);
+    await release.remove();
   },
   baseURL: async ({ release }, use) => use(release.server.url),
 });
 const { expect } = test;
 
-/** The next release differs in its document; the server is put up anew with it. */
-async function publishNext(server: TestServer, folder: string): Promise<void> {
-  await server.stop();
-  change(folder, 'index.html', (text) => text.replace('<head>', '<head><meta name="release" content="2" />'));
-  change(folder, 'sw.js', (text) =>
-    text.replace(/(revision":")[0-9a-f]+(","url":"index\.html|"[^}]*index\.html)/, '$12$2'),
-  );
-  await server.start();
-}
-
-function change(folder: string, file: string, edit: (text: string) => string): void {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error(`${file} could not be changed.`);
-  writeFileSync(path, after);
-  rmSync(`${path}.br`, { force: true });
+/** The device finds the next release, and the athlete takes it on this page. */
+async function takeUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.getByRole('complementary', { name: 'Notice' }).getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
 }
 
 test('S2.25 an update waits for an open form; its text survives, and edits made meanwhile are sent', async ({
@@ -97,3 +80,107 @@ test('later means later: the notice goes and the page stays as it is', async ({ 
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
+
+test('an update amid sending, with an old tab left open: what waited arrives once, and the old tab goes on saving', async ({
+  context,
+  page,
+  release,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const athlete = new BusyAthlete(new Random(1));
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await athlete.openCalendar(page);
+  const old = await context.newPage();
+  await old.setViewportSize({ width: 1280, height: 900 });
+  await context.setOffline(true);
+  for (let edits = 0; edits < 4; edits += 1) await athlete.edit(page);
+  await athlete.openCalendar(old);
+  await athlete.expectShown(old);
+  await release.publish();
+
+  // Each answer is late enough for the page that asked to be gone.
+  let asked = 0;
+  await context.route('**/api/sync', async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await context.setOffline(false);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await takeUpdate(page);
+  await expect(old.locator('meta[name=release]')).toHaveCount(0);
+  await athlete.edit(old);
+  await athlete.openCalendar(page);
+  await athlete.expectShown(page);
+  await expect.poll(() => unlikeServer(release.server, [page])).toEqual([]);
+});
+
+test('a newer database and an old tab that hangs: said in a sentence; without that tab everything is there and is sent', async ({
+  context,
+  page,
+  release,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const athlete = new BusyAthlete(new Random(2));
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  const old = await context.newPage();
+  await old.goto('/');
+  await expect(old.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await athlete.openCalendar(page);
+  await context.setOffline(true);
+  for (let edits = 0; edits < 2; edits += 1) await athlete.edit(page);
+  await context.setOffline(false);
+  // It answers nobody any more, and keeps the database as it was.
+  const devtools = await context.newCDPSession(old);
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+
+  await release.publish({ hasNewerDatabase: true });
+  await takeUpdate(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training cannot be opened right now');
+  await expect(page.getByText('Close other tabs of this app')).toBeVisible();
+  await old.close();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await athlete.expectShown(page);
+  expect(await databaseVersion(page)).toBe(20);
+  await expect.poll(() => queuedOn(page)).toBe(0);
+  await expect.poll(() => unlikeServer(release.server, [page])).toEqual([]);
+});
+
+test('a newer database and an old tab with a form: the tab says that it has to be reloaded, and the form is there again', async ({
+  context,
+  page,
+  release,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  const old = await context.newPage();
+  await old.goto('/settings');
+  await old.getByLabel('Name').fill('Anna B.');
+  await release.publish({ hasNewerDatabase: true });
+  await takeUpdate(page);
+  await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
+  expect(await databaseVersion(page)).toBe(20);
+
+  // The old tab has let go of the database, and does not say that it has saved.
+  await old.getByRole('button', { name: 'Save' }).click();
+  await expect(old.getByRole('listitem').filter({ hasText: 'a newer version of the app is in use' })).toBeVisible();
+  await expect(old.getByLabel('Name')).toHaveValue('Anna B.');
+  old.on('dialog', (question) => void question.accept());
+  await old.reload();
+  await expect(old.locator('meta[name=release]')).toHaveAttribute('content', '2');
+  await expect(old.getByLabel('Name')).toHaveValue('Anna B.');
+  await old.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => queuedOn(old)).toBe(0);
+  await expect.poll(() => unlikeServer(release.server, [page])).toEqual([]);
+});
+
+/** As the browser counts it: ten times Dexie's. */
+const databaseVersion = (page: Page): Promise<number | undefined> =>
+  page.evaluate(async () => {
+    const isOwn = (name = '') => name.startsWith('trainside-') && name !== 'trainside-anon';
+    return (await indexedDB.databases()).find(({ name }) => isOwn(name))?.version;
+  });

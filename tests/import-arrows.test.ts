@@ -185,8 +185,8 @@ const planted = [
   },
   {
     file: 'e2e/a.e2e.ts',
-    rejected: ['#src/db/x.ts', '#server/x.ts', 'dexie'],
-    accepted: ['./fixtures/test.ts', '#core/model/x.ts'],
+    rejected: ['#src/db/x.ts', '#server/x.ts', '#tests/simulation/world.ts', 'dexie'],
+    accepted: ['./fixtures/test.ts', '#core/model/x.ts', '#tests/kills/browser-content.ts'],
   },
 ];
 

@@ -2,7 +2,12 @@
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { checkAttention, checkReplica } from '#tests/simulation/invariants.ts';
-import type { HttpDevice } from './http-device.ts';
+import type { DeviceContent } from '#tests/simulation/memory-device-store.ts';
+
+/** Whatever has a device's database to look into. */
+interface CheckedDevice {
+  store: { content: DeviceContent };
+}
 
 /**
  * @param made how many revisions the account had before its devices did anything
@@ -12,7 +17,7 @@ export async function checkAccount(
   reads: StoreReads,
   space: string,
   made: number,
-  devices: readonly HttpDevice[],
+  devices: readonly CheckedDevice[],
 ): Promise<string[]> {
   const head = await reads.head(space);
   const rows = new Map(
@@ -39,7 +44,7 @@ export async function checkAccount(
 
 /** The device has exactly the server's rows, nothing waits, and its cursor never had to go back. */
 function checkDevice(
-  { store: { content } }: HttpDevice,
+  { store: { content } }: CheckedDevice,
   space: string,
   rev: number,
   rows: ReadonlyMap<string, StoredRow>,

@@ -1,0 +1,13 @@
+/** A short version of `npm run browser-kills`. */
+import { findBrowser } from '#scripts/browser.ts';
+import { Random } from '#tests/simulation/random.ts';
+import { expect, test } from './fixtures/test.ts';
+import { killStory } from './kills/kill-story.ts';
+
+test('what was shown as saved outlives ten kills of the browser, and is on the server once', async ({ server }) => {
+  // Half a minute was seen on two cores.
+  test.slow();
+  const told = await killStory(findBrowser() ?? '', server, 10, new Random(1));
+  expect(told).toMatchObject({ kills: 10, violations: [] });
+  expect(told.shown).toBeGreaterThan(5);
+});

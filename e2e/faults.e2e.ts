@@ -1,0 +1,109 @@
+/** A network that lies, stalls and drops: nothing that was shown as saved is lost, nothing arrives twice. */
+import { Random } from '#tests/simulation/random.ts';
+import { signUp } from './fixtures/athlete.ts';
+import { alwaysGoOn, BusyAthlete } from './fixtures/busy-athlete.ts';
+import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
+import { allFaults, type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import { startServer } from './fixtures/server.ts';
+import { expect, test as base } from './fixtures/test.ts';
+
+const test = base.extend<{ network: FaultProxy }>({
+  network: async ({}, use) => {
+    const network = await startFaultProxy();
+    await use(network);
+    await network.close();
+  },
+  server: async ({ network }, use) => {
+    const server = await startServer({ PUBLIC_URL: network.url });
+    network.leadTo(server.url);
+    await use(server);
+    await server.remove();
+  },
+  // The server has to be there before a page is.
+  baseURL: async ({ network, server }, use) => use(server ? network.url : undefined),
+  viewport: { width: 1280, height: 900 },
+});
+
+const isApi = (path: string): boolean => /^\/(account\/)?api\//.test(path);
+
+test('an edit under each fault of the network is sent once it is over, and is on the server once', async ({
+  page,
+  network,
+  server,
+}) => {
+  await signUp(page);
+  await waitUntilKept(page);
+  const athlete = new BusyAthlete(new Random(1));
+  await athlete.openCalendar(page);
+  for (const fault of allFaults) {
+    await test.step(fault, async () => {
+      network.weather = (path) => (path === '/api/sync' ? fault : null);
+      await athlete.edit(page);
+      await expect.poll(() => network.met.get(fault) ?? 0).toBeGreaterThan(0);
+      await athlete.expectShown(page);
+      expect(await queuedOn(page)).toBe(1);
+      network.weather = () => null;
+      await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+      await expect.poll(() => queuedOn(page)).toBe(0);
+    });
+  }
+  await athlete.expectShown(page);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+test('twenty edits while the network goes through its faults at random are all there, once', async ({
+  page,
+  network,
+  server,
+}) => {
+  const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+  process.stdout.write(`FAULT_SEED=${seed}\n`);
+  const random = new Random(seed);
+  const athlete = new BusyAthlete(random);
+  await signUp(page);
+  await waitUntilKept(page);
+  await athlete.openCalendar(page);
+  await alwaysGoOn(page);
+  network.weather = (path) => (isApi(path) && random.chance(0.8) ? random.pick(allFaults)! : null);
+  for (let edits = 0; edits < 20; edits += 1) await athlete.edit(page);
+  await athlete.expectShown(page);
+  network.weather = () => null;
+  await page.goto('/sync');
+  await expect(page.getByText('Everything you changed is on the server')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+  await athlete.openCalendar(page);
+  await athlete.expectShown(page);
+});
+
+test('what a portal says in place of the app is not kept as the app, nor as its words', async ({
+  context,
+  page,
+  network,
+  server,
+}) => {
+  network.weather = (path) => (path.startsWith('/index.html') ? 'a portal answers' : null);
+  await signUp(page);
+  await expect.poll(() => network.met.get('a portal answers') ?? 0).toBeGreaterThan(0);
+  network.weather = (path) => (path.includes('/words-de-') ? 'a portal answers' : null);
+  await page.reload();
+  await waitUntilKept(page);
+  const chooseGerman = async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: /Language/ }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+  };
+  await chooseGerman();
+  await expect(page.getByText('Deutsch is not on this device yet')).toBeVisible();
+
+  network.weather = () => null;
+  // What could not be loaded is not asked for again by the same page.
+  await page.reload();
+  await chooseGerman();
+  await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+});

@@ -1,0 +1,169 @@
+/** What a browser does to what it keeps: it runs full, is shared, is cleared, forgets, and has a clock of its own. */
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { Random } from '#tests/simulation/random.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
+import { BusyAthlete } from './fixtures/busy-athlete.ts';
+import { contentOf, queuedOn, unlikeServer } from './fixtures/device-content.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import type { TestServer } from './fixtures/server.ts';
+import { endSession } from './fixtures/session.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Someone with a few changes that wait on this device. */
+async function withQueue(page: Page, server: TestServer, edits: number): Promise<BusyAthlete> {
+  const athlete = new BusyAthlete(new Random(3));
+  await signUp(page);
+  await waitUntilKept(page);
+  await athlete.openCalendar(page);
+  await goOffline(page.context(), server);
+  for (let made = 0; made < edits; made += 1) await athlete.edit(page);
+  return athlete;
+}
+
+const devtoolsOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+test('a full device: what does not fit is said not to be saved, what waits stays, and with room again it goes on', async ({
+  newDevice,
+  server,
+}) => {
+  const origin = server.url;
+  const device = await newDevice({ viewport: { width: 1280, height: 900 } });
+  let page = await device.openTab();
+  const athlete = await withQueue(page, server, 2);
+  // A browser that is running believes for a while what it has found out about the room there is.
+  await device.restart();
+  page = await device.openTab();
+  const devtools = await devtoolsOf(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await athlete.openCalendar(page);
+  await athlete.expectShown(page);
+  await page.locator('[data-drag-id]').first().getByRole('button').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('listitem').filter({ hasText: 'no storage left' })).toBeVisible();
+  await athlete.expectShown(page);
+  expect(await queuedOn(page)).toBe(2);
+  // Nor can it take what the server answers: it asks again, and the server knows what it has heard before.
+  const answered = page.waitForResponse('**/api/sync');
+  await goOnline(device.context(), server);
+  await answered;
+  await athlete.expectShown(page);
+  expect(await queuedOn(page)).toBe(2);
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.reload();
+  await athlete.expectShown(page);
+  await expect.poll(() => queuedOn(page)).toBe(0);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+test('data that the browser has removed with changes in it: the athlete is told how many, and has the rest again', async ({
+  page,
+  server,
+}) => {
+  await withQueue(page, server, 2);
+  await page.goto('about:blank');
+  // As browsers do when space runs out: everything but cookies.
+  const devtools = await devtoolsOf(page);
+  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage,file_systems';
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+  await goOnline(page.context(), server);
+  await page.goto('/');
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toContainText('2 changes');
+  await expect(notice).toContainText('had not been sent');
+  await page.reload();
+  await expect(notice).toContainText('2 changes');
+  await notice.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, 'kim.rider@example.org');
+  await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Understood' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => unlikeServer(server, [page])).not.toContainEqual(expect.stringContaining('is not on'));
+});
+
+test('a private window: the sync desk says that the browser may remove what is kept', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/sync');
+  await expect(page.getByText('The browser may remove this app’s data')).toBeVisible();
+});
+
+test('somebody else signs in where changes wait: each has their own, and the first one’s are sent when they are back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await browser.newPage({ baseURL: server.url });
+  const { email: otherEmail } = await signUp(other, 'Ben Other');
+  await other.close();
+  const { email } = await signUp(page);
+  await waitUntilKept(page);
+  const athlete = new BusyAthlete(new Random(4));
+  await athlete.openCalendar(page);
+  const { account } = await contentOf(page);
+  await endSession(page);
+  await athlete.edit(page);
+  await expect(page.getByRole('link', { name: 'Sign in to send 1 change' })).toBeVisible();
+
+  await page.goto('/account/login');
+  await signIn(page, otherEmail);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu: Ben Other' })).toBeVisible();
+  const ben = new BusyAthlete(new Random(5));
+  await ben.openCalendar(page);
+  await ben.edit(page);
+  await expect(page.getByTitle('Not sent yet')).toHaveCount(0);
+  expect(await queuedOn(page, account)).toBe(1);
+
+  await page.goto('/account/login');
+  await signIn(page, email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
+  await expect.poll(() => queuedOn(page, account)).toBe(0);
+  await expect.poll(() => unlikeServer(server, [page], account)).toEqual([]);
+  await athlete.openCalendar(page);
+  await expect(page.locator('[data-drag-id]')).toHaveCount(1);
+});
+
+const yearMilliseconds = 365 * 24 * 3_600_000;
+
+test('a clock that is a year ahead, then a year behind: changes are sent and shown, and the desk says that it is off', async ({
+  page,
+  server,
+}) => {
+  const athlete = new BusyAthlete(new Random(6));
+  await signUp(page);
+  await waitUntilKept(page);
+  for (const [years, word] of [
+    [1, 'fast'],
+    [-1, 'slow'],
+  ] as const) {
+    await setClock(page.context(), years * yearMilliseconds);
+    await athlete.openCalendar(page);
+    for (let edits = 0; edits < 3; edits += 1) await athlete.edit(page);
+    await expect.poll(() => queuedOn(page)).toBe(0);
+    await page.goto('/sync');
+    await expect(page.getByText(new RegExp(`The clock of this device is .* ${word}`))).toBeVisible();
+  }
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+  await athlete.openCalendar(page);
+  await athlete.expectShown(page);
+});
+
+/** From the next page on; scripts of before are still there, and each would come on top of the other. */
+const setClock = (context: BrowserContext, offset: number): Promise<unknown> =>
+  context.addInitScript((offset) => {
+    const known = globalThis as { trueDate?: DateConstructor };
+    const TrueDate = (known.trueDate ??= Date);
+    globalThis.Date = class extends TrueDate {
+      constructor(...given: []) {
+        super(...((given.length === 0 ? [TrueDate.now() + offset] : given) as []));
+      }
+      static override now(): number {
+        return TrueDate.now() + offset;
+      }
+    } as DateConstructor;
+  }, offset);
