@@ -8,20 +8,21 @@ export interface KillableBrowser {
   kill: () => Promise<void>;
 }
 
+/** Chromium refuses its sandbox to the superuser, as who tests in containers run. */
+export const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /**
  * Starts one that keeps what it keeps in a profile's folder.
  * @param program path of a Chromium
  */
 export async function openKillable(program: string, profile: string): Promise<KillableBrowser> {
-  const isRoot = process.getuid?.() === 0;
   const chosen = [
     '--headless=new',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--no-first-run',
     '--no-default-browser-check',
-    // Chromium refuses its sandbox to the superuser, as who tests in containers run.
-    ...(isRoot ? ['--no-sandbox'] : []),
+    ...rootArguments,
   ];
   const { said, kill } = startProgram(program, [...chosen, 'about:blank']);
   try {

@@ -1,17 +1,23 @@
-/** The ledger of killed browsers, docs/browser-kills.csv: a line says what was run, on which commit, and what broke. */
+/** The ledger of killed browsers and crashed tabs, docs/browser-kills.csv: a line says what was run, on which commit, and what broke. */
 import { execFileSync } from 'node:child_process';
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Told } from './kill-story.ts';
 
 const ledger = new URL('../../docs/browser-kills.csv', import.meta.url);
-const heading = 'commit,date,browser,seed,kills,with a queue,shown as saved,calls,violations,seconds\n';
+const heading = 'commit,date,browser,killed,seed,kills,with a queue,shown as saved,calls,violations,seconds\n';
 /** What a story depends on: a run on other sources than the commit's says nothing of the commit. */
 const sources = ['core', 'src', 'server', 'e2e/kills', 'e2e/fixtures'];
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
 /** Adds a line. @throws Error where the sources are not those of the commit */
-export async function record(program: string, seed: number, told: Told, seconds: number): Promise<void> {
+export async function record(
+  program: string,
+  killed: 'browser' | 'sending tab',
+  seed: number,
+  told: Told,
+  seconds: number,
+): Promise<void> {
   if (git('status', '--porcelain', '--', ...sources) !== '')
     throw new Error('Not recorded: the sources differ from the commit.');
   const isNew = (await readFile(ledger, 'utf8').catch(() => '')) === '';
@@ -19,6 +25,6 @@ export async function record(program: string, seed: number, told: Told, seconds:
   const { kills, withQueue, shown, calls, violations } = told;
   const date = new Date().toISOString().slice(0, 10);
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  const line = [commit, date, browser, seed, kills, withQueue, shown, calls, violations.length, seconds];
+  const line = [commit, date, browser, killed, seed, kills, withQueue, shown, calls, violations.length, seconds];
   await appendFile(ledger, `${isNew ? heading : ''}${line.join()}\n`);
 }

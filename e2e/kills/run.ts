@@ -1,34 +1,46 @@
 /**
  * `npm run browser-kills -- --kills N --seed S`: an athlete edits in a Chromium that is killed N times, on the app as it
- * is built now. `--record` adds a line to the ledger, docs/browser-kills.csv.
+ * is built now. With `--tabs` it is the sending one of three tabs that crashes, each time. `--record` adds a line to the
+ * ledger, docs/browser-kills.csv.
  */
 import { parseArgs } from 'node:util';
-import { startServer } from '#e2e/fixtures/server.ts';
+import { chromium } from 'playwright/test';
+import { startServer, type TestServer } from '#e2e/fixtures/server.ts';
 import { ensureBrowser } from '#scripts/browser.ts';
 import { buildIfChanged } from '#scripts/build.ts';
 import { Random } from '#tests/simulation/random.ts';
-import { killStory } from './kill-story.ts';
+import { crashStory } from './crash-story.ts';
+import { killStory, type Told } from './kill-story.ts';
+import { rootArguments } from './killable-browser.ts';
 import { record } from './ledger.ts';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    tabs: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 });
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
 
+async function crashTabs(program: string, server: TestServer): Promise<Told> {
+  const browser = await chromium.launch({ executablePath: program, args: rootArguments });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  return crashStory(context, server, kills, new Random(seed)).finally(() => browser.close());
+}
+
 await buildIfChanged();
-const browser = ensureBrowser();
+const program = ensureBrowser();
 const server = await startServer();
 const began = performance.now();
-const told = await killStory(browser, server, kills, new Random(seed)).finally(server.remove);
+const story = values.tabs ? crashTabs(program, server) : killStory(program, server, kills, new Random(seed));
+const told = await story.finally(server.remove);
 const seconds = Math.round((performance.now() - began) / 1000);
 for (const violation of told.violations) console.log(violation);
 const { withQueue, shown, calls, violations } = told;
 console.log(
   `${told.kills} kills, ${withQueue} with a queue, ${shown} changes shown as saved, ${calls} calls, ${seconds} s, ${violations.length} violations`,
 );
-if (values.record) await record(browser, seed, told, seconds);
+if (values.record) await record(program, values.tabs ? 'sending tab' : 'browser', seed, told, seconds);
 process.exitCode = violations.length > 0 ? 1 : 0;
