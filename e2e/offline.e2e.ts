@@ -34,7 +34,7 @@ async function addToCalendar(page: Page, workout: string, day: 'Today' | 'Tomorr
   await expect(page.getByRole('heading', { level: 1, name: workout })).toBeVisible();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: day }).click();
-  await expect(page.getByText('Added to the calendar').last()).toBeVisible();
+  await expect(page.getByText(`Added ${workout} on `).last()).toBeVisible();
 }
 
 async function expectAllSent(page: Page): Promise<void> {

@@ -100,7 +100,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await drag(page, workoutsOn(page, 1, 'Tuesday').first(), dayOf(page, 1, 'Monday'));
   await expect(workoutsOn(page, 1, 'Monday')).toHaveCount(1);
   await expect(workoutsOn(page, 1, 'Tuesday')).toHaveCount(0);
-  await expect(page.getByText('Workout moved')).toBeVisible();
+  await expect(page.getByText(/^Moved .+: week 1, Tuesday → week 1, Monday$/)).toBeVisible();
   await expect(dayOf(page, 1, 'Monday').getByRole('img', { name: 'Not sent yet' })).toBeVisible();
 
   // By keyboard: from Monday of week 1 to Monday of week 2; Escape first puts it back.
@@ -131,8 +131,11 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await workoutsOn(page, 2, 'Friday').focus();
   await page.keyboard.press('Delete');
   await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  // A way back by keyboard leads back into the page, not to its top.
+  await page.getByRole('button', { name: 'Undo' }).last().focus();
+  await page.keyboard.press('Enter');
   await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(1);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   const address = new URL(page.url()).pathname;
 
   await device.restart();

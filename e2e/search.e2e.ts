@@ -66,7 +66,7 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
 
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(page.getByText('Added to the calendar')).toBeVisible();
+  await expect(page.getByText('Added Over-unders 3x12 on ')).toBeVisible();
   await goOnline(context, server);
 });
 

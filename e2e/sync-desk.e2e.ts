@@ -299,7 +299,7 @@ test('a refused change says why, can be tried again or given up, and unsent work
   await device.goOffline();
   await page.getByRole('button', { name: 'What to do with week 1' }).click();
   await page.getByRole('menuitem', { name: 'Delete week' }).click();
-  await expect(page.getByText('Week deleted')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Deleted a week of Spring: week 1')).toBeVisible();
   await page.goto('/sync');
   await expect(page.getByText('Deleted a week of Spring: week 1')).toBeVisible();
   const download = page.waitForEvent('download');

@@ -28,7 +28,7 @@ async function planToday(page: Page, workout: string): Promise<void> {
   await page.getByRole('link', { name: workout, exact: true }).click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
-  await expect(page.getByText('Added to the calendar').last()).toBeVisible();
+  await expect(page.getByText(`Added ${workout} on `).last()).toBeVisible();
 }
 
 async function planOn(page: Page, date: string, workout: string): Promise<void> {

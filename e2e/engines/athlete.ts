@@ -21,7 +21,7 @@ export async function addToToday(page: EnginePage, workout: string): Promise<voi
   await page.click({ role: 'link', name: workout });
   await page.click({ role: 'button', name: 'Add to calendar' });
   await page.click({ role: 'button', name: 'Today', inside: '[role=dialog]' });
-  await page.shows('Added to the calendar');
+  await page.shows(`Added ${workout} on `);
 }
 
 export async function expectAllSent(page: EnginePage): Promise<void> {

@@ -2,9 +2,9 @@
 import i18next from 'i18next';
 import { Refusal } from '#core/contract/errors.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
-import type { WasRow } from '#core/contract/sync.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import type { Doing, Said } from '#src/mutations/mutation.ts';
 import type { Performed } from '#src/sync/perform.ts';
@@ -57,11 +57,22 @@ async function say<Name extends MutationName>(
 ): Promise<void> {
   const [[, { said }]] = await Promise.all([loadActs(), allWords()]);
   const { done, undo }: Said<Name> = said[name];
-  if (!done) return;
-  const was: WasRow[] = (await athlete.database.calls.where('mid').equals(mid).first())?.was ?? [];
-  const back = undo?.(input, was);
+  const call = await athlete.database.calls.where('mid').equals(mid).first();
+  if (!done || !call) return;
+  const back = undo?.(input, call.was);
   const action = back && { label: i18next.t('ui.undo'), run: () => void takeBack(back) };
-  toast({ text: i18next.t(typeof done === 'function' ? done(input) : done), ...(action && { action }) });
+  const sentence =
+    done === 'told' ? await told(athlete, call) : i18next.t(typeof done === 'function' ? done(input) : done);
+  toast({ text: sentence, ...(action && { action }) });
+}
+
+/** What tells a change with the names of what it is about; fetched with the acts. */
+export const loadTelling = () =>
+  Promise.all([import('./describe/describe-call.ts'), import('./describe/words.ts')] as const);
+
+async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
+  const [{ describeCall }, { wordsFor }] = await loadTelling();
+  return describeCall(call, wordsFor(database));
 }
 
 const takeBack = (doing: Doing): Promise<boolean> =>

@@ -7,44 +7,44 @@ type Before<Name extends 'moveEvent' | 'updateEvent' | 'completeEvent'> = InputO
 
 export const calendar: SaidTable<keyof typeof calendarMutations> = {
   pushEvent: {
-    done: 'calendar.said.pushed',
+    done: 'told',
     undo: ({ eventId }) => ({ name: 'deleteEvent', input: { eventId } }),
   },
   updateEvent: {
-    done: 'calendar.said.updated',
+    done: 'told',
     undo: ({ eventId }, was) => {
       const fields = fieldsBefore(was, eventId) as Before<'updateEvent'>['fields'];
       return { name: 'updateEvent', input: { eventId, fields } };
     },
   },
   moveEvent: {
-    done: 'calendar.said.moved',
+    done: 'told',
     undo: ({ eventId, ...place }, was) => {
       const before = fieldsBefore(was, eventId) as Partial<Before<'moveEvent'>>;
       return { name: 'moveEvent', input: { ...place, ...before, eventId } };
     },
   },
   completeEvent: {
-    done: ({ done }) => (done ? 'calendar.said.completed' : 'calendar.said.reopened'),
+    done: 'told',
     undo: ({ eventId }, was) => {
       const { done = null } = fieldsBefore(was, eventId) as Partial<Before<'completeEvent'>>;
       return { name: 'completeEvent', input: { eventId, done } };
     },
   },
   deleteEvent: {
-    done: 'calendar.said.deleted',
+    done: 'told',
     undo: ({ eventId }) => ({ name: 'restoreEvents', input: { eventsIds: [eventId] } }),
   },
   restoreEvents: {
-    done: 'calendar.said.restored',
+    done: 'told',
     undo: ({ eventsIds }) => ({ name: 'bulkDeleteEvents', input: { eventsIds } }),
   },
   bulkPushEvents: {
-    done: 'calendar.said.bulkPushed',
+    done: 'told',
     undo: ({ events }) => ({ name: 'bulkDeleteEvents', input: { eventsIds: events.map((event) => event.eventId) } }),
   },
   bulkDeleteEvents: {
-    done: 'calendar.said.bulkDeleted',
+    done: 'told',
     undo: ({ eventsIds }) => ({ name: 'restoreEvents', input: { eventsIds } }),
   },
 };

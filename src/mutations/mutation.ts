@@ -9,10 +9,10 @@ export type Doing = { [Name in MutationName]: { name: Name; input: InputOf<Name>
 
 export interface Said<Name extends MutationName> {
   /**
-   * Key of the sentence of the toast, where the input decides chosen by it; null where the page itself shows well
-   * enough what has changed.
+   * What the toast says. Told: what has changed and where, as the sync desk says it; or the key of another sentence,
+   * where the input decides chosen by it; null where the page itself shows well enough what has changed.
    */
-  done: ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
+  done: 'told' | ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
   /** The call that takes it back, from what was there before; null where nothing can. */
   undo: ((input: InputOf<Name>, was: readonly WasRow[]) => Doing | null) | null;
 }

@@ -1,6 +1,6 @@
 /** Where toasts appear: above everything, read out politely, and not gone while a pointer or focus rests on them. */
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -17,10 +17,23 @@ export function ToastRegion() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const [isHeld, setIsHeld] = useState(false);
+  const region = useRef<Element | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setIsHeld(true);
+    region.current = currentTarget;
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
 
   // A removed element sends neither leave nor blur, so what it held is let go here.
   const dismiss = (id: number) => {
     setIsHeld(false);
+    // The focus goes back into the page; lost, it would begin anew at its top.
+    if (region.current?.contains(document.activeElement)) {
+      const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    }
     dismissToast(id);
   };
 
@@ -33,7 +46,7 @@ export function ToastRegion() {
       className={styles.region}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setIsHeld(false)}
     >
       <div role="status">

@@ -3,7 +3,13 @@ export type ToastKind = 'info' | 'good' | 'warning' | 'danger';
 
 export type ToastAction = { label: string; run: () => void };
 
-export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  action?: ToastAction | undefined;
+  saidAtMilliseconds: number;
+};
 
 const mostAtOnce = 3;
 
@@ -31,11 +37,23 @@ export function toast({
 }): number {
   const id = (lastId += 1);
   const others = toasts.filter((other) => other.text !== text);
-  change([...others.slice(1 - mostAtOnce), { id, text, kind, action }]);
+  change([...others.slice(1 - mostAtOnce), { id, text, kind, action, saidAtMilliseconds: Date.now() }]);
   return id;
 }
 
 export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id));
+
+/** An act may lead to another page and say so there. */
+const fleetingMilliseconds = 2000;
+
+/** What was only said of the page before does not follow to the next one; ways back do, and what went wrong. */
+export const dismissOfLastPage = (nowMilliseconds: number): void =>
+  change(
+    toasts.filter(
+      ({ action, kind, saidAtMilliseconds }) =>
+        action || kind === 'danger' || nowMilliseconds - saidAtMilliseconds < fleetingMilliseconds,
+    ),
+  );
 
 /** All of them: whom they were said to has gone, and their ways back lead nowhere. */
 export const dismissToasts = (): void => change([]);

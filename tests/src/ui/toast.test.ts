@@ -1,6 +1,6 @@
 /** Messages come and go in order, and never bury the page. */
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dismissToast, dismissToasts, onToasts, toast } from '#src/ui/toast.ts';
+import { currentToasts, dismissOfLastPage, dismissToast, dismissToasts, onToasts, toast } from '#src/ui/toast.ts';
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -29,6 +29,16 @@ test('a dismissed message is gone and the page hears of it', () => {
   toast({ text: 'unheard' });
   expect(heard).toBe(2);
   expect(texts()).toEqual(['unheard']);
+});
+
+test('on the next page a message of the last one is gone; its way back, a failure, and what led there are not', () => {
+  toast({ text: 'Settings saved' });
+  toast({ text: 'Moved', action: { label: 'Undo', run: () => undefined } });
+  toast({ text: 'Not saved', kind: 'danger' });
+  dismissOfLastPage(Date.now());
+  expect(texts()).toEqual(['Settings saved', 'Moved', 'Not saved']);
+  dismissOfLastPage(Date.now() + 3000);
+  expect(texts()).toEqual(['Moved', 'Not saved']);
 });
 
 test('when an athlete goes, their messages go with their ways back', () => {
