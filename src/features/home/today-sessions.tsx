@@ -1,6 +1,6 @@
 /** What is planned for today, large enough to be the answer; or the two ways to find something. */
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -38,6 +38,7 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
   const format = useFormat();
   if (!version) return <p className={styles.none}>{t('home.notHereYet')}</p>;
   const { content, stats } = version;
+  const isPart = event.done !== null && isCutShort(event.done, stats);
   return (
     <article className={styles.card}>
       <div className={styles.words}>
@@ -53,11 +54,23 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
           {event.done && (
             <span className={styles.done}>
               <CircleCheck aria-hidden />
-              {t(isCutShort(event.done, stats) ? 'calendar.mark.partlyDone' : 'home.done')}
+              {t(isPart ? 'calendar.mark.partlyDone' : 'home.done')}
             </span>
           )}
         </p>
       </div>
+      {(!event.done || isPart) && (
+        <div className={styles.start}>
+          <LinkButton
+            to="/ride"
+            search={{ eventId: event.id, workoutId: event.workoutId }}
+            variant="primary"
+            icon={<Play aria-hidden />}
+          >
+            {t('calendar.start')}
+          </LinkButton>
+        </div>
+      )}
       <VersionProfile version={version} height={144} isDecorative />
     </article>
   );

@@ -1,11 +1,14 @@
-/** Offers the home screen at a fitting moment; declined once, it does not come back. */
+/** Offers the home screen at a fitting moment, on phones in one line; declined once, it does not come back. */
+import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineInstall, installOffer, isSecondVisit } from '#src/app/install.ts';
 import { useConfig } from '#src/app/config.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { hasDoneSession } from './reads.ts';
 
@@ -15,20 +18,35 @@ export function InstallNotice() {
   const { database } = useAthlete();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
   const isFitting = useLive(async () => isSecondVisit() || hasDoneSession(database), [database], false);
+  const isNarrow = useIsNarrow();
   if (offer.at === 'none' || !isFitting) return null;
-  return (
-    <Notice
-      title={t('install.title', { product: productName })}
-      text={t(offer.at === 'button' ? 'install.text' : 'install.appleText')}
-    >
-      {offer.at === 'button' && (
-        <Button variant="primary" onClick={offer.install}>
-          {t('install.install')}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={declineInstall}>
-        {t('install.noThanks')}
-      </Button>
+  const title = t('install.title', { product: productName });
+  const noThanks = (
+    <Button variant="quiet" onClick={declineInstall}>
+      {t('install.noThanks')}
+    </Button>
+  );
+  if (offer.at === 'help') {
+    return (
+      <Notice title={title} text={t('install.appleText')}>
+        {noThanks}
+      </Notice>
+    );
+  }
+  const install = (
+    <Button variant="primary" onClick={offer.install}>
+      {t('install.install')}
+    </Button>
+  );
+  return isNarrow ? (
+    <Notice title={title} isSlim>
+      {install}
+      <IconButton label={t('install.noThanks')} icon={<X />} onClick={declineInstall} />
+    </Notice>
+  ) : (
+    <Notice title={title} text={t('install.text')}>
+      {install}
+      {noThanks}
     </Notice>
   );
 }

@@ -6,16 +6,22 @@ import styles from './notice.module.css';
 
 const measured = measuredAs('--notice');
 
-type NoticeProps = { title: string; text: ReactNode; children?: ReactNode };
+type NoticeProps = {
+  title: string;
+  text?: ReactNode;
+  /** One line: the title, and the acts beside it. */
+  isSlim?: boolean | undefined;
+  children?: ReactNode;
+};
 
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ title, text, isSlim = false, children }: NoticeProps) {
   const { t } = useTranslation();
   return (
     <aside ref={measured} aria-label={t('shell.notice')} className={styles.edge}>
-      <div className={styles.notice}>
+      <div className={styles.notice} data-slim={isSlim}>
         <div role="status">
           <p className={styles.title}>{title}</p>
-          <p className={styles.text}>{text}</p>
+          {text && <p className={styles.text}>{text}</p>}
         </div>
         {children && <div className={styles.acts}>{children}</div>}
       </div>
