@@ -243,10 +243,13 @@ test('every write that was acknowledged before the database crashed is there whe
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const acknowledged: string[] = [];
+  let crash: Promise<void> | undefined;
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line);
-    if (acknowledged.length === 50) void server.kill();
+    if (acknowledged.length === 50) crash = server.kill();
   }
+  // The writer hears of the crash before the last process of the database has gone.
+  await crash;
   await server.start();
   const own = await storeAt(server.url);
   const rows = await own.read((reads) => reads.changes('anna', 0, 100_000));
