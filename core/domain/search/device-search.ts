@@ -8,6 +8,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
 import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
+import type { Asked } from './read-query.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
 export interface Searchable extends Lined {
@@ -116,11 +117,7 @@ function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: st
   const count = index.entries.length;
   const fit = new Uint8Array(count).fill(fits.wordStart);
   const { asked, typed, firstWord } = wantedOf(text);
-  for (const lists of asked) {
-    const found = lists.map((needles) => needles.map((needle) => fitOfNeedle(index, needle)).reduce(worse));
-    const best = found.reduce(better);
-    for (let at = 0; at < count; at += 1) fit[at] = Math.min(fit[at] ?? 0, best[at] ?? 0);
-  }
+  for (const lists of asked) keepWorse(fit, fitOfLists(index, lists));
   if (asked.length === 0) return fit;
   const { text: lines, starts } = index;
   for (let at = 0; at < count; at += 1) {
@@ -129,32 +126,44 @@ function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: st
   return fit;
 }
 
-type Fits = ReturnType<typeof fitOfNeedle>;
+/** The best of several lists. Those of marks alone, which are most, are looked at together. */
+function fitOfLists<Entry extends Searchable>(index: DeviceIndex<Entry>, lists: Asked): Uint8Array {
+  const isOfMarks = (needles: readonly string[]): boolean => needles.every(isMark);
+  const fit = fitOfMarks(
+    index,
+    lists.filter(isOfMarks).map((needles) => needles.reduce((bits, mark) => bits | bitOf(mark), 0)),
+  );
+  for (const needles of lists) {
+    if (isOfMarks(needles)) continue;
+    const of = new Uint8Array(fit.length).fill(fits.wordStart);
+    for (const one of needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
+    for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (fit[at] ?? 0)) fit[at] = of[at] ?? 0;
+  }
+  return fit;
+}
 
-/** Both write into the first. */
-const worse = (fit: Fits, other: Fits): Fits => {
+function keepWorse(fit: Uint8Array, other: Uint8Array): void {
   for (let at = 0; at < fit.length; at += 1) if ((other[at] ?? 0) < (fit[at] ?? 0)) fit[at] = other[at] ?? 0;
+}
+
+/** @param wanted sets of marks as bits: an entry that has all of any set is meant */
+function fitOfMarks<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wanted: readonly number[]): Uint8Array {
+  const fit = new Uint8Array(marked.length);
+  for (const bits of wanted) {
+    for (let at = 0; at < fit.length; at += 1) if (((marked[at] ?? 0) & bits) === bits) fit[at] = fits.meant;
+  }
   return fit;
-};
-const better = (fit: Fits, other: Fits): Fits => {
-  for (let at = 0; at < fit.length; at += 1) if ((other[at] ?? 0) > (fit[at] ?? 0)) fit[at] = other[at] ?? 0;
-  return fit;
-};
+}
 
 /** One pass over the joined text; from a hit at a word's beginning it goes on with the next line. */
-function fitOfNeedle<Entry extends Searchable>({ text, starts, marked, entries }: DeviceIndex<Entry>, needle: string) {
+function fitOfWord<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
   const fit = new Uint8Array(entries.length);
-  if (isMark(needle)) {
-    const bit = bitOf(needle);
-    for (let at = 0; at < fit.length; at += 1) if ((marked[at] ?? 0) & bit) fit[at] = fits.meant;
-    return fit;
-  }
   let entry = 0;
-  for (let at = text.indexOf(needle); at !== -1;) {
+  for (let at = text.indexOf(word); at !== -1;) {
     while ((starts[entry + 1] ?? Infinity) <= at) entry += 1;
     const isStart = isWordStart(text, at);
     fit[entry] = isStart ? fits.wordStart : fits.inside;
-    at = text.indexOf(needle, isStart ? starts[entry + 1] : at + 1);
+    at = text.indexOf(word, isStart ? starts[entry + 1] : at + 1);
   }
   return fit;
 }
