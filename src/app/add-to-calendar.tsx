@@ -40,7 +40,7 @@ function DayForm({ workout, onClose }: { workout: { workoutId: string; name: str
       return;
     }
     onClose();
-    const label = t('sync.call.pushEvent', { name: workout.name, date: format.shortDate(day) });
+    const label = t('sync.call.pushEvent', { name: workout.name, date: format.shortDateInText(day) });
     await keepWorkout(workout.workoutId, day, label);
   };
 

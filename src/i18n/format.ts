@@ -89,6 +89,8 @@ export function createFormat(tag: string, t: TFunction) {
     bytes: (value: number) => (value < 1e9 ? unit(value / 1e6, 'megabyte', 1) : unit(value / 1e9, 'gigabyte')),
     /** 'Thursday'. */
     weekday: (date: string) => capital(day(date, { weekday: 'long' })),
+    /** 'jueves', as it is written within a sentence. */
+    weekdayInText: (date: string) => day(date, { weekday: 'long' }),
     /** 'Thu'. */
     weekdayShort: (date: string) => capital(day(date, { weekday: 'short' })),
     /** '14 May'. */
@@ -102,6 +104,8 @@ export function createFormat(tag: string, t: TFunction) {
     dayMonthShort: (date: string) => day(date, { day: 'numeric', month: 'short' }),
     /** 'Thu, 14 May'. */
     shortDate: (date: string) => capital(day(date, { weekday: 'short', day: 'numeric', month: 'short' })),
+    /** 'jue, 14 ene', as it is written within a sentence. */
+    shortDateInText: (date: string) => day(date, { weekday: 'short', day: 'numeric', month: 'short' }),
     /** 'Thursday, 14 May'. */
     weekdayDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long' })),
     /** 'Thursday, 14 May 2026'. */

@@ -12,7 +12,7 @@ async function session(eventId: string, was: readonly WasRow[], words: Words) {
   const date = row['calendarDate'];
   return {
     name: await sessionName(row, words),
-    date: typeof date === 'string' ? words.format.shortDate(date) : words.t('sync.value.someDay'),
+    date: typeof date === 'string' ? words.format.shortDateInText(date) : words.t('sync.value.someDay'),
   };
 }
 
@@ -20,7 +20,7 @@ export const calendar: Describers<keyof typeof calendarMutations> = {
   pushEvent: async (event, _was, words) =>
     words.t('sync.call.pushEvent', {
       name: await sessionName(event, words),
-      date: words.format.shortDate(event.calendarDate),
+      date: words.format.shortDateInText(event.calendarDate),
     }),
   updateEvent: async ({ eventId, fields }, was, words) =>
     words.t('sync.call.updateEvent', {
@@ -31,13 +31,13 @@ export const calendar: Describers<keyof typeof calendarMutations> = {
     const { t, format } = words;
     const { name } = await session(eventId, was, words);
     const old = before(was, eventId);
-    const date = format.shortDate(calendarDate);
+    const date = format.shortDateInText(calendarDate);
     if (old['calendarDate'] === undefined) return t('sync.call.moveWithinDay', { name, date });
     if (old['calendarDate'] === calendarDate) {
       const time = localTime === null ? t('sync.value.noTime') : format.timeOfDay(localTime);
       return t('sync.call.moveTime', { name, date, time });
     }
-    return t('sync.call.moveEvent', { name, from: format.shortDate(String(old['calendarDate'])), to: date });
+    return t('sync.call.moveEvent', { name, from: format.shortDateInText(String(old['calendarDate'])), to: date });
   },
   completeEvent: async ({ eventId, done }, was, words) =>
     words.t(done ? 'sync.call.completeEvent' : 'sync.call.uncompleteEvent', await session(eventId, was, words)),

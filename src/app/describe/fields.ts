@@ -65,7 +65,7 @@ const day: FieldLine = {
   fields: ['calendarDate', 'localTime'],
   label: 'sync.field.day',
   say: ({ calendarDate, localTime }, { t, format }) => {
-    const date = format.shortDate(String(calendarDate));
+    const date = format.shortDateInText(String(calendarDate));
     return typeof localTime === 'string'
       ? t('sync.value.dayAndTime', { date, time: format.timeOfDay(localTime) })
       : date;

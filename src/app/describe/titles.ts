@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 /** 'Tuesday'; Monday is 1. */
 export const weekdayName = (weekday: number, { format }: Pick<Words, 'format'>): string =>
-  format.weekday(dateWithWeekday(weekday));
+  format.weekdayInText(dateWithWeekday(weekday));
 
 /** The name of a workout, or the plain noun where it is not on this device. */
 export const workoutName = async (workoutId: string, versionId: string | null, { names, t }: Words): Promise<string> =>
@@ -37,7 +37,7 @@ const titles: { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise
   events: async (event, words) =>
     words.t('sync.session', {
       name: await sessionName(event, words),
-      date: words.format.shortDate(event.calendarDate),
+      date: words.format.shortDateInText(event.calendarDate),
     }),
   workouts: ({ id }, words) => workoutName(id, null, words),
   workoutVersions: async ({ content }) => content.name,

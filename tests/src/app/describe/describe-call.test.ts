@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
+import es from '#locales/es.json';
 import ja from '#locales/ja.json';
 import { mutations, type MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
@@ -17,7 +18,7 @@ const easy = indexedWorkout('Easy hour', 60, 60);
 beforeAll(async () => {
   await i18next.init({
     lng: 'en',
-    resources: { en: { translation: en }, ja: { translation: ja } },
+    resources: { en: { translation: en }, es: { translation: es }, ja: { translation: ja } },
     interpolation: { escapeValue: false },
   });
 });
@@ -107,11 +108,12 @@ describe('the calendar', () => {
     expect(await told()).toEqual(['Added Workout on Tue, Jan 12']);
   });
 
-  test('the same change reads as intended in Japanese', async () => {
+  test('the same change reads as intended in Japanese, and in Spanish the days are written small', async () => {
     const { plan, act, told } = await openDevice();
     const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
     await act('moveEvent', { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'V' });
     expect((await told('ja')).at(-1)).toBe('「Sweet spot 3×12」を1月12日(火)から1月14日(木)へ移動');
+    expect((await told('es')).at(-1)).toBe('«Sweet spot 3×12» movido del mar, 12 ene al jue, 14 ene');
   });
 });
 
