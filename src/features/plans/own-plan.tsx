@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicationOf } from '#core/domain/plans/publication.ts';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
@@ -12,7 +11,6 @@ import { usePageTitle } from '#src/app/page-title.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
-import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -26,6 +24,7 @@ import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { usePlanWords } from './plan-words.ts';
 import { slotOf } from './pointed-at.ts';
+import { shareEntries, Sharing } from './sharing.tsx';
 import styles from './plan-page.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
@@ -84,7 +83,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
             />
           </h1>
           <p className={styles.facts}>
-            <PublicationBadge sheet={sheet} />
+            <Sharing shared={sheet} />
             <MarkSign mark={sheet.mark} t={t} />
           </p>
         </div>
@@ -97,7 +96,12 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
             icon={<Ellipsis />}
             isIconOnly
             groups={[
-              { entries: [{ id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() }] },
+              {
+                entries: [
+                  ...shareEntries(sheet, t),
+                  { id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() },
+                ],
+              },
               {
                 entries: [
                   {
@@ -169,21 +173,5 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         }}
       />
     </div>
-  );
-}
-
-/** Public, private, or private and why it stays so. */
-function PublicationBadge({ sheet }: { sheet: PlanSheet }) {
-  const { t } = useTranslation();
-  const publication = publicationOf(sheet.plan, sheet.outline.totalWorkouts);
-  return (
-    <>
-      <Badge kind={publication === 'public' ? 'good' : 'neutral'}>
-        {t(publication === 'public' ? 'plans.publication.public' : 'plans.publication.private')}
-      </Badge>
-      {(publication === 'privateForever' || publication === 'tooFewWorkouts') && (
-        <span>{t(`plans.publication.${publication}`)}</span>
-      )}
-    </>
   );
 }

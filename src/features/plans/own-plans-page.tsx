@@ -21,6 +21,7 @@ import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans-page.module.css';
 import { sheetOfRows } from './plan-sheet.ts';
+import { shareEntries } from './sharing.tsx';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
 
 export interface OwnPlansParams {
@@ -114,6 +115,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
               plan={plan}
               outline={outline}
               mark={mark}
+              isShared={plan.isPublic}
               title={
                 <Link to="/plans/$slug" params={{ slug: plan.slug }}>
                   {plan.name}
@@ -145,7 +147,8 @@ function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): re
   }, [all, q, sort, tag]);
 }
 
-function PlanMenu({ own: { plan } }: { own: OwnPlan }) {
+function PlanMenu({ own }: { own: OwnPlan }) {
+  const { plan } = own;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const athlete = useAthlete();
@@ -162,7 +165,12 @@ function PlanMenu({ own: { plan } }: { own: OwnPlan }) {
       icon={<Ellipsis />}
       isIconOnly
       groups={[
-        { entries: [{ id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() }] },
+        {
+          entries: [
+            ...shareEntries(own, t),
+            { id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() },
+          ],
+        },
         {
           entries: [
             {

@@ -1,0 +1,77 @@
+/** Sharing a plan: who sees it now, and the acts that make it public, take that back, or hand out its link. Spec S2.44, S5.16, S9.03. */
+import type { TFunction } from 'i18next';
+import i18next from 'i18next';
+import { Globe, Link2, LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { publicationOf } from '#core/domain/plans/publication.ts';
+import { doAct } from '#src/app/do-act.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
+import { toast } from '#src/ui/toast.ts';
+import type { OwnPlan } from './reads.ts';
+
+type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
+  OwnPlan,
+  'mark'
+> & { outline: Pick<OwnPlan['outline'], 'totalWorkouts'> };
+
+const setPublic = ({ plan }: Shared, isPublic: boolean): void =>
+  void doAct('updatePlan', { planId: plan.id, fields: { isPublic } });
+
+/** The address that a friend opens; nothing is there before the server knows the plan. */
+async function copyLink({ plan, mark }: Shared): Promise<void> {
+  const link = new URL(`/training-plans/${plan.slug}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ text: i18next.t(mark === null ? 'plans.linkCopied' : 'plans.linkCopiedUnsent') });
+  } catch {
+    toast({ kind: 'warning', text: i18next.t('plans.linkNotCopied', { link }) });
+  }
+}
+
+/** Why a plan can't become public, in a sentence. */
+function hindrance({ plan, outline }: Shared, t: TFunction): string | undefined {
+  const publication = publicationOf(plan, outline.totalWorkouts);
+  const isHindered = publication === 'privateForever' || publication === 'tooFewWorkouts';
+  return isHindered ? t(`plans.publication.${publication}`) : undefined;
+}
+
+/** What the menu of an own plan offers. */
+export function shareEntries(shared: Shared, t: TFunction): MenuEntry[] {
+  const link = { id: 'link', label: t('plans.copyLink'), icon: <Link2 />, onSelect: () => void copyLink(shared) };
+  if (shared.plan.isPublic) {
+    const back = { id: 'unpublish', label: t('plans.unpublish'), icon: <LockKeyhole /> };
+    return [link, { ...back, onSelect: () => setPublic(shared, false) }];
+  }
+  const publish = { id: 'publish', label: t('plans.publish'), icon: <Globe /> };
+  return [{ ...publish, disabledReason: hindrance(shared, t), onSelect: () => setPublic(shared, true) }];
+}
+
+/** Public, with the link; or private, with the way to share it, or why it stays so. */
+export function Sharing({ shared }: { shared: Shared }) {
+  const { t } = useTranslation();
+  if (shared.plan.isPublic) {
+    return (
+      <>
+        <Badge kind="good">{t('plans.publication.public')}</Badge>
+        <Button variant="quiet" icon={<Link2 />} onClick={() => void copyLink(shared)}>
+          {t('plans.copyLink')}
+        </Button>
+      </>
+    );
+  }
+  const reason = hindrance(shared, t);
+  return (
+    <>
+      <Badge>{t('plans.publication.private')}</Badge>
+      {reason === undefined ? (
+        <Button variant="quiet" icon={<Globe />} onClick={() => setPublic(shared, true)}>
+          {t('plans.publish')}
+        </Button>
+      ) : (
+        <span>{reason}</span>
+      )}
+    </>
+  );
+}
