@@ -126,7 +126,7 @@ test('the sync desk says that the clock is fast and that the device is almost fu
   });
   await signUp(page);
   await page.goto('/sync');
-  await expect(page.getByText('The clock of this device is 3 hr fast.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The clock of this device is 3 h fast.', { exact: false })).toBeVisible();
   await expect(page.getByText('This device is almost out of storage', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });

@@ -143,11 +143,11 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await expect(page.getByRole('region', { name: 'You have an unfinished session' })).toHaveCount(0);
   const session = page.getByRole('article').filter({ hasText: 'Short and sharp' });
   await expect(session).toContainText('Partly done');
-  await expect(session).toContainText('0:00 / 0:09');
-  await expect(page.getByText('Done today: 0:00 of 0:09')).toBeVisible();
+  await expect(session).toContainText('0 min / 9 min');
+  await expect(page.getByText('Done today: 0 min of 9 min')).toBeVisible();
   await page.goto('/calendar');
   await expect(page.getByRole('button', { name: /Short and sharp/ })).toContainText('Partly done');
-  await expect(page.getByText('0:00 / 0:09')).toBeVisible();
+  await expect(page.getByText('0 min / 9 min')).toBeVisible();
 
   await server.start();
   await device.goOnline();

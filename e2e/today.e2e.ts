@@ -36,7 +36,7 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   expect(await name()).toBe(first);
 
   await suggestion(page).getByLabel('Time I have').selectOption('45');
-  await expect(suggestion(page).getByText('0:45')).toBeVisible();
+  await expect(suggestion(page).locator('span').getByText('45 min', { exact: true })).toBeVisible();
   const short = await name();
   await suggestion(page).getByRole('button', { name: 'Another one' }).click();
   await expect(suggestion(page).getByRole('heading', { level: 3 })).not.toHaveText(short);

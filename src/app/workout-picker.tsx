@@ -121,7 +121,7 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
                 </span>
                 <span className={styles.name}>{workout.name}</span>
                 <span className={styles.figures}>
-                  <span>{format.hoursMinutes(60 * workout.minutes)}</span>
+                  <span>{format.duration(60 * workout.minutes)}</span>
                   <span>{t('picker.stress', { value: format.number(Math.round(workout.stress)) })}</span>
                   <LevelMark level={workout.level} />
                 </span>

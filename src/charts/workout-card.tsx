@@ -40,7 +40,7 @@ export function WorkoutCard({ workout, title, actions, note }: WorkoutCardProps)
         </p>
       </div>
       <dl className={styles.figures}>
-        <Value label={t('workout.duration')} value={format.hoursMinutes(durationSeconds)} />
+        <Value label={t('workout.duration')} value={format.duration(durationSeconds)} />
         <Value label={t('workout.stress')} value={format.number(stress)} />
         <Value label={t('workout.intensity')} value={format.percent(intensityFactor)} />
         <div className={styles.level}>

@@ -76,7 +76,7 @@ function Summary({ shape }: { shape: Shape }) {
     0,
     ...shape.bars.map((bar) => (bar.level === null ? 0 : Math.max(bar.startPercent, bar.endPercent))),
   );
-  const duration = format.spokenDuration(shape.durationSeconds);
+  const duration = format.duration(shape.durationSeconds);
   const label =
     highest > 0
       ? t('ui.profile.label', { duration, percent: format.percent(highest / 100) })

@@ -1,12 +1,6 @@
-/** Lengths of time and paces as athletes write them; the same in every language. */
+/** What clocks show, and paces, as athletes write them; the same in every language. */
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** Hours and minutes, '1:05'; what is planned needs no seconds. Rounds to the nearest minute. */
-export function hoursMinutes(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
-}
 
 /** A step or a clock, '4:05' or '1:04:05' from an hour on. Rounds to the nearest second. */
 export function clock(seconds: number): string {

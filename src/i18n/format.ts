@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '#core/domain/dates.ts';
+import { daysBetween, weekdayOf } from '#core/domain/dates.ts';
 import { utcInstant } from './date-parts.ts';
 import { dateRange } from './date-range.ts';
 import {
@@ -15,7 +15,7 @@ import {
   unitFormat,
 } from './intl.ts';
 import { useTag } from './i18n.ts';
-import { clock, hoursMinutes, pace } from './format-duration.ts';
+import { clock, pace } from './format-duration.ts';
 
 export type Units = 'metric' | 'imperial';
 
@@ -47,19 +47,20 @@ export function createFormat(tag: string, t: TFunction) {
     percent: (fraction: number) => percentFormat(tag).format(fraction),
     /** '75–85 %' from two fractions; one figure when they are the same. */
     percentRange: (low: number, high: number) => percentFormat(tag).formatRange(low, high),
-    /** Planned length, '1:05'. */
-    hoursMinutes,
-    /** Step or clock, '4:05', '1:04:05'. */
-    clock,
-    /** '45 min'. */
-    minutes: (seconds: number) => unit(Math.round(seconds / 60), 'minute'),
-    /** '1 h 5 min' for reading aloud and summaries. */
-    spokenDuration: (seconds: number) => {
+    /**
+     * How long something is: '47 min', '1 h 05 min', '2 h'. Never with a colon, which stands for minutes and seconds.
+     * Intl's words are twice as long in half of the languages, too long for a day of the calendar.
+     */
+    duration: (seconds: number) => {
       const total = Math.round(seconds / 60);
-      const hours = Math.floor(total / 60);
-      const parts = [hours > 0 && unit(hours, 'hour'), (total % 60 > 0 || hours === 0) && unit(total % 60, 'minute')];
-      return parts.filter(Boolean).join(' ');
+      const [hours, minutes] = [number(Math.floor(total / 60)), total % 60];
+      if (total < 60) return t('units.minutes', { minutes: number(total) });
+      return minutes === 0
+        ? t('units.hours', { hours })
+        : t('units.hoursMinutes', { hours, minutes: String(minutes).padStart(2, '0') });
     },
+    /** A step or a running clock: '4:05', '1:04:05'. */
+    clock,
     /** '250 W'. */
     watts: (value: number) => t('units.watts', { value: number(value) }),
     /** '142 bpm'. */
@@ -91,8 +92,8 @@ export function createFormat(tag: string, t: TFunction) {
     weekday: (date: string) => capital(day(date, { weekday: 'long' })),
     /** 'jueves', as it is written within a sentence. */
     weekdayInText: (date: string) => day(date, { weekday: 'long' }),
-    /** 'Thu'. */
-    weekdayShort: (date: string) => capital(day(date, { weekday: 'short' })),
+    /** The label of a weekday, 'Thur' (S9.10). */
+    weekdayShort: (date: string) => t(`calendar.weekday.${weekdayOf(date) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`),
     /** '14 May'. */
     dayMonth: (date: string) => day(date, { day: 'numeric', month: 'long' }),
     /** '14 May'; with its year where that is not today's. */

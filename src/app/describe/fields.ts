@@ -76,7 +76,7 @@ const done = (value: unknown, { t, format }: Words): string => {
   const secondsRidden = (value as { secondsRidden?: unknown } | null)?.secondsRidden;
   if (typeof secondsRidden !== 'number') return t('sync.value.notDone');
   return secondsRidden > 0
-    ? t('sync.value.doneIn', { time: format.spokenDuration(secondsRidden) })
+    ? t('sync.value.doneIn', { time: format.duration(secondsRidden) })
     : t('sync.value.done');
 };
 

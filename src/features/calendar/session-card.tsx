@@ -65,7 +65,7 @@ export function SessionFace({ session, words: { t, format } }: { session: Planne
         <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
         {version && (
           <span className={styles.figures}>
-            <span>{format.hoursMinutes(load.seconds)}</span>
+            <span>{format.duration(load.seconds)}</span>
             <span className={styles.stress}>
               <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
               {format.number(load.stress)}

@@ -44,7 +44,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           <VersionProfile version={version} height={96} hasThresholdLine />
           <div className={styles.figures}>
             <Figures>
-              <Figure label={t('calendar.duration')} value={format.hoursMinutes(version.stats.durationSeconds)} />
+              <Figure label={t('calendar.duration')} value={format.duration(version.stats.durationSeconds)} />
               <Figure label={t('calendar.stress')} value={format.number(Math.round(version.stats.stress))} />
               <Figure label={t('calendar.intensity')} value={format.percent(version.stats.intensityFactor)} />
             </Figures>
@@ -101,9 +101,9 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
 
   function doneWords(done: Completion): string {
     const stats = version?.stats ?? null;
-    const ridden = format.hoursMinutes(doneLoad(done, stats).seconds);
+    const ridden = format.duration(doneLoad(done, stats).seconds);
     return isCutShort(done, stats)
-      ? t('calendar.doneForOf', { done: ridden, planned: format.hoursMinutes(plannedLoad(stats).seconds) })
+      ? t('calendar.doneForOf', { done: ridden, planned: format.duration(plannedLoad(stats).seconds) })
       : t('calendar.doneFor', { duration: ridden });
   }
 }

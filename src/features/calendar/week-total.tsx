@@ -22,7 +22,7 @@ export const WeekTotal = memo(
       <dl className={styles.total}>
         <div className={styles.time}>
           <dt>{t('calendar.week.time')}</dt>
-          <dd>{of(format.hoursMinutes(done.seconds), format.hoursMinutes(planned.seconds))}</dd>
+          <dd>{of(format.duration(done.seconds), format.duration(planned.seconds))}</dd>
         </div>
         <div>
           <dt>{t('calendar.stress')}</dt>

@@ -17,7 +17,7 @@ export function HeroWorkout() {
         {hero && (
           <>
             <span className={styles.name}>{hero.name}</span>
-            <span>{format.spokenDuration(hero.durationSeconds)}</span>
+            <span>{format.duration(hero.durationSeconds)}</span>
             <LevelMark level={hero.level} />
           </>
         )}

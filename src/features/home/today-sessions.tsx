@@ -49,7 +49,7 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
         </h2>
         <p className={styles.facts}>
           <span>{t(`sport.${content.sport}`)}</span>
-          <span>{format.spokenDuration(loadOf(event.done, stats).seconds)}</span>
+          <span>{format.duration(loadOf(event.done, stats).seconds)}</span>
           <LevelMark level={stats.level} />
           {event.done && (
             <span className={styles.done}>

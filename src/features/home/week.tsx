@@ -32,12 +32,8 @@ export function Week({ sessions, today }: { sessions: readonly PlannedSession[];
       </ol>
       {sessions.length > 0 && (
         <Figures>
-          <Figure label={t('home.done')} value={format.hoursMinutes(done.seconds)} unit={t('plans.figure.hours')} />
-          <Figure
-            label={t('home.planned')}
-            value={format.hoursMinutes(planned.seconds)}
-            unit={t('plans.figure.hours')}
-          />
+          <Figure label={t('home.done')} value={format.duration(done.seconds)} />
+          <Figure label={t('home.planned')} value={format.duration(planned.seconds)} />
           <Figure label={t('home.stress')} value={format.number(planned.stress)} />
         </Figures>
       )}
@@ -61,7 +57,7 @@ function Day({ date, isToday, sessions }: DayProps) {
             {version && <VersionProfile version={version} height={32} isDecorative />}
             <span className={styles.length} data-done={event.done !== null}>
               {event.done && <Check aria-hidden />}
-              <span>{version ? format.hoursMinutes(loadOf(event.done, version.stats).seconds) : '–'}</span>
+              <span>{version ? format.duration(loadOf(event.done, version.stats).seconds) : '–'}</span>
               <VisuallyHidden>
                 {version?.content.name}{' '}
                 {event.done &&

@@ -23,7 +23,7 @@ export function WorkoutTile({ workout }: { workout: WorkoutCard }) {
       </h3>
       <p className={styles.facts}>
         <span>{t(`sport.${sport}`)}</span>
-        <span>{format.spokenDuration(durationSeconds)}</span>
+        <span>{format.duration(durationSeconds)}</span>
         <LevelMark level={level} />
       </p>
     </article>

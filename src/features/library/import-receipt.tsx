@@ -85,7 +85,7 @@ function Small({ content: { sport, segments } }: { content: WorkoutContent }) {
   return (
     <div className={styles.small}>
       <WorkoutProfile shape={shape} height={32} isDecorative />
-      <span className={styles.time}>{format.hoursMinutes(shape.durationSeconds)}</span>
+      <span className={styles.time}>{format.duration(shape.durationSeconds)}</span>
     </div>
   );
 }

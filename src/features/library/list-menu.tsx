@@ -58,7 +58,7 @@ function Face({ name, entries }: { name: string; entries: readonly LibraryEntry[
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.figures}>
-        {t('library.count', { count: entries.length })} · {format.hoursMinutes(totalSeconds(entries))}
+        {t('library.count', { count: entries.length })} · {format.duration(totalSeconds(entries))}
       </span>
     </>
   );

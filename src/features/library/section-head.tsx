@@ -52,7 +52,7 @@ export function SectionHead<Sort extends ListSort>({
             {name} {badge}
           </h2>
           <p className={styles.figures}>
-            {t('library.count', { count: entries.length })} · {format.hoursMinutes(totalSeconds(entries))}
+            {t('library.count', { count: entries.length })} · {format.duration(totalSeconds(entries))}
           </p>
         </div>
         {menu}

@@ -72,7 +72,7 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
               <span className={styles.number}>{t('plans.week', { week: format.number(index + 1) })}</span>
               <span>{format.dateRange(from, shiftDate(from, 6))}</span>
               <span className={styles.size}>
-                {t('plans.sessions', { count: sessions })} · {format.hoursMinutes(durationSeconds)}
+                {t('plans.sessions', { count: sessions })} · {format.duration(durationSeconds)}
               </span>
             </li>
           );

@@ -76,11 +76,7 @@ function Facts({ item: { workout } }: { item: SheetItem }) {
     <>
       <VersionProfile version={{ id: workout.versionId, content: workout }} height={120} hasThresholdLine />
       <Figures>
-        <Figure
-          label={t('plans.figure.time')}
-          value={format.hoursMinutes(workout.durationSeconds)}
-          unit={t('plans.figure.hours')}
-        />
+        <Figure label={t('plans.figure.time')} value={format.duration(workout.durationSeconds)} />
         <Figure label={t('plans.figure.stress')} value={format.number(workout.stress)} />
       </Figures>
       <p className={styles.line}>

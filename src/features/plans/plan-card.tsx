@@ -13,13 +13,15 @@ type PlanCardProps = {
   plan: Pick<PlanFacts, 'name' | 'description' | 'sport' | 'periodType'>;
   outline: PlanOutline;
   mark?: Mark;
+  /** An own plan that others see too. */
+  isShared?: boolean;
   /** The name as a link; its area is the whole card. */
   title: ReactNode;
   /** A button beside the name, above the link. */
   actions?: ReactNode;
 };
 
-export function PlanCard({ plan, outline, mark = null, title, actions }: PlanCardProps) {
+export function PlanCard({ plan, outline, mark = null, isShared = false, title, actions }: PlanCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { weeks, totalWorkouts, dailyMinutes, weekStress, dayLevels } = outline;
@@ -35,11 +37,12 @@ export function PlanCard({ plan, outline, mark = null, title, actions }: PlanCar
       <p className={styles.figures}>
         <span>{t('plans.weekCount', { count: weeks })}</span>
         <span>{t('plans.sessionsAWeek', { count: Math.round(totalWorkouts / Math.max(1, weeks)) })}</span>
-        <span>{t('plans.minutesADay', { minutes: format.minutes(60 * dailyMinutes) })}</span>
+        <span>{t('plans.minutesADay', { minutes: format.duration(60 * dailyMinutes) })}</span>
       </p>
       <p className={styles.badges}>
         <Badge>{t(`sport.${plan.sport}`)}</Badge>
         <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
+        {isShared && <Badge kind="good">{t('plans.publication.public')}</Badge>}
         <MarkSign mark={mark} t={t} />
       </p>
       {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}

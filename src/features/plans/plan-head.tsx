@@ -25,12 +25,8 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
         <Figures>
           <Figure label={t('plans.figure.weeks')} value={format.number(weeks)} />
           <Figure label={t('plans.figure.workouts')} value={format.number(totalWorkouts)} />
-          <Figure label={t('plans.figure.time')} value={format.hoursMinutes(seconds)} unit={t('plans.figure.hours')} />
-          <Figure
-            label={t('plans.figure.timeAWeek')}
-            value={format.hoursMinutes(seconds / Math.max(1, weeks))}
-            unit={t('plans.figure.hours')}
-          />
+          <Figure label={t('plans.figure.time')} value={format.duration(seconds)} />
+          <Figure label={t('plans.figure.timeAWeek')} value={format.duration(seconds / Math.max(1, weeks))} />
           <Figure label={t('plans.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
         </Figures>
       </div>

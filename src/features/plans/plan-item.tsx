@@ -49,7 +49,7 @@ function Face({ words: { t, format }, item: { workout, mark } }: FaceProps) {
       <span className={styles.size}>
         {workout && (
           <>
-            <span>{format.hoursMinutes(workout.durationSeconds)}</span>
+            <span>{format.duration(workout.durationSeconds)}</span>
             <span aria-hidden className={styles.stress}>
               {format.number(workout.stress)}
             </span>

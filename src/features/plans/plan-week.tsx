@@ -61,7 +61,7 @@ function Week({
         <div role="rowheader" className={styles.sums}>
           <span className={styles.name}>{name}</span>
           <MarkSign mark={week.mark} t={t} />
-          <span>{format.hoursMinutes(durationSeconds)}</span>
+          <span>{format.duration(durationSeconds)}</span>
           <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
           <span>{t('plans.sessions', { count: sessions })}</span>
         </div>

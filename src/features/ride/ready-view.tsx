@@ -41,7 +41,7 @@ export function ReadyView({ source, onStart, onLeave }: ReadyViewProps) {
     >
       <WorkoutProfile shape={workout.profile} height={96} hasThresholdLine />
       <ul className={styles.facts}>
-        <li>{format.spokenDuration(workout.profile.durationSeconds)}</li>
+        <li>{format.duration(workout.profile.durationSeconds)}</li>
         <li>{basisText(context)}</li>
         {first && (
           <li>

@@ -33,7 +33,7 @@ export function ThisDevice({ meta }: { meta: SyncMeta }) {
       {Math.abs(meta.clockOffset) > clockToleranceMilliseconds && (
         <p className={styles.warning}>
           {t(meta.clockOffset > 0 ? 'sync.device.clockSlow' : 'sync.device.clockFast', {
-            duration: format.spokenDuration(minutesOff * 60),
+            duration: format.duration(minutesOff * 60),
           })}
         </p>
       )}

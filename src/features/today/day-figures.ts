@@ -25,5 +25,5 @@ export function doneOfPlanned(sessions: readonly PlannedSession[], format: Forma
   const { done, planned } = weekTotals(
     sessions.map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
   );
-  return { done: format.hoursMinutes(done.seconds), planned: format.hoursMinutes(planned.seconds) };
+  return { done: format.duration(done.seconds), planned: format.duration(planned.seconds) };
 }

@@ -41,7 +41,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
       <VersionProfile version={version} height={160} hasThresholdLine />
       <div className={styles.figures}>
         <Figures>
-          <Figure isLarge label={t('calendar.duration')} value={format.hoursMinutes(stats.durationSeconds)} />
+          <Figure isLarge label={t('calendar.duration')} value={format.duration(stats.durationSeconds)} />
           <Figure isLarge label={t('calendar.stress')} value={format.number(Math.round(stats.stress))} />
           <Figure isLarge label={t('calendar.intensity')} value={format.percent(stats.intensityFactor)} />
         </Figures>
@@ -81,7 +81,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
   const stats = version?.stats ?? null;
   const isPart = done !== null && isCutShort(done, stats);
   const load = loadOf(done, stats);
-  const length = format.hoursMinutes(load.seconds);
+  const length = format.duration(load.seconds);
 
   return (
     <article className={styles.other} data-done={isDone}>
@@ -103,7 +103,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
                 {isPart
                   ? t('calendar.week.doneOf', {
                       done: length,
-                      planned: format.hoursMinutes(plannedLoad(stats).seconds),
+                      planned: format.duration(plannedLoad(stats).seconds),
                     })
                   : length}
               </span>
@@ -114,7 +114,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
         </p>
       </div>
       <div className={styles.acts}>
-        {!isDone && (
+        {(!isDone || isPart) && (
           <LinkButton to="/ride" search={{ eventId: event.id, workoutId: event.workoutId }} icon={<Play aria-hidden />}>
             {t('calendar.start')}
           </LinkButton>

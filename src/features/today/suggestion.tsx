@@ -72,7 +72,7 @@ function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefr
           label={t('today.suggestion.time')}
           value={String(wish.minutes)}
           onChange={(minutes) => choose({ minutes: Number(minutes) })}
-          options={lengths.map((minutes) => ({ value: String(minutes), label: format.minutes(60 * minutes) }))}
+          options={lengths.map((minutes) => ({ value: String(minutes), label: format.duration(60 * minutes) }))}
         />
       </div>
       {found ? (
@@ -84,7 +84,7 @@ function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefr
             </Link>
           </h3>
           <p className={styles.figures}>
-            <span>{format.hoursMinutes(found.version.stats.durationSeconds)}</span>
+            <span>{format.duration(found.version.stats.durationSeconds)}</span>
             <span>{t('picker.stress', { value: format.number(Math.round(found.version.stats.stress)) })}</span>
             <LevelMark level={found.version.stats.level} />
           </p>

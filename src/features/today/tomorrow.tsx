@@ -25,7 +25,7 @@ export function Tomorrow({ sessions, today }: { sessions: readonly PlannedSessio
                 <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
                 {version && (
                   <span className={styles.figures}>
-                    <span>{format.hoursMinutes(version.stats.durationSeconds)}</span>
+                    <span>{format.duration(version.stats.durationSeconds)}</span>
                     <LevelMark level={version.stats.level} />
                   </span>
                 )}

@@ -93,7 +93,7 @@ function Details({ shown, settings }: DetailsProps) {
       </div>
       <div className={styles.figures}>
         <Figures>
-          <Figure label={t('workout.duration')} value={format.hoursMinutes(stats.durationSeconds)} />
+          <Figure label={t('workout.duration')} value={format.duration(stats.durationSeconds)} />
           <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
           <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
           {stats.distanceMeters > 0 && (

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { createInstance } from 'i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween } from '#core/domain/dates.ts';
-import { clock, hoursMinutes, pace } from '#src/i18n/format-duration.ts';
+import { clock, pace } from '#src/i18n/format-duration.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
-import { type Locale, locales } from '#src/i18n/locales.ts';
+import { type Locale, localeIds, locales } from '#src/i18n/locales.ts';
 import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 async function formatOf(locale: Locale): Promise<Format> {
@@ -34,12 +34,23 @@ beforeAll(async () => {
 
 describe('durations', () => {
   test.each([
-    [0, '0:00'],
-    [59 * 60 + 29, '0:59'],
-    [59 * 60 + 31, '1:00'],
-    [3900, '1:05'],
-    [36_000, '10:00'],
-  ])('%d s planned is %s', (seconds, text) => expect(hoursMinutes(seconds)).toBe(text));
+    [0, '0 min'],
+    [59 * 60 + 29, '59 min'],
+    [59 * 60 + 31, '1 h'],
+    [3900, '1 h 05 min'],
+    [36_000, '10 h'],
+    [4_503_600, '1,251 h'],
+  ])('a session of %d s is %s long', (seconds, text) => expect(plain(en.duration(seconds))).toBe(text));
+
+  test('a length is never taken for a clock, in any language', async () => {
+    for (const format of await Promise.all(localeIds.map(formatOf))) {
+      for (const seconds of [0, 300, 2820, 3900, 7200, 36_060]) expect(format.duration(seconds)).not.toContain(':');
+    }
+    expect(plain(de.duration(4020))).toBe('1 h 07 min');
+    expect(ja.duration(4020)).toBe('1時間07分');
+    expect(plain(ru.duration(4020))).toBe('1 ч 07 мин');
+    expect(plain(zh.duration(4020))).toBe('1 小时 07 分');
+  });
 
   test.each([
     [0, '0:00'],
@@ -50,14 +61,6 @@ describe('durations', () => {
     [3845, '1:04:05'],
     [-3, '0:00'],
   ])('%d s on the clock is %s', (seconds, text) => expect(clock(seconds)).toBe(text));
-
-  test('a summary speaks in hours and minutes', () => {
-    expect(plain(en.spokenDuration(4020))).toBe('1 hr 7 min');
-    expect(plain(en.spokenDuration(3600))).toBe('1 hr');
-    expect(plain(de.spokenDuration(4020))).toBe('1 Std. 7 Min.');
-    expect(plain(ja.spokenDuration(4020))).toBe('1 時間 7 分');
-    expect(plain(en.spokenDuration(0))).toBe('0 min');
-  });
 });
 
 describe('paces', () => {
@@ -93,6 +96,12 @@ describe('amounts', () => {
     expect(plain(de.percent(0.85))).toBe('85 %');
     expect(plain(de.percentRange(0.75, 0.85))).toMatch(/^75–85 %$/);
     expect(zh.heartRate(142)).toBe('142 次/分');
+  });
+
+  test('S9.10 a day of the week has one short name, in every grid', () => {
+    expect(en.weekdayShort('2026-05-14')).toBe('Thur');
+    expect(de.weekdayShort('2026-05-14')).toBe('Do');
+    expect(ja.weekdayShort('2026-05-17')).toBe('日');
   });
 
   test('distance follows the units of the athlete', () => {
