@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import en from '#locales/en.json';
 import { newMeta } from '#src/db/device-store.ts';
 import { waitingReason } from '#src/features/sync-desk/waiting-reason.ts';
 
@@ -32,4 +33,8 @@ test('a change that the server cannot take says when it is tried again', () => {
 
 test('the mark of an earlier stop says nothing about the change that is first now', () => {
   expect(waitingReason({ ...well, head: 'second', meta: { ...newMeta(), stops } })).toEqual({ at: 'sending' });
+});
+
+test('none of the reasons calls safe what the browser may remove when space runs out', () => {
+  expect(Object.values(en.sync.reason).filter((sentence) => /\bsafe\b/.test(sentence))).toEqual([]);
 });
