@@ -102,7 +102,11 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await card(page, 'Recovery spin 45').getByRole('button').focus();
   await page.keyboard.press('Delete');
   await expect(cardsOn(page, on(10))).toHaveCount(0);
-  await page.getByRole('listitem').filter({ hasText: 'Deleted Recovery spin 45 on ' }).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Deleted Recovery spin 45 on ' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(cardsOn(page, on(10))).toHaveCount(1);
 
   await card(page, 'Over-unders 3x12').getByRole('button').click();

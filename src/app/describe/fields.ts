@@ -75,9 +75,7 @@ const day: FieldLine = {
 const done = (value: unknown, { t, format }: Words): string => {
   const secondsRidden = (value as { secondsRidden?: unknown } | null)?.secondsRidden;
   if (typeof secondsRidden !== 'number') return t('sync.value.notDone');
-  return secondsRidden > 0
-    ? t('sync.value.doneIn', { time: format.duration(secondsRidden) })
-    : t('sync.value.done');
+  return secondsRidden > 0 ? t('sync.value.doneIn', { time: format.duration(secondsRidden) }) : t('sync.value.done');
 };
 
 const sports: FieldLine = {

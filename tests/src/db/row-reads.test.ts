@@ -27,18 +27,21 @@ test('the workouts of many sessions are found, each once, however often it is pl
   expect(found.map(({ workoutId }) => workoutId)).toEqual(workoutIds);
 });
 
-test.each([0, 49, count - 1])('a page that shows many workouts hears of a new version of any of them (%s)', async (place) => {
-  const database = await openLibrary();
-  const workoutId = workoutIds[place] ?? '';
-  const heard: (number | null | undefined)[] = [];
-  const reading = liveQuery(async () => (await newestVersions(database, workoutIds)).get(workoutId)?.number);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const listening = reading.subscribe((number) => {
-    heard.push(number);
-    if (number === 1) void database.rows('workoutVersions').put(versionOf(workoutId, 2));
-    if (number === 2) resolve();
-  });
-  await promise;
-  listening.unsubscribe();
-  expect(heard).toEqual([1, 2]);
-});
+test.each([0, 49, count - 1])(
+  'a page that shows many workouts hears of a new version of any of them (%s)',
+  async (place) => {
+    const database = await openLibrary();
+    const workoutId = workoutIds[place] ?? '';
+    const heard: (number | null | undefined)[] = [];
+    const reading = liveQuery(async () => (await newestVersions(database, workoutIds)).get(workoutId)?.number);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const listening = reading.subscribe((number) => {
+      heard.push(number);
+      if (number === 1) void database.rows('workoutVersions').put(versionOf(workoutId, 2));
+      if (number === 2) resolve();
+    });
+    await promise;
+    listening.unsubscribe();
+    expect(heard).toEqual([1, 2]);
+  },
+);
