@@ -36,14 +36,14 @@ function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunc
   const lines = rows.map(({ title, isDelete, fields }) => {
     if (side === 'mine' && isDelete) return t('sync.detail', { label: title, value: t('sync.value.deleted') });
     if (fields.length === 0) return t('sync.changedBelow', { title });
-    const value = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] })).join(' · ');
-    return rows.length > 1 ? t('sync.detail', { label: title, value }) : value;
+    const values = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] }));
+    return (rows.length > 1 ? [title, ...values] : values).join(' · ');
   });
   return moreRows > 0 ? [...lines, t('sync.moreRows', { count: moreRows })] : lines;
 }
 
 /** What stands below the button of a choice. */
 export function previewOf(card: Decided, choice: Choice, t: TFunction): string {
-  if (choice === 'both') return t('sync.preview.both', { change: valuesOf(card, 'mine', t).join(' · ') });
+  if (choice === 'both') return [t('sync.preview.both'), ...valuesOf(card, 'mine', t)].join(' · ');
   return consequencesOf(card, choice, t).kept.join(' · ');
 }

@@ -30,14 +30,14 @@ test('one value is kept and the other dropped, each by its name', () => {
 test('to keep both drops nothing', () => {
   const card = { rows: [row('Easy hour')], moreRows: 0, steps };
   expect(consequencesOf(card, 'both', i18next.t)).toEqual({ kept: ['Day: Fri', 'Day: Thu'], dropped: [] });
-  expect(previewOf(card, 'both', i18next.t)).toBe('It stays as it is now; the change stands beside it: Day: Thu');
+  expect(previewOf(card, 'both', i18next.t)).toBe('It stays as it is now; the change stands beside it · Day: Thu');
 });
 
 test('of several sessions each is named', () => {
   const card = { rows: [row('Easy hour'), row('Hard hour')], moreRows: 3, steps };
   expect(consequencesOf(card, 'mine', i18next.t).dropped).toEqual([
-    'Easy hour: Day: Fri',
-    'Hard hour: Day: Fri',
+    'Easy hour · Day: Fri',
+    'Hard hour · Day: Fri',
     'and 3 more',
   ]);
 });
@@ -66,12 +66,12 @@ test('a deletion refused because of something below says so instead of an empty 
   const dropped = (...rows: ComparedRow[]) => consequencesOf({ rows, moreRows: 0, steps }, 'mine', i18next.t).dropped;
   const said = (title: string) => `Something in “${title}” was changed meanwhile.`;
   expect(dropped(below('Spring'))).toEqual([said('Spring')]);
-  expect(dropped(below('Spring'), row('Easy hour'))).toEqual([said('Spring'), 'Easy hour: Day: Fri']);
+  expect(dropped(below('Spring'), row('Easy hour'))).toEqual([said('Spring'), 'Easy hour · Day: Fri']);
 });
 
 test('beside values a deletion is kept or dropped by its own name', () => {
   const card = { rows: [row('Spring', { isDelete: true, fields: [] }), row('Easy hour')], moreRows: 0, steps };
-  const change = ['Spring: deleted', 'Easy hour: Day: Thu'];
+  const change = ['Spring: deleted', 'Easy hour · Day: Thu'];
   expect(consequencesOf(card, 'mine', i18next.t).kept).toEqual(change);
   expect(consequencesOf(card, 'theirs', i18next.t).dropped).toEqual(change);
 });
