@@ -1,0 +1,71 @@
+/** A coach shares a plan that she has built, without a network; a friend opens its link, and copies it. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.setTimeout(120_000);
+
+async function addWorkout(page: Page, day: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell').filter({ hasText: name })).toBeVisible();
+}
+
+const act = async (page: Page, name: string) => {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it by its link, and it becomes private again', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, 'Cora Coach');
+  await page.goto('/plans');
+  await waitUntilKept(page);
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Club winter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
+  await addWorkout(page, 'Tuesday', 'Recovery spin 45');
+  await addWorkout(page, 'Thursday', 'Tempo 2x15');
+  await expect(page.getByText('It needs at least 3 workouts to become public.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make public' })).toHaveCount(0);
+  await addWorkout(page, 'Sunday', 'Endurance 90');
+
+  await goOffline(context, server);
+  await page.getByRole('button', { name: 'Make public' }).click();
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('once this device has sent it', { exact: false })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/training-plans/club-winter');
+  await expectAccessible(page);
+  await goOnline(context, server);
+  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 30_000 });
+
+  const friend = await (await newDevice()).openTab();
+  await signUp(friend, 'Fred Friend');
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
+  await expect(friend.getByText('By Cora Coach')).toBeVisible();
+  await friend.getByRole('button', { name: 'Copy to my plans' }).click();
+  await expect(friend.getByRole('heading', { level: 1, name: 'Club winter (copy)' })).toBeVisible();
+  await expect(friend.getByText('A copy of somebody else’s plan stays private.')).toBeVisible();
+  await friend.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await expect(friend.getByRole('menuitem', { name: 'Make public' })).toHaveAttribute('aria-disabled', 'true');
+  await friend.keyboard.press('Escape');
+
+  await act(page, 'Make private');
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 30_000 });
+  const stranger = await (await newDevice()).openTab();
+  await stranger.goto(link);
+  await expect(stranger.getByText('This plan is not here.', { exact: false })).toBeVisible();
+});
