@@ -1,4 +1,4 @@
-/** One number that matters, with its unit and what it is; digits stand in columns. */
+/** One number that matters, and what it is; digits stand in columns. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
@@ -7,19 +7,15 @@ type FigureProps = {
   /** Already formatted for the reader's language. */
   value: string;
   label: string;
-  unit?: string | undefined;
   isLarge?: boolean | undefined;
 };
 
 /** One of the figures inside `<Figures>`. */
-export function Figure({ value, label, unit, isLarge }: FigureProps) {
+export function Figure({ value, label, isLarge }: FigureProps) {
   return (
     <div className={classNames(styles.figure, isLarge && styles.large)}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
-        {value}
-        {unit && <span className={styles.unit}> {unit}</span>}
-      </dd>
+      <dd className={styles.value}>{value}</dd>
     </div>
   );
 }
