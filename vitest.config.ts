@@ -4,6 +4,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { findPostgres, noPostgres } from './scripts/postgres.ts';
+import { SlowFirst } from './scripts/slow-first.ts';
 import { splitWords } from './scripts/split-words.ts';
 
 const onPostgres = 'tests/server/postgres/**/*.test.ts';
@@ -31,5 +32,12 @@ if (!hasPostgres) process.stdout.write(`${noPostgres}\n`);
 
 export default defineConfig({
   plugins: [splitWords],
-  test: { environment: 'node', testTimeout: 60_000, projects: hasPostgres ? [unit, postgres] : [unit] },
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    // Vitest would leave one processor free: half of those of a small machine.
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
+    projects: hasPostgres ? [unit, postgres] : [unit],
+  },
 });

@@ -86,7 +86,7 @@ test('whoever starts the server on their machine registers as its administrator 
   expect(await admin('list')).toMatch(/^anna@example\.org {2}Anna {2}level 1 {2}administrator$/m);
   expect((await post(`${second.address}/account/api/login`, anna)).user.accessLevel).toBe(1);
   expect(await stopped(second.child)).toBe(0);
-}, 30_000);
+}, 120_000);
 
 test('without mail the start says that links to passwords stand in the log; with it, nothing', async () => {
   const hello = async (mail: object) => {
@@ -105,7 +105,7 @@ test('without mail the start says that links to passwords stand in the log; with
   expect(await hello({})).toContain(noMailWarning);
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'coach@example.org' };
   expect((await hello(mail)).filter((line) => /mail|password/i.test(line))).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test.each([
   [['level', 'nobody@example.org', '2'], 'There is no account with the mail address nobody@example.org.'],
