@@ -69,7 +69,6 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   await page.reload();
   const picture = page.locator('#root [inert]');
   await expect(picture.locator('h1')).toBeVisible();
-  await page.screenshot({ path: '/tmp/pic1.png' });
   expect(await places(page)).toEqual(live);
   expect(complaints.filter((text) => /content security/i.test(text))).toEqual([]);
 
