@@ -96,9 +96,9 @@ export class SearchStore {
       .orderBy(hasWords(query) && column === 'popularity' ? unindexedPopularity : column, direction)
       .orderBy('name')
       .orderBy('workout_id');
-    const keys = await onPage(inOrder, query, page);
+    const { keys, total } = await onPage(inOrder, query, page);
     const versions = await Promise.all(keys.map((key) => this.#version(key.space, key.version_id)));
-    return { items: versions.filter((version) => version !== undefined), total: await count(matching) };
+    return { items: versions.filter((version) => version !== undefined), total: total ?? (await count(matching)) };
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
@@ -109,8 +109,9 @@ export class SearchStore {
       .orderBy(column, direction)
       .orderBy('name')
       .orderBy('plan_id');
-    const plans = await Promise.all((await onPage(inOrder, query, page)).map((place) => this.plan(place)));
-    return { items: plans.filter((plan) => plan !== undefined), total: await count(matching) };
+    const { keys, total } = await onPage(inOrder, query, page);
+    const plans = await Promise.all(keys.map((place) => this.plan(place)));
+    return { items: plans.filter((plan) => plan !== undefined), total: total ?? (await count(matching)) };
   }
 
   /** What is known of a plan's size. */
@@ -256,6 +257,7 @@ const mostRanked = 5000;
 /**
  * A page of what a query finds in its order. Words that are searched for by popularity bring what fits them best first,
  * as on the device; no SQL says that rule in two dialects.
+ * @returns how many there are, too, where it has read them all: a second scan would cost as much again
  */
 async function onPage<Table extends keyof SqlTables, Row extends { text: string }>(
   query: SelectQueryBuilder<SqlTables, Table, Row>,
@@ -263,15 +265,18 @@ async function onPage<Table extends keyof SqlTables, Row extends { text: string 
   { number, size }: Page,
 ) {
   const start = (number - 1) * size;
-  if (asked.sort !== 'popularity' || !hasWords(asked)) return query.limit(size).offset(start).execute();
-  const rows = await query.limit(Math.max(mostRanked, start + size)).execute();
+  if (asked.sort !== 'popularity' || !hasWords(asked))
+    return { keys: await query.limit(size).offset(start).execute(), total: null };
+  const most = Math.max(mostRanked, start + size);
+  const rows = await query.limit(most).execute();
   const wanted = wantedOf(asked.text);
   const ranked = rows
     .slice(0, mostRanked)
     .map((row) => ({ row, fit: fitOf(row.text, wanted) }))
     .toSorted((one, other) => other.fit - one.fit)
     .map(({ row }) => row);
-  return [...ranked, ...rows.slice(mostRanked)].slice(start, start + size);
+  const keys = [...ranked, ...rows.slice(mostRanked)].slice(start, start + size);
+  return { keys, total: rows.length < most ? rows.length : null };
 }
 
 async function count<Table extends keyof SqlTables, Output>(
