@@ -18,6 +18,14 @@ const dayOf = (page: Page, week: number, day: string): Locator =>
   page.getByRole('gridcell').filter({ has: addTo(page, week, day) });
 const workoutsOn = (page: Page, week: number, day: string): Locator => dayOf(page, week, day).locator('[data-drag-id]');
 
+/** Chooses a workout in the open dialog. Until the list is there, Enter chooses nothing. */
+async function choose(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(name);
+  await expect(dialog.getByRole('button', { name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
 /** Copies the public plan and resolves on the page of the copy. */
 async function copyPlan(page: Page): Promise<void> {
   await page.goto('/training-plans');
@@ -118,8 +126,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
 
   // A workout is added, a week duplicated, a note written, a workout removed and brought back.
   await addTo(page, 1, 'Friday').click();
-  await page.getByRole('dialog').getByRole('searchbox').fill('recovery spin 45');
-  await page.keyboard.press('Enter');
+  await choose(page, 'recovery spin 45');
   await expect(workoutsOn(page, 1, 'Friday')).toContainText(['Recovery spin 45']);
   await page.getByRole('button', { name: 'What to do with week 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
@@ -178,8 +185,7 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
 
   const add = async (page: Page, day: string, name: string) => {
     await addTo(page, 2, day).click();
-    await page.getByRole('dialog').getByRole('searchbox').fill(name);
-    await page.keyboard.press('Enter');
+    await choose(page, name);
     await expect(workoutsOn(page, 2, day)).toContainText([name]);
   };
   await add(first, 'Monday', 'Recovery spin 45');

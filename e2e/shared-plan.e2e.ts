@@ -9,7 +9,10 @@ test.setTimeout(120_000);
 
 async function addWorkout(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }).click();
-  await page.getByRole('dialog').getByRole('searchbox').fill(name);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(name);
+  // Until the list is there, Enter chooses nothing.
+  await expect(dialog.getByRole('button', { name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell').filter({ hasText: name })).toBeVisible();
 }
