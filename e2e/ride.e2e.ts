@@ -134,7 +134,7 @@ test('S3.09 a session ridden in the garage without a network survives reload and
 
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByRole('heading', { name: 'Session over' })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+  await expect(page.getByText('On your calendar as partly done.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
 
@@ -194,7 +194,7 @@ test('a workout without a place on the calendar is added as done; a discarded se
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'End the session' }).click();
   await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
-  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+  await expect(page.getByText('On your calendar as partly done.')).toBeVisible();
   await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
 });
 
@@ -229,25 +229,87 @@ test('only one of two tabs runs the session, and the other can take it over', as
   expect(Math.abs((await secondsLeft(other)) - before)).toBeLessThanOrEqual(2);
 });
 
-test('a visitor rides a public workout, and finds the session again after signing up', async ({ page, server }) => {
-  const search = await fetch(`${server.url}/api/workout/search?type=bike&pageSize=1&pageNumber=1`);
+/** Long enough that a step counts as begun. */
+async function rideTenSeconds(page: Page) {
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^0:1\d done/)).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End the session' }).click();
+}
+
+test('a visitor’s session waits on Home, outlasts the next one, and is on the calendar after registering', async ({
+  page,
+  server,
+}) => {
+  const search = await fetch(`${server.url}/api/workout/search?type=bike&pageSize=2&pageNumber=1`);
   const { items } = (await search.json()) as { items: { workoutId: string; name: string }[] };
-  const workout = items[0]!;
+  const [workout, other] = [items[0]!, items[1]!];
   // As in a browser that cannot keep the screen on.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
   await page.goto(`/ride?workoutId=${workout.workoutId}`);
   await expect(page.getByRole('heading', { name: workout.name })).toBeVisible();
+  await rideTenSeconds(page);
+  await expect(page.getByText('Register or sign in to keep this session')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/');
+  const kept = page.getByRole('region', { name: 'Kept on this device' });
+  await expect(kept.getByRole('listitem')).toHaveText([new RegExp(`^Trained ${workout.name} on `)]);
+  await expectAccessible(page);
+
+  await page.goto(`/ride?workoutId=${other.workoutId}`);
+  await expect(page.getByText(`${workout.name} waits on this device`)).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('The screen may go dark').click();
   await expect(page.getByText('Set the auto-lock')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End the session' }).click();
-  await expect(page.getByText('Sign in to keep this session')).toBeVisible();
+  await expect(page.getByText('Every step was skipped')).toBeVisible();
+  await page.getByRole('button', { name: 'To the home page' }).click();
+  await expect(kept.getByRole('listitem')).toHaveCount(1);
+
   await signUp(page);
-  await page.goto('/ride');
-  await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
-  await expect(page.getByText('Marked as done on your calendar.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Take over 1 thing?' });
+  await expect(question.getByRole('listitem')).toHaveText([new RegExp(workout.name)]);
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('1 thing taken over')).toBeVisible();
+  await page.goto('/today');
+  await expect(page.getByRole('article').filter({ hasText: workout.name })).toContainText('Partly done');
+});
+
+test('a session on no calendar waits on Today; one that was left names the workout that waits behind it', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const [first, second] = [await api.plan(threeSteps, 'First'), await api.plan(threeSteps, 'Second')];
+  await openRide(page, `workoutId=${first.workoutId}`);
+  await rideTenSeconds(page);
+  await page.getByRole('button', { name: 'To Today' }).click();
+  const waiting = page.getByRole('region', { name: 'A finished session is not on your calendar' });
+  await expect(waiting).toContainText('First');
+  await expectAccessible(page);
+
+  // Some seconds of a planned session leave it planned.
+  await openRide(page, `eventId=${second.eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Go on later' }).click();
+  await page.goto(`/ride?workoutId=${first.workoutId}`);
+  await expect(page.getByText('You have chosen First.')).toBeVisible();
+  await page.getByRole('button', { name: 'End it as it stands' }).click();
+  await expect(page.getByText('Every step was skipped')).toBeVisible();
+  await page.getByRole('button', { name: 'On to First' }).click();
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+
+  await expect(page.getByRole('article', { name: 'First' })).toContainText('Mark as done');
+  await waiting.getByRole('button', { name: 'Add to the calendar as done' }).click();
+  await expect(waiting).toHaveCount(0);
+  const others = page.getByRole('list', { name: 'Other sessions today' });
+  await expect(others.getByRole('article').filter({ hasText: 'Partly done' })).toHaveCount(1);
+  await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
 });
 
 const screens = [

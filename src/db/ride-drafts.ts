@@ -1,10 +1,10 @@
 /**
- * The trainer session on this device: at most one under way, and the discarded ones for 30 days. A visitor's is kept
- * in the anonymous database and taken over at login.
+ * The trainer sessions on this device: at most one under way, those that are over until they are kept or discarded,
+ * and the discarded ones for 30 days. A visitor's are in the anonymous database and are taken over at login.
  */
 import { type Heartbeat, heartbeatSchema, type Ride, rideSchema } from '#core/domain/ride/ride.ts';
-import type { DraftDatabase } from './account-database.ts';
-import { rideKey } from './ride-key.ts';
+import type { Draft, DraftDatabase } from './account-database.ts';
+import { finishedPrefix, rideKey } from './ride-key.ts';
 
 /** A session with the last heartbeat before the page was gone. */
 export type KeptRide = { ride: Ride; heartbeat: Heartbeat };
@@ -75,6 +75,48 @@ export async function discardRide(database: DraftDatabase): Promise<void> {
     if (!kept) await putUnreadAside(database);
     else await database.drafts.put({ key: discardedPrefix + kept.ride.id, value: kept, at: Date.now() });
     await forgetRide(database);
+  });
+}
+
+/** Puts a session that is over where it waits to be kept or discarded, while another one is under way. */
+export async function putFinishedAside(database: DraftDatabase): Promise<void> {
+  await database.transaction('rw', database.drafts, async () => {
+    const kept = await keptRide(database);
+    if (!kept) return;
+    await database.drafts.put({ key: finishedPrefix + kept.ride.id, value: kept, at: Date.now() });
+    await forgetRide(database);
+  });
+}
+
+/** The sessions that were put aside as finished, oldest first. */
+export async function finishedRides({ drafts }: DraftDatabase): Promise<KeptRide[]> {
+  const rows = await drafts.where('key').startsWith(finishedPrefix).toArray();
+  return rows.map(({ value }) => value as KeptRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
+}
+
+/** The rows of a session that is under way, the last one, or put aside as finished. */
+export async function rowsOfRide({ drafts }: DraftDatabase, rideId: string): Promise<Draft[]> {
+  const [last, beat, aside] = await drafts.bulkGet([rideKey, heartbeatKey, finishedPrefix + rideId]);
+  const isLast = (last?.value as Partial<Ride> | undefined)?.id === rideId;
+  return [...(isLast ? [last, beat] : []), aside].filter((row) => row !== undefined);
+}
+
+/** Puts a session of those aside that are over; `restoreRide` brings it back. */
+export async function discardFinished(database: DraftDatabase, kept: KeptRide): Promise<void> {
+  const { id } = kept.ride;
+  await database.transaction('rw', database.drafts, async () => {
+    const rows = await rowsOfRide(database, id);
+    await database.drafts.bulkDelete(rows.map(({ key }) => key));
+    await database.drafts.put({ key: discardedPrefix + id, value: kept, at: Date.now() });
+  });
+}
+
+/** Brings back, among those that are over, what was discarded of them. */
+export async function restoreFinished(database: DraftDatabase, kept: KeptRide): Promise<void> {
+  const { id } = kept.ride;
+  await database.transaction('rw', database.drafts, async () => {
+    await database.drafts.put({ key: finishedPrefix + id, value: kept, at: Date.now() });
+    await database.drafts.delete(discardedPrefix + id);
   });
 }
 

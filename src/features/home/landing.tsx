@@ -23,6 +23,9 @@ const Showcase = onDemand(
   () => <div className={styles.coming} />,
 );
 
+// Read from the device, where most visitors have nothing.
+const KeptHere = onDemand(() => import('#src/app/kept-here.tsx').then((module) => module.KeptHere));
+
 export function Landing() {
   const { t } = useTranslation();
   const { productName } = useConfig();
@@ -30,6 +33,7 @@ export function Landing() {
   return (
     <div className={styles.page}>
       <Hero product={productName} />
+      <KeptHere />
       <ul className={styles.promises}>
         {promises.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.promise}>

@@ -4,9 +4,9 @@
  */
 import i18next from 'i18next';
 import { type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
-import { rideAt } from '#core/domain/ride/session.ts';
 import { anonymous, currentAthlete } from '#src/app/athlete.ts';
 import { freshRowId } from '#src/app/do-act.ts';
+import { isOver, setFinishedAside } from '#src/app/finished-rides.ts';
 import { hold } from '#src/app/held.ts';
 import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
 import {
@@ -27,7 +27,7 @@ import { watchClocks } from './device-clocks.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
-import { addRide, completeRide } from './save-ride.ts';
+import { completeRide, saveRide } from './save-ride.ts';
 import { type RideWorkout, workoutOf } from './workout-of.ts';
 
 export type RideScreen =
@@ -44,16 +44,15 @@ export type RideControl = ReturnType<typeof rideControl>;
 
 const draftsHere = () => currentAthlete()?.database ?? anonymous;
 
-const isOver = ({ ride, heartbeat }: KeptRide): boolean =>
-  rideAt(workoutOf(ride).plan, ride.events, heartbeat.sessionMilliseconds).phase === 'finished';
-
-const isOf = ({ ride }: KeptRide, source: RideSource): boolean =>
+export const isOf = ({ ride }: KeptRide, source: RideSource): boolean =>
   ride.eventId === source.eventId && ride.workoutId === source.workoutId;
 
 /** What the device remembers, and so what the page begins with. */
 async function firstScreen(source: RideSource | null): Promise<RideScreen> {
   const athlete = currentAthlete();
-  if (athlete) await takeOverRide(anonymous, athlete.database);
+  const visitors = athlete && (await keptRide(anonymous));
+  // One that is over is offered in words; it may be somebody else's.
+  if (visitors && !isOver(visitors)) await takeOverRide(anonymous, athlete.database);
   const kept = await keptRide(draftsHere());
   if (!kept && (await hasUnreadRide(draftsHere()))) toast({ kind: 'warning', text: i18next.t('ride.unread') });
   if (!kept) return { at: 'ready' };
@@ -65,9 +64,21 @@ async function firstScreen(source: RideSource | null): Promise<RideScreen> {
   const finished = athlete ? await completeRide(athlete, kept) : kept;
   if (finished.ride.saved) await forgetRide(draftsHere());
   else if (!source || isOf(finished, source)) return { at: 'over', kept: finished };
-  // Another workout is wanted now: what nobody kept can be brought back for a while.
-  else await discardRide(draftsHere());
+  else await leaveForAnother();
   return { at: 'ready' };
+}
+
+/** Another session is wanted now: one that is over waits on, and that is said. */
+async function leaveForAnother(): Promise<void> {
+  const waiting = await setFinishedAside(draftsHere());
+  if (!waiting) return;
+  const { name } = waiting.ride;
+  toast({ text: i18next.t(currentAthlete() ? 'ride.waits.onToday' : 'ride.waits.onDevice', { name }) });
+}
+
+async function bringBack(rideId: string): Promise<void> {
+  await leaveForAnother();
+  await restoreRide(draftsHere(), rideId);
 }
 
 const newRide = ({ eventId, workoutId, name, sport, segments, thresholds }: RideSource): Ride => ({
@@ -188,12 +199,12 @@ export function rideControl(source: RideSource | null) {
       await discardRide(draftsHere());
       screen.set({ at: 'ready' });
       if (!kept) return;
-      const bringBack = () => void restoreRide(draftsHere(), kept.ride.id).then(onRestored);
-      toast({ text: i18next.t('ride.discarded.said'), action: { label: i18next.t('ui.undo'), run: bringBack } });
+      const run = () => void bringBack(kept.ride.id).then(onRestored);
+      toast({ text: i18next.t('ride.discarded.said'), action: { label: i18next.t('ui.undo'), run } });
     },
     /** Brings a discarded session back. */
     restore: async (rideId: string): Promise<void> => {
-      await restoreRide(draftsHere(), rideId);
+      await bringBack(rideId);
       await open();
     },
     /** Leaves a running session for later: it is kept where it stands. */
@@ -203,15 +214,15 @@ export function rideControl(source: RideSource | null) {
       await stop();
       screen.set({ at: 'opening' });
     },
-    /** Puts a session without a place on the calendar there, as done. */
+    /** Puts a session onto the calendar that did not come there by itself. */
     add: async (kept: KeptRide): Promise<void> => {
       const athlete = currentAthlete();
-      if (athlete) screen.set({ at: 'over', kept: await addRide(athlete, kept) });
+      if (athlete) screen.set({ at: 'over', kept: await saveRide(athlete, kept) });
     },
-    /** Leaves the summary. A visitor's session waits for the login; what an athlete did not keep can be brought back. */
-    close: async ({ ride }: KeptRide): Promise<void> => {
-      if (ride.saved) await forgetRide(draftsHere());
-      else if (currentAthlete()) await discardRide(draftsHere());
+    /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
+    close: async (kept: KeptRide): Promise<void> => {
+      if (kept.ride.saved) await forgetRide(draftsHere());
+      else await setFinishedAside(draftsHere());
     },
   };
 }

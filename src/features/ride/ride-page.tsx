@@ -2,13 +2,14 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import type { KeptRide } from '#src/db/ride-drafts.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { LateArrival } from './late-arrival.tsx';
 import { NothingView } from './nothing-view.tsx';
 import styles from './panel.module.css';
 import type { RideSearch, RideSource } from './reads.ts';
 import { ReadyView } from './ready-view.tsx';
-import { rideControl } from './ride-control.ts';
+import { isOf, rideControl } from './ride-control.ts';
 import { RidingView } from './riding-view.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { UnfinishedView } from './unfinished-view.tsx';
@@ -43,6 +44,9 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
   const goAway = () => void router.navigate({ to: athlete ? '/today' : '/', ignoreBlocker: true });
   const backToRide = () => void router.navigate({ to: '/ride' });
 
+  /** The workout that was chosen, where another session stands in its way. */
+  const otherThan = (kept: KeptRide) => (source && !isOf(kept, source) ? source.name : null);
+
   switch (screen.at) {
     case 'opening':
       return <div className={styles.panel} data-theme="dark" />;
@@ -60,13 +64,16 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
         </>
       );
     case 'unfinished':
-      return <UnfinishedView {...screen} control={control} />;
+      return <UnfinishedView {...screen} control={control} wanted={otherThan(screen.kept)} onLeave={goAway} />;
     case 'over':
       return (
         <SummaryView
           kept={screen.kept}
           onAdd={() => control.add(screen.kept)}
           onClose={() => void control.close(screen.kept).then(goAway)}
+          onDiscard={() => void control.discard(backToRide).then(goAway)}
+          wanted={otherThan(screen.kept)}
+          onWanted={control.reopen}
         />
       );
     case 'riding':

@@ -1,7 +1,9 @@
 /** After the session: what was ridden, and that the calendar knows. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rideAt, rideSummary } from '#core/domain/ride/session.ts';
+import { isCutShort } from '#core/domain/calendar/session-load.ts';
+import { rideSummary } from '#core/domain/ride/session.ts';
+import { isRidden, stateOf } from '#src/app/finished-rides.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
@@ -12,46 +14,71 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Panel } from './panel.tsx';
 import { workoutOf } from './workout-of.ts';
 
-type SummaryViewProps = { kept: KeptRide; onAdd: () => Promise<void>; onClose: () => void };
+type SummaryViewProps = {
+  kept: KeptRide;
+  onAdd: () => Promise<void>;
+  onClose: () => void;
+  onDiscard: () => void;
+  /** The other workout that was chosen, and waits for this session to be settled. */
+  wanted: string | null;
+  onWanted: () => void;
+};
 
-export function SummaryView({ kept, onAdd, onClose }: SummaryViewProps) {
+export function SummaryView({ kept, onAdd, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isVisitor = useVisitorOrAthlete() === null;
   const [isAdding, setIsAdding] = useState(false);
-  const { ride, heartbeat } = kept;
+  const { ride } = kept;
   const { plan, profile } = workoutOf(ride);
-  const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(
-    rideAt(plan, ride.events, heartbeat.sessionMilliseconds),
-  );
+  const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(stateOf(kept));
+  const isWorthKeeping = isRidden(kept);
   const isWhole = stepsDone === plan.length;
   const ridden = format.clock(secondsRidden);
 
   // A second tap before the first is through would say so twice.
-  const add = () => {
+  const addOnce = () => {
     if (isAdding) return;
     setIsAdding(true);
     void onAdd().finally(() => setIsAdding(false));
   };
+  const add = (
+    <Button isLarge variant={isWorthKeeping ? 'primary' : 'secondary'} onClick={addOnce}>
+      {t('ride.summary.add')}
+    </Button>
+  );
+  const isSettled = ride.saved !== null || !isWorthKeeping;
 
   return (
     <Panel
       title={t('ride.summary.title')}
       acts={
         <>
-          {isVisitor && (
-            <LinkButton isLarge variant="primary" to="/login" search={{ redirect: '/ride' }}>
-              {t('ride.summary.signIn')}
-            </LinkButton>
+          {isVisitor && isWorthKeeping && (
+            <>
+              <LinkButton isLarge variant="primary" to="/register" search={{ redirect: '/today' }}>
+                {t('shell.register')}
+              </LinkButton>
+              <LinkButton isLarge to="/login" search={{ redirect: '/today' }}>
+                {t('ride.summary.signIn')}
+              </LinkButton>
+            </>
           )}
-          {!isVisitor && !ride.saved && (
-            <Button isLarge variant="primary" onClick={add}>
-              {t('ride.summary.add')}
+          {!isVisitor && !ride.saved && isWorthKeeping && add}
+          {wanted !== null && (
+            <Button isLarge variant={isSettled ? 'primary' : 'secondary'} onClick={onWanted}>
+              {t('ride.summary.next', { name: wanted })}
             </Button>
           )}
-          <Button isLarge variant={ride.saved ? 'primary' : 'secondary'} onClick={onClose}>
+          <Button isLarge variant={isSettled && wanted === null ? 'primary' : 'secondary'} onClick={onClose}>
             {t(isVisitor ? 'ride.summary.toHome' : 'ride.summary.toToday')}
           </Button>
+          {!isVisitor && !isWorthKeeping && !ride.saved && add}
+          {!isSettled && (
+            <Button isLarge variant="quiet" onClick={onDiscard}>
+              {t('ride.discard')}
+            </Button>
+          )}
         </>
       }
     >
@@ -73,9 +100,16 @@ export function SummaryView({ kept, onAdd, onClose }: SummaryViewProps) {
         )}
         <Figure isLarge label={t('ride.summary.skipped')} value={format.number(stepsSkipped)} />
       </Figures>
-      <p role="status">
-        {t(isVisitor ? 'ride.summary.visitor' : ride.saved ? 'ride.summary.saved' : 'ride.summary.notPlanned')}
-      </p>
+      <p role="status">{t(whatBecameOfIt())}</p>
     </Panel>
   );
+
+  function whatBecameOfIt() {
+    if (ride.saved) {
+      const { durationSeconds } = profile;
+      return isCutShort(ride.saved, { durationSeconds, stress: 0 }) ? 'ride.summary.savedPartly' : 'ride.summary.saved';
+    }
+    if (!isWorthKeeping) return 'ride.summary.nothing';
+    return isVisitor ? 'ride.summary.visitor' : 'ride.summary.notPlanned';
+  }
 }

@@ -1,4 +1,5 @@
 /** Asks what becomes of a session that the page lost: go on, go on as if it had never stopped, end it, or put it aside. */
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { rideAt } from '#core/domain/ride/session.ts';
@@ -9,12 +10,20 @@ import { Panel } from './panel.tsx';
 import type { RideControl } from './ride-control.ts';
 import { workoutOf } from './workout-of.ts';
 
-type UnfinishedViewProps = { kept: KeptRide; isStale: boolean; openedAtMilliseconds: number; control: RideControl };
+type UnfinishedViewProps = {
+  kept: KeptRide;
+  isStale: boolean;
+  openedAtMilliseconds: number;
+  control: RideControl;
+  /** The other workout that was chosen; null where it was this one, or none. */
+  wanted: string | null;
+  onLeave: () => void;
+};
 
 /** A shorter gap is a reload: nothing to choose. */
 const leastGapMilliseconds = 15_000;
 
-export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control }: UnfinishedViewProps) {
+export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, wanted, onLeave }: UnfinishedViewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { ride, heartbeat } = kept;
@@ -58,12 +67,16 @@ export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control }:
           <Button isLarge variant="quiet" onClick={() => void control.discard(control.reopen)}>
             {t('ride.discard')}
           </Button>
+          <Button isLarge variant="quiet" icon={<X />} onClick={onLeave}>
+            {t('ride.leave')}
+          </Button>
         </>
       }
     >
       <p>{ride.name}</p>
       <p>{t('ride.unfinished.where', { time: clockOf(state) })}</p>
       <p>{t('ride.stepOf', { number: Math.min(state.stepIndex + 1, plan.length), total: plan.length })}</p>
+      {wanted !== null && <p>{t('ride.unfinished.wanted', { name: wanted })}</p>}
     </Panel>
   );
 }

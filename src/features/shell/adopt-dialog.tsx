@@ -1,11 +1,14 @@
-/** After signing in: what was made before is offered to the account. */
+/** After signing in: what was made before, trainer sessions too, is offered to the account. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftActsIn } from '#src/app/adopt-drafts.ts';
+import { adoptDrafts } from '#src/app/adopt-drafts.ts';
 import { anonymous } from '#src/app/athlete.ts';
-import { takeOver } from '#src/app/take-over.ts';
+import { adoptRide } from '#src/app/finished-rides.ts';
+import { KeptList } from '#src/app/kept-here.tsx';
+import { type KeptThing, keptThings } from '#src/app/kept-things.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { rowsOfRide } from '#src/db/ride-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -13,26 +16,32 @@ import { toast } from '#src/ui/toast.ts';
 export function AdoptDialog() {
   const { t } = useTranslation();
   const athlete = useAthlete();
-  const drafts = useLive(() => draftActsIn(anonymous), [], []);
+  const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
   // What was listed stays while the dialog leaves in motion.
-  const [listed, setListed] = useState(drafts);
-  if (drafts.length > 0 && drafts !== listed) setListed(drafts);
+  const [listed, setListed] = useState(things);
+  if (things.length > 0 && things !== listed) setListed(things);
   const [isLater, setIsLater] = useState(false);
   const later = () => setIsLater(true);
   const adopt = async () => {
     later();
-    await takeOver(athlete);
+    let taken = await adoptDrafts(anonymous, athlete.device);
+    for (const thing of things) {
+      if (thing.at === 'ride' && (await adoptRide(anonymous, athlete, thing.kept))) taken += 1;
+    }
+    athlete.syncing.nudge();
+    toast({ kind: 'good', text: t('account.adopt.done', { count: taken }) });
   };
   const discard = async () => {
-    await anonymous.drafts.bulkDelete(drafts.map(({ key }) => key));
-    const kept = drafts.map(({ key, act, at }) => ({ key, value: act, at }));
+    const rows = await Promise.all(things.map((thing) => rowsOf(thing)));
+    const kept = rows.flat();
+    await anonymous.drafts.bulkDelete(kept.map(({ key }) => key));
     const run = () => void anonymous.drafts.bulkPut(kept);
     toast({ text: t('account.adopt.discarded'), action: { label: t('ui.undo'), run } });
   };
   return (
     <Dialog
       title={t('account.adopt.title', { count: listed.length })}
-      isOpen={drafts.length > 0 && !isLater}
+      isOpen={things.length > 0 && !isLater}
       onClose={later}
       footer={
         <>
@@ -47,11 +56,14 @@ export function AdoptDialog() {
       }
     >
       <p>{t('account.adopt.text', { count: listed.length, name: athlete.username })}</p>
-      <ul>
-        {listed.map(({ key, act }) => (
-          <li key={key}>{act.label}</li>
-        ))}
-      </ul>
+      <KeptList things={listed} />
     </Dialog>
   );
+}
+
+/** What of the device's drafts a thing is made of. */
+async function rowsOf(thing: KeptThing) {
+  if (thing.at === 'ride') return rowsOfRide(anonymous, thing.kept.ride.id);
+  const row = await anonymous.drafts.get(thing.key);
+  return row ? [row] : [];
 }

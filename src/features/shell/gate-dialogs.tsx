@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
 import { gateQuestion } from '#src/app/gate.ts';
+import { KeptHere } from '#src/app/kept-here.tsx';
 import { Button, buttonClassName } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './gate-dialogs.module.css';
@@ -44,6 +45,7 @@ function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean })
       }
     >
       <p>{t(isKept ? 'shell.gate.keptText' : 'shell.gate.text')}</p>
+      {isOpen && !isKept && <KeptHere />}
     </Dialog>
   );
 }

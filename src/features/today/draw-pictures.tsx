@@ -111,7 +111,7 @@ function drawDay(router: AnyRouter, read: TodayRead): string {
             today={read.today}
             loaded={read}
             loadedSuggestion={null}
-            loadedUnfinished={null}
+            loadedLeft={null}
             refresh={0}
             onRefresh={() => undefined}
           />

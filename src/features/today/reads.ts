@@ -13,7 +13,7 @@ import { readKnownIndex } from '#src/db/known-index.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
 import { hasKeptRide } from '#src/db/ride-key.ts';
 import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
-import type { UnfinishedRide } from './read-unfinished.ts';
+import type { LeftRides } from './read-left-rides.ts';
 
 export interface TodayRead {
   today: string;
@@ -48,11 +48,11 @@ export async function readToday(database: AccountDatabase, today: string): Promi
   return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings, meta };
 }
 
-/** The trainer session that was left, if there is one; what reads it comes only then. */
-export async function readUnfinished(database: AccountDatabase): Promise<UnfinishedRide | null> {
+/** The trainer sessions that were left, if there are any; what reads them comes only then. */
+export async function readLeft(database: AccountDatabase): Promise<LeftRides | null> {
   if (!(await hasKeptRide(database))) return null;
-  const { readUnfinishedRide } = await import('./read-unfinished.ts');
-  return readUnfinishedRide(database);
+  const { readLeftRides } = await import('./read-left-rides.ts');
+  return readLeftRides(database);
 }
 
 /** What the athlete has time for; kept on this device for tomorrow. */

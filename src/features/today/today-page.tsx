@@ -9,9 +9,10 @@ import { useLive } from '#src/app/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { doneOfPlanned, isAllDone, placeholdersOfToday } from './day-figures.ts';
-import type { UnfinishedRide } from './read-unfinished.ts';
-import { type SuggestionRead, readToday, readUnfinished, type TodayRead } from './reads.ts';
+import type { LeftRides } from './read-left-rides.ts';
+import { type SuggestionRead, readToday, readLeft, type TodayRead } from './reads.ts';
 import { ReadyLine } from './ready-line.tsx';
 import { NextSession, OtherSession } from './session.tsx';
 import { Suggestion } from './suggestion.tsx';
@@ -19,24 +20,27 @@ import { Tomorrow } from './tomorrow.tsx';
 import styles from './today-page.module.css';
 import { Unfinished } from './unfinished.tsx';
 
+// Few have one, and not for long.
+const Finished = onDemand(() => import('./finished.tsx').then((module) => module.Finished));
+
 type TodayPageProps = {
   today: string;
   loaded: TodayRead;
   /** Read by the route where nothing is planned, since the suggestion is then the answer. */
   loadedSuggestion: SuggestionRead | null;
-  loadedUnfinished: UnfinishedRide | null;
+  loadedLeft: LeftRides | null;
   /** How often another suggestion was asked for. */
   refresh: number;
   onRefresh: (refresh: number) => void;
 };
 
-export function TodayPage({ today, loaded, loadedSuggestion, loadedUnfinished, refresh, onRefresh }: TodayPageProps) {
+export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh, onRefresh }: TodayPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
   const read = useLive(() => readToday(database, today), [database, today], loaded);
   const { sessions, tomorrow, ready, settings, meta } = read;
-  const unfinished = useLive(() => readUnfinished(database), [database], loadedUnfinished);
+  const left = useLive(() => readLeft(database), [database], loadedLeft);
   const isAnswer = sessions.length === 0;
   const next = sessions.find(({ event }) => event.done === null);
   const others = sessions.filter((session) => session !== next);
@@ -61,7 +65,10 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedUnfinished, r
         <ReadyLine ready={ready} today={today} />
       </header>
       <div className={styles.main}>
-        {unfinished && <Unfinished ride={unfinished} />}
+        {left?.unfinished && <Unfinished ride={left.unfinished} />}
+        {left?.finished.map((kept) => (
+          <Finished key={kept.ride.id} kept={kept} today={today} />
+        ))}
         {settings && <PlaceholderNote names={placeholdersOfToday(next, settings)} />}
         {isAnswer && (
           <section className={styles.empty}>

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { useToday } from '#src/app/today.ts';
-import { readSuggestion, readToday, readUnfinished, todayOfNobody } from '#src/features/today/reads.ts';
+import { readSuggestion, readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
 export const Route = createFileRoute('/_athlete/today')({
@@ -14,16 +14,13 @@ export const Route = createFileRoute('/_athlete/today')({
   gcTime: 0,
   loader: async ({ location }) => {
     const athlete = currentAthlete();
-    if (!athlete) return { read: todayOfNobody, suggestion: null, unfinished: null };
+    if (!athlete) return { read: todayOfNobody, suggestion: null, left: null };
     const today = athlete.device.today();
-    const [read, unfinished] = await Promise.all([
-      readToday(athlete.database, today),
-      readUnfinished(athlete.database),
-    ]);
+    const [read, left] = await Promise.all([readToday(athlete.database, today), readLeft(athlete.database)]);
     const { refresh = 0 } = location.search as { refresh?: number };
     // Beside a planned session the suggestion may come a moment later.
     const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
-    return { read, suggestion, unfinished };
+    return { read, suggestion, left };
   },
   component: Page,
   // In the first load whole: split off, it would be asked for a second time.
@@ -31,7 +28,7 @@ export const Route = createFileRoute('/_athlete/today')({
 });
 
 function Page() {
-  const { read, suggestion, unfinished } = Route.useLoaderData();
+  const { read, suggestion, left } = Route.useLoaderData();
   const { refresh = 0 } = Route.useSearch();
   const today = useToday();
   const navigate = Route.useNavigate();
@@ -42,7 +39,7 @@ function Page() {
       today={today}
       loaded={read}
       loadedSuggestion={suggestion}
-      loadedUnfinished={unfinished}
+      loadedLeft={left}
       refresh={refresh}
       onRefresh={put}
     />

@@ -1,0 +1,53 @@
+/** A trainer session that is over and on no calendar: it waits here until the athlete keeps or discards it. */
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { localToday } from '#core/domain/dates.ts';
+import { completionOf, putOnCalendar } from '#src/app/finished-rides.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { discardFinished, type KeptRide, restoreFinished, rowsOfRide } from '#src/db/ride-drafts.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.ts';
+import styles from './unfinished.module.css';
+
+export function Finished({ kept, today }: { kept: KeptRide; today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const athlete = useAthlete();
+  const { id, name, startedAt } = kept.ride;
+  const { database } = athlete;
+  const headingId = `finished-${id}`;
+
+  const keep = async () => {
+    if (!(await putOnCalendar(athlete, kept))) return;
+    const rows = await rowsOfRide(database, id);
+    await database.drafts.bulkDelete(rows.map(({ key }) => key));
+    toast({ text: t('ride.kept', { name }), kind: 'good' });
+  };
+  const discard = async () => {
+    await discardFinished(database, kept);
+    const run = () => void restoreFinished(database, kept);
+    toast({ text: t('ride.discarded.said'), action: { label: t('ui.undo'), run } });
+  };
+
+  return (
+    <section aria-labelledby={headingId} className={styles.unfinished}>
+      <div className={styles.words}>
+        <h2 id={headingId}>{t('today.finished.title')}</h2>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.where}>
+          <span>{format.relativeDay(localToday(new Date(startedAt)), today)}</span>
+          <span>{t('today.finished.ridden', { time: format.clock(completionOf(kept).secondsRidden) })}</span>
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="primary" icon={<Check />} onClick={() => void keep()}>
+          {t('ride.summary.add')}
+        </Button>
+        <Button variant="quiet" onClick={() => void discard()}>
+          {t('ride.discard')}
+        </Button>
+      </div>
+    </section>
+  );
+}

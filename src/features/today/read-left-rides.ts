@@ -1,0 +1,35 @@
+/** The trainer sessions that were left on this device; loaded only where one is kept. */
+import { isOver, stateOf, unsavedRides } from '#src/app/finished-rides.ts';
+import { ridePlan } from '#core/domain/ride/plan.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { keptRide, type KeptRide } from '#src/db/ride-drafts.ts';
+
+export interface UnfinishedRide {
+  eventId: string | null;
+  workoutId: string;
+  name: string;
+  secondsRidden: number;
+  /** The step it stands in, counted from 1. */
+  step: number;
+  steps: number;
+}
+
+export interface LeftRides {
+  /** Null where the last one is over, or was kept by another release. */
+  unfinished: UnfinishedRide | null;
+  /** Over, and on no calendar; oldest first. */
+  finished: readonly KeptRide[];
+}
+
+export async function readLeftRides(database: AccountDatabase): Promise<LeftRides> {
+  const kept = await keptRide(database);
+  return { unfinished: kept && !isOver(kept) ? unfinishedOf(kept) : null, finished: await unsavedRides(database) };
+}
+
+function unfinishedOf(kept: KeptRide): UnfinishedRide {
+  const { eventId, workoutId, name, sport, segments, athlete } = kept.ride;
+  const { riddenMilliseconds, stepIndex } = stateOf(kept);
+  const steps = ridePlan(expandWorkout(sport, segments, athlete).steps).length;
+  return { eventId, workoutId, name, secondsRidden: Math.floor(riddenMilliseconds / 1000), step: stepIndex + 1, steps };
+}

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { setFinishedAside } from '#src/app/finished-rides.ts';
+import { discardedRides, discardFinished, keepHeartbeat, keepRide, restoreFinished } from '#src/db/ride-drafts.ts';
+import { readLeft } from '#src/features/today/reads.ts';
+import { freshId, openOwnDevice } from '#tests/src/own-device.ts';
+
+const wallMilliseconds = Date.parse('2027-01-14T06:00:00Z');
+
+const ride = (events: Ride['events']): Ride => ({
+  id: freshId(),
+  startedAt: '2027-01-14T06:00:00.000Z',
+  eventId: null,
+  workoutId: freshId(),
+  name: 'Short and sharp',
+  sport: 'bike',
+  segments: [
+    { type: 'warmUp', durationSeconds: 300, percentOfFtp: { start: 50, end: 70 } },
+    { type: 'interval', durationSeconds: 240, percentOfFtp: { start: 108, end: 108 } },
+  ],
+  athlete: referenceAthlete,
+  events,
+  saved: null,
+});
+
+test('an athlete without a ride under way has nothing to go on with', async () => {
+  const { database } = await openOwnDevice([]);
+  expect(await readLeft(database)).toBeNull();
+});
+
+test('Today knows how far the ride came that was left, to the last heartbeat', async () => {
+  const { database } = await openOwnDevice([]);
+  const left = ride([{ act: 'start', atMilliseconds: 0 }]);
+  await keepRide(database, left);
+  await keepHeartbeat(database, { rideId: left.id, sessionMilliseconds: 372_400, wallMilliseconds });
+  expect(await readLeft(database)).toEqual({
+    unfinished: {
+      eventId: null,
+      workoutId: left.workoutId,
+      name: 'Short and sharp',
+      secondsRidden: 372,
+      step: 2,
+      steps: 2,
+    },
+    finished: [],
+  });
+});
+
+/** Ridden for some seconds and ended. */
+const ended = (seconds: number): Ride =>
+  ride([
+    { act: 'start', atMilliseconds: 0 },
+    { act: 'finish', atMilliseconds: 1000 * seconds },
+  ]);
+
+test('a ride that is over and on no calendar waits on Today, until the calendar has it', async () => {
+  const { database } = await openOwnDevice([]);
+  const over = ended(200);
+  await keepRide(database, over);
+  expect(await readLeft(database)).toMatchObject({ unfinished: null, finished: [{ ride: over }] });
+  await keepRide(database, { ...over, saved: { at: over.startedAt, secondsRidden: 200, stepsSkipped: 1 } });
+  expect(await readLeft(database)).toEqual({ unfinished: null, finished: [] });
+});
+
+test('the next ride sweeps no finished one away: both wait, oldest first', async () => {
+  const { database } = await openOwnDevice([]);
+  const [first, second] = [ended(200), ended(290)];
+  await keepRide(database, first);
+  expect(await setFinishedAside(database)).toMatchObject({ ride: first });
+  await keepRide(database, second);
+  const left = await readLeft(database);
+  expect(left?.finished.map(({ ride }) => ride.id)).toEqual([first.id, second.id]);
+
+  await discardFinished(database, left!.finished[0]!);
+  expect((await readLeft(database))?.finished.map(({ ride }) => ride.id)).toEqual([second.id]);
+  expect((await discardedRides(database, Date.now())).map(({ ride }) => ride.id)).toEqual([first.id]);
+  await restoreFinished(database, left!.finished[0]!);
+  expect((await readLeft(database))?.finished.map(({ ride }) => ride.id)).toEqual([first.id, second.id]);
+});
+
+test('some seconds in which every step was skipped are nothing to keep; they can be brought back', async () => {
+  const { database } = await openOwnDevice([]);
+  await keepRide(database, ended(8));
+  expect((await readLeft(database))?.finished).toEqual([]);
+  expect(await setFinishedAside(database)).toBeNull();
+  expect(await discardedRides(database, Date.now())).toHaveLength(1);
+});
+
+test('a ride of a newer release is left alone', async () => {
+  const { database } = await openOwnDevice([]);
+  await database.drafts.put({ key: 'ride', value: { id: freshId(), form: 2 }, at: wallMilliseconds });
+  expect(await readLeft(database)).toEqual({ unfinished: null, finished: [] });
+});
