@@ -1,11 +1,10 @@
 /** After signing in: what was made before, trainer sessions too, is offered to the account. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adoptDrafts } from '#src/app/adopt-drafts.ts';
 import { anonymous } from '#src/app/athlete.ts';
-import { adoptRide } from '#src/app/finished-rides.ts';
 import { KeptList } from '#src/app/kept-here.tsx';
 import { type KeptThing, keptThings } from '#src/app/kept-things.ts';
+import { takeOver } from '#src/app/take-over.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { rowsOfRide } from '#src/db/ride-drafts.ts';
@@ -24,12 +23,7 @@ export function AdoptDialog() {
   const later = () => setIsLater(true);
   const adopt = async () => {
     later();
-    let taken = await adoptDrafts(anonymous, athlete.device);
-    for (const thing of things) {
-      if (thing.at === 'ride' && (await adoptRide(anonymous, athlete, thing.kept))) taken += 1;
-    }
-    athlete.syncing.nudge();
-    toast({ kind: 'good', text: t('account.adopt.done', { count: taken }) });
+    await takeOver(athlete, things);
   };
   const discard = async () => {
     const rows = await Promise.all(things.map((thing) => rowsOf(thing)));

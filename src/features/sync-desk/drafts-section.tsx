@@ -1,21 +1,32 @@
 /** What was made on this device before signing in, and is in no account yet: listed, and taken over here too. */
 import { useTranslation } from 'react-i18next';
+import { keptWords } from '#src/app/kept-things.ts';
 import { takeOver } from '#src/app/take-over.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChangeList } from './change-list.tsx';
 import { DeskSection } from './desk-section.tsx';
 import type { Desk } from './reads.ts';
+import styles from './change-list.module.css';
 
 export function DraftsSection({ drafts }: Pick<Desk, 'drafts'>) {
   const { t } = useTranslation();
+  const format = useFormat();
   const athlete = useAthlete();
-  const changes = drafts.map(({ key, act, at }) => ({ mid: key, text: act.label, at: new Date(at), code: null }));
   return (
     <DeskSection title={t('sync.drafts.title')} count={drafts.length}>
-      <ChangeList changes={changes} note={t('sync.drafts.text')} />
+      <div className={styles.box}>
+        <p className={styles.note}>{t('sync.drafts.text')}</p>
+        <ul>
+          {drafts.map((thing) => (
+            <li key={thing.key} className={styles.change}>
+              <span className={styles.text}>{keptWords(thing, t, format)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div>
-        <Button onClick={() => void takeOver(athlete)}>{t('account.adopt.take')}</Button>
+        <Button onClick={() => void takeOver(athlete, drafts)}>{t('account.adopt.take')}</Button>
       </div>
     </DeskSection>
   );

@@ -1,8 +1,8 @@
 /** What the sync desk reads of the device. */
-import { draftActsIn } from '#src/app/adopt-drafts.ts';
 import { anonymous } from '#src/app/athlete.ts';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { wordsFor, type Words } from '#src/app/describe/words.ts';
+import { keptThings, type KeptThing } from '#src/app/kept-things.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import {
   callCounts,
@@ -35,8 +35,8 @@ export interface Desk {
   setAside: ToldChange[];
   notices: Notice[];
   unreadable: ToldChange[];
-  /** What was made before signing in and is in no account yet, oldest first. */
-  drafts: Awaited<ReturnType<typeof draftActsIn>>;
+  /** What was made before signing in and is in no account yet. */
+  drafts: KeptThing[];
 }
 
 /** @param most of each list of changes */
@@ -51,7 +51,7 @@ export async function readDesk(database: AccountDatabase, most: number): Promise
     callsSetAside(database).then(tell),
     readNotices(database, words),
     oldestCalls(database, 'unreadable', most).then(tell),
-    draftActsIn(anonymous),
+    keptThings(anonymous),
   ]);
   return { counts, meta, waiting, decisions, setAside, notices, unreadable, drafts };
 }
