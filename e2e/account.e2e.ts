@@ -1,6 +1,8 @@
 /** Accounts: registering, signing out and in again, ways back, forgotten passwords, tokens in addresses. */
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { password, signIn, signUp } from './fixtures/athlete.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -53,6 +55,44 @@ test('signing out on a page of the athlete’s takes their messages along, and t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+/** Of a text in the page: how many of its words are broken over two lines, where it is shown at all. */
+const brokenWords = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    if (element.clientWidth <= 1) return 0;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return Math.max(0, lines - (element.textContent ?? '').split(/[\s·]+/).length);
+  });
+
+test('signed out offline on a phone: what coming back takes is said before, and the bar stays whole after', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUp(page, 'Anna Berg');
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/training-plans');
+  await page.getByRole('link', { name: 'Back on the bike' }).click();
+  await expect(page.getByRole('button', { name: 'Copy to my plans' })).toBeVisible();
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out Anna Berg?' });
+  await expect(question).toContainText('Signing in again needs a connection.');
+  await question.getByRole('button', { name: 'Sign out' }).click();
+
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(bar.getByText('Offline')).toBeAttached();
+  expect(await brokenWords(bar.getByText('Offline'))).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Signing out names what has not been sent yet; it stays on this device, and can be taken along as a file. */
+/** Signing out names what has not been sent yet, which stays on this device and can be taken along as a file, and what it takes to come back. */
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from './athlete.ts';
@@ -12,7 +12,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { database, username } = useAthlete();
-  const { waiting, attention, unreadable } = useSyncStatus();
+  const { waiting, attention, unreadable, isConnected } = useSyncStatus();
   const unsent = waiting + attention + unreadable;
   const leave = async () => {
     // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
@@ -38,6 +38,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p>{t('shell.allSent')}</p>
       )}
+      {!isConnected && <p>{t('shell.signOutOffline')}</p>}
     </ConfirmDialog>
   );
 }
