@@ -1,12 +1,12 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
 import { CalendarSync, Copy, Play, Trash2, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { limits } from '#core/model/limits.ts';
+import { DraftOffer } from '#src/app/draft-offer.tsx';
 import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
-import { useUnsavedWork } from '#src/app/unsaved-work.ts';
+import { useTextDraft } from '#src/app/use-text-draft.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -111,32 +111,19 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
 /** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
 function Note({ session: { event } }: { session: PlannedSession }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<string | null>(null);
-  useUnsavedWork(typed !== null && typed.trim() !== event.note, 'text');
-  // Closing the dialog from inside the field leaves it twice.
-  const saving = useRef<string | null>(null);
-  const save = async () => {
-    if (typed === null || typed === saving.current) return;
-    saving.current = typed;
-    const isSaved = typed.trim() === event.note || (await saveNote(event, typed.trim()));
-    saving.current = null;
-    if (isSaved) setTyped((now) => (now === typed ? null : now));
-  };
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => () => void latest.current(), []);
-
+  const draft = useTextDraft(`events ${event.id} note`, event.note, (note) => saveNote(event, note));
   return (
-    <TextField
-      label={t('calendar.note')}
-      isOptional
-      rows={2}
-      maxLength={limits.noteLength}
-      value={typed ?? event.note}
-      onChange={setTyped}
-      onBlur={() => void save()}
-    />
+    <div className={styles.note}>
+      <TextField
+        label={t('calendar.note')}
+        isOptional
+        rows={2}
+        maxLength={limits.noteLength}
+        value={draft.text}
+        onChange={draft.change}
+        onBlur={() => void draft.leave()}
+      />
+      <DraftOffer {...draft} />
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 /** A text that is edited where it stands: press it, type, leave it. Escape brings the old one back. */
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useUnsavedWork } from '#src/app/unsaved-work.ts';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DraftOffer } from '#src/app/draft-offer.tsx';
+import { useTextDraft } from '#src/app/use-text-draft.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './inline-text.module.css';
 
 type InlineTextProps = {
+  /** The row and field, under which a draft is kept: 'plans 0198… name'. */
+  field: string;
   /** What the text is: 'Name', 'Note of week 3'. */
   label: string;
   value: string;
@@ -53,39 +56,52 @@ export function InlineText(props: InlineTextProps) {
 
 type EditorProps = InlineTextProps & { onSave: (value: string) => Promise<boolean>; onEnd: () => void };
 
-function Editor({ label, value, maxLength, isLong, isHeading, isRequired, onSave, onEnd }: EditorProps) {
-  // Until something is typed it shows what other devices write, and leaving it saves nothing.
-  const [typed, setTyped] = useState<string | null>(null);
-  const draft = typed ?? value;
-  useUnsavedWork(typed !== null && typed.trim() !== value, 'text');
+function Editor({ field, label, value, maxLength, isLong, isHeading, isRequired, onSave, onEnd }: EditorProps) {
+  const saveWords = async (text: string) => (isRequired && text === '') || onSave(text);
+  const draft = useTextDraft(field, value, saveWords);
   const input = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => input.current?.focus(), []);
 
+  const giveUp = () => {
+    draft.giveUp();
+    onEnd();
+  };
   const save = async () => {
-    const next = draft.trim();
-    if (typed === null || next === value || (isRequired && next === '') || (await onSave(next))) onEnd();
+    if (isRequired && draft.text.trim() === '') giveUp();
+    else if (await draft.leave()) onEnd();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A grid around it has its own use for these keys.
     event.stopPropagation();
-    if (event.key === 'Escape') onEnd();
+    if (event.key === 'Escape') giveUp();
     else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       input.current?.blur();
     }
   };
   return (
-    <textarea
-      ref={input}
-      aria-label={label}
-      value={draft}
-      rows={1}
-      maxLength={maxLength}
-      className={classNames(styles.editor, isHeading && styles.heading)}
-      onChange={(event) => setTyped(isLong ? event.target.value : event.target.value.replace(/\n/g, ' '))}
-      onKeyDown={onKeyDown}
-      onBlur={() => void save()}
-    />
+    <div className={styles.editing} onBlur={onBlur}>
+      <textarea
+        ref={input}
+        aria-label={label}
+        value={draft.text}
+        rows={1}
+        maxLength={maxLength}
+        className={classNames(styles.editor, isHeading && styles.heading)}
+        onChange={(event) => draft.change(isLong ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+        onKeyDown={onKeyDown}
+      />
+      <DraftOffer
+        {...draft}
+        use={() => {
+          draft.use();
+          input.current?.focus();
+        }}
+      />
+    </div>
   );
 }

@@ -73,6 +73,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         <div className={styles.words}>
           <h1 className={styles.name}>
             <InlineText
+              field={`plans ${plan.id} name`}
               label={t('plans.name')}
               value={plan.name}
               placeholder={t('plans.name')}
@@ -119,6 +120,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
       </header>
       <div className={styles.details}>
         <InlineText
+          field={`plans ${plan.id} description`}
           label={t('plans.description')}
           value={plan.description}
           placeholder={t('plans.addDescription')}

@@ -68,6 +68,7 @@ function Week({
         {(week.note !== '' || edit) && isFilled && (
           <div role="gridcell" className={styles.note} data-empty={week.note === ''}>
             <InlineText
+              field={`planWeeks ${week.id} note`}
               label={t('plans.weekNote', { week: format.number(index + 1) })}
               value={week.note}
               placeholder={t('plans.addNote')}

@@ -1,0 +1,97 @@
+/** What is typed and not saved outlasts the browser, and never goes over what another tab has saved. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const workout = 'Tempo 2x15';
+/** The draft is kept half a second after the last key. */
+const pauseMilliseconds = 1000;
+
+async function openSession(page: Page) {
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: new RegExp(workout) }).click();
+  await expect(page.getByRole('dialog').getByLabel('Note')).toBeVisible();
+}
+
+const note = (page: Page) => page.getByRole('dialog').getByLabel('Note');
+
+test('a note that is being typed is there again after the browser was killed; two tabs write over nothing', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  let page = await device.openTab();
+  await signUp(page);
+  await page.goto('/search?q=tempo');
+  await page.getByRole('link', { name: workout, exact: true }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByText(`Added ${workout} on `)).toBeVisible();
+  await openSession(page);
+  await note(page).fill('With Sam, easy');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+
+  page = await device.openTab();
+  await openSession(page);
+  await expect(note(page)).toHaveValue('With Sam, easy');
+  await expect(page.getByText('Typed before and not saved yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Note: With Sam, easy')).toBeVisible();
+  await openSession(page);
+  await expect(note(page)).toHaveValue('With Sam, easy');
+  await expect(page.getByText('Typed before and not saved yet')).toBeHidden();
+
+  await note(page).fill('From the first tab');
+  await page.waitForTimeout(pauseMilliseconds);
+  const other = await device.openTab();
+  await openSession(other);
+  await expect(note(other)).toHaveValue('With Sam, easy');
+  await note(other).fill('From the second tab');
+  await other.keyboard.press('Escape');
+  await expect(other.getByText('Note: From the second tab')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The text was changed elsewhere meanwhile.')).toBeVisible();
+  await openSession(page);
+  await expect(note(page)).toHaveValue('From the second tab');
+  await expect(page.getByText('“From the first tab”')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put it into the field' }).click();
+  await expect(note(page)).toHaveValue('From the first tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Note: From the first tab')).toBeVisible();
+});
+
+test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 1440, height: 900 } });
+  let page = await device.openTab();
+  await signUp(page);
+  await page.goto('/training-plans');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Copy to my plans' }).click();
+  await page.waitForURL(/\/plans\/.+/);
+  const address = new URL(page.url()).pathname;
+  const week = (number: number) => page.getByRole('rowgroup', { name: `Week ${number}`, exact: true });
+  await week(1).getByRole('button', { name: /note/i }).first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Holidays: ride when you like');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+
+  page = await device.openTab();
+  await page.goto(address);
+  await week(1).getByRole('button', { name: /note/i }).first().click();
+  const field = week(1).getByRole('textbox');
+  await expect(field).toHaveValue('Holidays: ride when you like');
+  await page.keyboard.press('Escape');
+  await week(1).getByRole('button', { name: /note/i }).first().click();
+  await expect(field).not.toHaveValue('Holidays: ride when you like');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Rest well');
+  await page.keyboard.press('Control+Enter');
+  await expect(week(1).getByText('Rest well')).toBeVisible();
+});
