@@ -1,4 +1,5 @@
 /** Shows a visitor what waits on this device for their account; nothing where nothing does. */
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#src/i18n/format.ts';
 import { anonymous } from './athlete.ts';
@@ -8,11 +9,13 @@ import { useLive } from './use-live.ts';
 
 export function KeptHere() {
   const { t } = useTranslation();
+  // On Home it may stand in the page and in a dialog over it.
+  const headingId = useId();
   const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
   if (things.length === 0) return null;
   return (
-    <section aria-labelledby="kept-here" className={styles.kept}>
-      <h2 id="kept-here">{t('shell.gate.keptTitle')}</h2>
+    <section aria-labelledby={headingId} className={styles.kept}>
+      <h2 id={headingId}>{t('shell.gate.keptTitle')}</h2>
       <KeptList things={things} />
       <p className={styles.how}>{t('shell.gate.keptText')}</p>
     </section>

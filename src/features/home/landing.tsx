@@ -32,8 +32,8 @@ export function Landing() {
 
   return (
     <div className={styles.page}>
-      <Hero product={productName} />
       <KeptHere />
+      <Hero product={productName} />
       <ul className={styles.promises}>
         {promises.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.promise}>

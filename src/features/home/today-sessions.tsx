@@ -64,7 +64,7 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
           <LinkButton
             to="/ride"
             search={{ eventId: event.id, workoutId: event.workoutId }}
-            variant="primary"
+            variant={isPart ? 'secondary' : 'primary'}
             icon={<Play aria-hidden />}
           >
             {t('calendar.start')}
