@@ -130,7 +130,11 @@ function checkVisible({ calls, rows }: DeviceContent): string | null {
   // Behind a call that was set aside, others may have lost the row that they stand on.
   if (all.some(({ state }) => state === 'attention' || state === 'unreadable')) return null;
   const pending = all.filter(({ state }) => state === 'queued' || state === 'answered').sort((a, b) => b.n - a.n);
-  for (const { was, call, n } of pending) {
+  for (const { was, call, n, input } of pending) {
+    // A server put back to a copy may lack the week that a workout was moved to until the device that made it sends it
+    // once more; there is no place to show the workout in before.
+    const { weekId } = input as { weekId?: string };
+    if (weekId && !rows.get('planWeeks')!.has(weekId)) continue;
     // What an own later delete hides is not looked for; nor is what hangs under it.
     if (was.some((row) => row.below)) return null;
     if (mayDoNothing.has(call)) continue;
