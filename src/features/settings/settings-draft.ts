@@ -76,6 +76,12 @@ export function changesIn(settings: Settings, draft: Draft): Partial<Pick<Settin
   return Object.fromEntries(changed.map((field) => [field, draft[field]?.value]));
 }
 
+/** The draft once these values have been saved: what was typed while they were on their way stays. */
+export function withoutSaved(draft: Draft, saved: Partial<Pick<Settings, FieldName>>): Draft {
+  const left = draftFields.filter((field) => draft[field] && !sameValue(draft[field].value, saved[field]));
+  return Object.fromEntries(left.map((field) => [field, draft[field]])) as Draft;
+}
+
 /** Is there anything that leaving would lose? */
 export const isDirty = (settings: Settings, draft: Draft): boolean =>
   draftFields.some((field) => draft[field] && !sameValue(draft[field].value, settings[field]));

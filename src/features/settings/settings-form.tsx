@@ -10,7 +10,15 @@ import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import { changesIn, editField, shownValue, type Draft, type FieldName, type Settings } from './settings-draft.ts';
+import {
+  changesIn,
+  editField,
+  shownValue,
+  withoutSaved,
+  type Draft,
+  type FieldName,
+  type Settings,
+} from './settings-draft.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
 import { timezoneOptions } from './timezones.ts';
@@ -19,7 +27,7 @@ import styles from './settings-form.module.css';
 
 export function SettingsForm({ settings, kept }: { settings: Settings; kept: Draft }) {
   const { t } = useTranslation();
-  const { draft, isRestored, isUnsaved, change } = useDraft(settings, kept);
+  const { draft, isRestored, isUnsaved, change, newest } = useDraft(settings, kept);
   // Fields keep what is being typed; a new key lets them forget it.
   const [round, setRound] = useState(0);
   const clear = () => {
@@ -34,7 +42,11 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const fields = changesIn(settings, draft);
-    if (Object.keys(fields).length === 0 || (await doAct('updateSettings', { fields }))) clear();
+    if (Object.keys(fields).length === 0) return clear();
+    if (!(await doAct('updateSettings', { fields }))) return;
+    const left = withoutSaved(newest(), fields);
+    if (Object.keys(left).length === 0) clear();
+    else change(left);
   };
 
   const displayed = value('displayedSportProfiles') ?? [];

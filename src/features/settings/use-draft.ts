@@ -1,5 +1,5 @@
 /** The draft of the settings form, kept on the device with every change. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { keepDraft } from './reads.ts';
@@ -11,19 +11,23 @@ export interface DraftState {
   isRestored: boolean;
   isUnsaved: boolean;
   change: (next: Draft) => void;
+  /** The draft of this moment, for whoever has waited since it was rendered. */
+  newest: () => Draft;
 }
 
 export function useDraft(settings: Settings, kept: Draft): DraftState {
   const { database } = useAthlete();
   const [draft, setDraft] = useState(kept);
+  const newest = useRef(kept);
   const [isRestored, setIsRestored] = useState(isDirty(settings, kept));
   const isUnsaved = isDirty(settings, draft);
   useUnsavedWork(isUnsaved);
   const change = (next: Draft) => {
+    newest.current = next;
     setDraft(next);
     setIsRestored(false);
     // Where the device is full, the draft lasts as long as the page.
     void keepDraft(database, next).catch(() => undefined);
   };
-  return { draft, isRestored, isUnsaved, change };
+  return { draft, isRestored, isUnsaved, change, newest: () => newest.current };
 }

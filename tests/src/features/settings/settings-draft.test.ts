@@ -7,6 +7,7 @@ import {
   isDirty,
   readDraft,
   shownValue,
+  withoutSaved,
   type Settings,
 } from '#src/features/settings/settings-draft.ts';
 
@@ -37,6 +38,15 @@ test('a field that was emptied is unsaved but never sent', () => {
   const draft = editField(saved, {}, 'ftp', null);
   expect(isDirty(saved, draft)).toBe(true);
   expect(changesIn(saved, draft)).toEqual({});
+});
+
+test('what is typed while the rest is being saved stays unsaved', () => {
+  const sent = editField(saved, editField(saved, {}, 'ftp', 265), 'name', 'Ada L.');
+  const fields = changesIn(saved, sent);
+  const meanwhile = editField(saved, editField(saved, sent, 'name', 'Ada Lovelace'), 'units', 'imperial');
+  const left = withoutSaved(meanwhile, fields);
+  expect(changesIn({ ...saved, ...fields }, left)).toEqual({ name: 'Ada Lovelace', units: 'imperial' });
+  expect(withoutSaved(sent, fields)).toEqual({});
 });
 
 test('what another device saves shows at once in a field that is not being edited', () => {
