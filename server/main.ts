@@ -1,6 +1,7 @@
 /** Starts the server: environment, store, app, listen; and ends it without breaking a request off. */
 import { existsSync } from 'node:fs';
-import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
@@ -15,14 +16,17 @@ const stopMilliseconds = 8_000;
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 };
 /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
 const mostConnections = 10_000;
+/** A crowd that connects at once is let in as far as the system does (net.core.somaxconn); Node alone stops at 511. */
+const backlog = 4_096;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config);
   await seedCatalogue(services.execute);
   const app = createApp(services, config.appFolder);
-  const listen = { port: config.port, hostname: config.host, serverOptions: patience };
-  const server = serve({ fetch: app.fetch, ...listen }, ({ port }) => {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience });
+  server.listen({ port: config.port, host: config.host, backlog }, () => {
+    const { port } = server.address() as AddressInfo;
     // What cannot be said now is no reason to end: the database may be back in a moment.
     sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
