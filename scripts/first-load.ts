@@ -16,7 +16,6 @@ export function reachedFrom(keys: Iterable<string>, importsOf: (key: string) => 
 
 /** What a page fetches by itself as soon as it is painted, whoever reads it: src/app/later-parts.ts, the sync, the shell. */
 export const fetchedSoon = [
-  'src/app/describe/describe-call.ts',
   'src/app/refresh-config.ts',
   'src/app/service-status.ts',
   'src/app/tell-signed-out.ts',

@@ -66,12 +66,12 @@ async function say<Name extends MutationName>(
   toast({ text: sentence, ...(action && { action }) });
 }
 
-/** What tells a change with the names of what it is about; fetched with the acts. */
-export const loadTelling = () =>
-  Promise.all([import('./describe/describe-call.ts'), import('./describe/words.ts')] as const);
-
 async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
-  const [{ describeCall }, { wordsFor }] = await loadTelling();
+  // With the first act: many a visit has none.
+  const [{ describeCall }, { wordsFor }] = await Promise.all([
+    import('./describe/describe-call.ts'),
+    import('./describe/words.ts'),
+  ]);
   return describeCall(call, wordsFor(database));
 }
 

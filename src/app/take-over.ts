@@ -3,14 +3,16 @@ import i18next from 'i18next';
 import { toast } from '#src/ui/toast.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import { anonymous, type Athlete } from './athlete.ts';
-import { adoptRide } from './finished-rides.ts';
 import type { KeptThing } from './kept-things.ts';
 
 /** @param things as they were listed; what is refused says so and stays */
 export async function takeOver(athlete: Athlete, things: readonly KeptThing[]): Promise<void> {
   let taken = await adoptDrafts(anonymous, athlete.device);
   for (const thing of things) {
-    if (thing.at === 'ride' && (await adoptRide(anonymous, athlete, thing.kept))) taken += 1;
+    if (thing.at !== 'ride') continue;
+    // Few have one.
+    const { adoptRide } = await import('./finished-rides.ts');
+    if (await adoptRide(anonymous, athlete, thing.kept)) taken += 1;
   }
   athlete.syncing.nudge();
   toast({ kind: 'good', text: i18next.t('account.adopt.done', { count: taken }) });

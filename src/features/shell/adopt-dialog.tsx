@@ -7,7 +7,6 @@ import { type KeptThing, keptThings } from '#src/app/kept-things.ts';
 import { takeOver } from '#src/app/take-over.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
-import { rowsOfRide } from '#src/db/ride-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -57,7 +56,10 @@ export function AdoptDialog() {
 
 /** What of the device's drafts a thing is made of. */
 async function rowsOf(thing: KeptThing) {
-  if (thing.at === 'ride') return rowsOfRide(anonymous, thing.kept.ride.id);
+  if (thing.at === 'ride') {
+    const { rowsOfRide } = await import('#src/db/ride-drafts.ts');
+    return rowsOfRide(anonymous, thing.kept.ride.id);
+  }
   const row = await anonymous.drafts.get(thing.key);
   return row ? [row] : [];
 }
