@@ -10,6 +10,10 @@ const sources = ['core', 'src', 'server', 'e2e/kills', 'e2e/fixtures'];
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
+// Debian's starter has words of its own for the superuser.
+const versionOf = (program: string): string =>
+  execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
 /** Adds a line. @throws Error where the sources are not those of the commit */
 export async function record(
   program: string,
@@ -21,7 +25,7 @@ export async function record(
   if (git('status', '--porcelain', '--', ...sources) !== '')
     throw new Error('Not recorded: the sources differ from the commit.');
   const isNew = (await readFile(ledger, 'utf8').catch(() => '')) === '';
-  const [browser = ''] = /\w+ [\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
+  const [browser = ''] = /\w+ [\d.]+/.exec(versionOf(program)) ?? [];
   const { kills, withQueue, shown, calls, violations } = told;
   const date = new Date().toISOString().slice(0, 10);
   const commit = git('rev-parse', '--short=12', 'HEAD');
