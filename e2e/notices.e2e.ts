@@ -79,10 +79,15 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   await page.getByRole('button', { name: /Tempo 2x15/ }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Done' }).click();
   await expectBelowEachOther(toast, page.getByRole('dialog'));
+  // The newest alone: the page is not buried.
+  await page.getByRole('dialog').getByRole('switch', { name: 'Outdoors' }).click();
+  await expect(toast).toHaveText(/Outdoors/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   // The first session is done: now the home screen is offered.
   await expect(notice).toContainText('Keep Trainside at hand');
   await expectBelowEachOther(toast, notice.getByRole('status'), places);
+  expect((await notice.boundingBox())?.height).toBeLessThan(80);
+  await expect(page.getByRole('link', { name: /^FTP 100 W/ }).getByText('FTP', { exact: true })).toBeVisible();
   await notice.getByRole('button', { name: 'No thanks' }).click();
 
   await page.goto('/settings');

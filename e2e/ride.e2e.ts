@@ -254,10 +254,18 @@ test('a visitor’s session waits on Home, outlasts the next one, and is on the 
   await page.goto('/');
   const kept = page.getByRole('region', { name: 'Kept on this device' });
   await expect(kept.getByRole('listitem')).toHaveText([new RegExp(`^Trained ${workout.name} on `)]);
+  await page.getByRole('navigation').getByRole('button', { name: 'Calendar' }).first().click();
+  const gate = page.getByRole('dialog', { name: 'This is yours once you have an account' });
+  await expect(gate.getByRole('listitem')).toHaveText([new RegExp(`^Trained ${workout.name} on `)]);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   await page.goto(`/ride?workoutId=${other.workoutId}`);
   await expect(page.getByText(`${workout.name} waits on this device`)).toBeVisible();
+  // Black to the edge, below the message too.
+  const gap = () =>
+    page.evaluate(() => innerHeight - document.querySelector('main > div')!.getBoundingClientRect().bottom);
+  expect(await gap()).toBe(0);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('The screen may go dark').click();
   await expect(page.getByText('Set the auto-lock')).toBeVisible();
@@ -310,6 +318,9 @@ test('a session on no calendar waits on Today; one that was left names the worko
   const others = page.getByRole('list', { name: 'Other sessions today' });
   await expect(others.getByRole('article').filter({ hasText: 'Partly done' })).toHaveCount(1);
   await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/ride\?eventId=/);
 });
 
 const screens = [
