@@ -24,8 +24,8 @@ export interface Told {
   violations: string[];
 }
 
-/** Enough for three edits. */
-const longestLifeMilliseconds = 2_500;
+/** About as long as an edit takes: the kill comes before, amid or after the one under way. */
+const longestPauseMilliseconds = 1_000;
 const restMilliseconds = 90_000;
 
 /** @param program path of a Chromium */
@@ -42,10 +42,7 @@ export async function killStory(program: string, server: TestServer, kills: numb
     let page = await comeBack(athlete, browser, server);
     while (told.kills < kills) {
       if (random.chance(0.5)) await browser.context.setOffline(false);
-      const editing = editUntilKilled(athlete, page);
-      await setTimeout(random.below(longestLifeMilliseconds));
-      await browser.kill();
-      await editing;
+      await killAmidEdits(athlete, page, browser, random);
       told.kills += 1;
       browser = await openKillable(program, profile);
       page = await comeBack(athlete, browser, server);
@@ -73,6 +70,16 @@ async function comeBack(athlete: BusyAthlete, { context }: KillableBrowser, serv
   await athlete.openCalendar(page, server.url);
   await athlete.expectShown(page);
   return page;
+}
+
+/** After none, one or two edits of this life have been shown, as fast or slow as the machine may be. */
+async function killAmidEdits(athlete: BusyAthlete, page: Page, browser: KillableBrowser, random: Random) {
+  const shown = athlete.edits + random.below(3);
+  const editing = editUntilKilled(athlete, page);
+  while (athlete.edits < shown) await Promise.race([editing, setTimeout(20)]);
+  await Promise.race([editing, setTimeout(random.below(longestPauseMilliseconds))]);
+  await browser.kill();
+  await editing;
 }
 
 async function editUntilKilled(athlete: BusyAthlete, page: Page): Promise<void> {
