@@ -131,15 +131,17 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await page.getByRole('button', { name: 'What to do with week 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
   await expect(workoutsOn(page, 2, 'Friday')).toContainText(['Recovery spin 45']);
-  await page.getByRole('rowgroup', { name: 'Week 3', exact: true }).getByRole('button', { name: 'Add a note' }).click();
+  const week3 = page.getByRole('rowgroup', { name: 'Week 3', exact: true });
+  await week3.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Holidays: ride when you like');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Holidays: ride when you like')).toBeVisible();
+  await expect(week3.getByText('Holidays: ride when you like')).toBeVisible();
   await workoutsOn(page, 2, 'Friday').focus();
   await page.keyboard.press('Delete');
   await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(0);
   // A way back by keyboard leads back into the page, not to its top.
-  await page.getByRole('button', { name: 'Undo' }).last().focus();
+  const removed = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Removed' });
+  await removed.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expect(workoutsOn(page, 2, 'Friday')).toHaveCount(1);
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);

@@ -200,9 +200,10 @@ test('of two languages chosen offline the later stands, and that is told once', 
 
   // The language that stands is spoken on both.
   const notice = (page: Page) =>
-    page.getByText(
-      'Ustawienia: zmieniono na dwóch urządzeniach. Obowiązuje późniejsza zmiana, Język: Polski; wcześniejsza to Język: Deutsch.',
-    );
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Dwa urządzenia zmieniły „Ustawienia”. Obowiązuje późniejsza zmiana.' })
+      .filter({ hasText: 'Język: Polski, a nie Deutsch' });
   await expect(notice(away)).toBeVisible();
   await home.goto('/sync');
   await expect(notice(home)).toBeVisible();
