@@ -94,5 +94,8 @@ test('what has changed is not shown as it was, and another athlete sees nothing 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).not.toHaveURL(/today/);
+  await expect.poll(html).toBe('null');
+  // And it stays so: nothing is drawn for who has gone.
+  await page.waitForTimeout(4_000);
   expect(await html()).toBe('null');
 });

@@ -6,6 +6,8 @@ import { forgetNoted, keepNoted, readNoted } from '#src/db/noted.ts';
 
 /** As public/picture.js reads it. */
 interface Pictures {
+  /** Of the replica, as it was drawn (src/db/replica-mark.ts). */
+  mark: string;
   /** The style sheet that its class names belong to. */
   styles: string;
   languages: string;

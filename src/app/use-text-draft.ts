@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetTextDrafts, keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { toast } from '#src/ui/toast.ts';
 import { freshRowId } from './do-act.ts';
 import { otherTabs, thisTab } from './open-tabs.ts';
@@ -47,7 +47,9 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
   const { t } = useTranslation();
   const { database } = useAthlete();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [offered, setOffered] = useState<string | null>(null);
+  const [offered, setOffered] = useState<{ key: string; text: string } | null>(null);
+  /** The draft of an earlier page whose text stands in the field. */
+  const standing = useRef<string | null>(null);
   useUnsavedWork(typed !== null && typed.text.trim() !== value, 'text');
 
   const keep = async ({ text, bases }: Typed, name = thisTab()) => {
@@ -55,15 +57,24 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
     // Where the device is full, it lasts as long as the page.
     await keepTextDraft(database, textDraftKey(field, name), draft, Date.now()).catch(() => undefined);
   };
-  const forgetAll = () => otherTabs().then((tabs) => forgetTextDrafts(database, field, tabs));
-  const forgetOwn = () => database.drafts.delete(textDraftKey(field, thisTab()));
+  /** This tab's own and the one that stood in the field; other texts that were left are not decided on. */
+  const forget = async () => {
+    const keys = [textDraftKey(field, thisTab()), ...(standing.current === null ? [] : [standing.current])];
+    standing.current = null;
+    await database.drafts.bulkDelete(keys);
+  };
+  /** Sets a text aside, by a name of its own, so that typing on does not take its place. */
+  const offer = async (set: Typed) => {
+    const name = freshRowId();
+    setOffered({ key: textDraftKey(field, name), text: set.text.trim() });
+    await keep(set, name);
+  };
 
   /** What was typed is saved or given up, and must not be saved once more as the field goes. */
   const settled = useRef<Typed | null>(null);
   const settle = (now: Typed | null) => {
     settled.current = now;
-    // What is still offered stays.
-    void (offered === null ? forgetAll() : forgetOwn()).catch(() => undefined);
+    void forget().catch(() => undefined);
   };
 
   const saving = useRef<Typed | null>(null);
@@ -73,11 +84,9 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
     if (text !== value && !typed.bases.includes(value)) {
       settled.current = typed;
       setTyped(null);
-      setOffered(text);
       toast({ kind: 'warning', text: t('ui.draft.kept') });
-      // By a name of its own, so that typing on does not take its place.
-      await keep(typed, freshRowId());
-      await forgetOwn().catch(() => undefined);
+      await offer(typed);
+      await forget().catch(() => undefined);
       return false;
     }
     saving.current = typed;
@@ -101,11 +110,12 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
     const look = async () => {
       const left = await leftTextDraft(database, field, await otherTabs(), Date.now());
       if (!left || isGone) return;
-      const { text, base } = left;
-      if (text.trim() === latest.current.value) settle(null);
+      const { key, text, base } = left;
+      if (text.trim() === latest.current.value) await database.drafts.delete(key);
       else if (latest.current.typed === null && base === latest.current.value) {
+        standing.current = key;
         setTyped({ text, bases: [base], isRestored: true });
-      } else setOffered(text);
+      } else setOffered({ key, text });
     };
     void look().catch(() => undefined);
     return () => {
@@ -130,7 +140,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
   return {
     text: typed?.text ?? value,
     isRestored: typed?.isRestored ?? false,
-    offered,
+    offered: offered?.text ?? null,
     change: (text) => setTyped((now) => ({ text, bases: now?.bases ?? [value], isRestored: false })),
     leave,
     giveUp: () => {
@@ -138,14 +148,16 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
       setTyped(null);
     },
     use: () => {
-      if (offered !== null) setTyped({ text: offered, bases: [value], isRestored: false });
+      if (offered === null) return;
+      const before = typed;
       setOffered(null);
+      if (before !== null && before.text.trim() !== value) void offer(before);
+      standing.current = offered.key;
+      setTyped({ text: offered.text, bases: [value], isRestored: false });
     },
     drop: () => {
+      if (offered !== null) void database.drafts.delete(offered.key).catch(() => undefined);
       setOffered(null);
-      void forgetAll()
-        .then(() => typed && keep(typed))
-        .catch(() => undefined);
     },
   };
 }

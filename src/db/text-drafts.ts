@@ -42,13 +42,3 @@ export async function leftTextDraft(
   const newest = left.filter((row) => !isOld(row)).toSorted((one, other) => other.at - one.at)[0];
   return newest ? { key: newest.key, ...(newest.value as TextDraft) } : null;
 }
-
-/** The field is saved, or its text was given up: nothing of it is left but what other tabs are busy with. */
-export async function forgetTextDrafts(
-  { drafts }: AccountDatabase,
-  field: string,
-  openTabs: ReadonlySet<string>,
-): Promise<void> {
-  const keys = await drafts.where('key').startsWith(prefixOf(field)).primaryKeys();
-  await drafts.bulkDelete(keys.filter((key) => isLeft(field, openTabs, key)));
-}

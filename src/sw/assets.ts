@@ -10,7 +10,7 @@ export async function isOfBuild(response: Response, build: readonly string[]): P
   if (!response.ok) return false;
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return true;
   const text = await response.clone().text();
-  return build.some((path) => path.endsWith('.js') && text.includes(path));
+  return build.some((path) => path.startsWith('/assets/') && path.endsWith('.js') && text.includes(path));
 }
 
 // The name says all of a file's content, so a Vary header (Origin, Accept-Encoding) must not hide it.

@@ -43,6 +43,7 @@ export function ToastRegion() {
       ref={measured}
       aria-label={t('ui.messages')}
       data-react-aria-top-layer="true"
+      data-passing
       className={styles.region}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -17,7 +17,7 @@ type NoticeProps = {
 export function Notice({ title, text, isSlim = false, children }: NoticeProps) {
   const { t } = useTranslation();
   return (
-    <aside ref={measured} aria-label={t('shell.notice')} className={styles.edge}>
+    <aside ref={measured} data-passing aria-label={t('shell.notice')} className={styles.edge}>
       <div className={styles.notice} data-slim={isSlim}>
         <div role="status">
           <p className={styles.title}>{title}</p>

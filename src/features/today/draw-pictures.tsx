@@ -8,14 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { currentAthlete, onAthlete } from '#src/app/athlete.ts';
+import { anonymous, currentAthlete, onAthlete } from '#src/app/athlete.ts';
 import { isFetched } from '#src/app/is-fetched.ts';
 import { dropPictures, keepPictures, keptPictures, languagesNow, stylesNow } from '#src/app/pictures.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { openAccountIn } from '#src/db/anonymous-database.ts';
 import { onReplicaMark, replicaMark } from '#src/db/replica-mark.ts';
-import { hasKeptRide } from '#src/db/ride-key.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { readToday, type TodayRead } from './reads.ts';
+import { readLeft, readToday, type TodayRead } from './reads.ts';
 import { TodayPage } from './today-page.tsx';
 
 /** Today and so many days after it: further ahead plans change. */
@@ -47,14 +47,16 @@ export function keepPicturesTrue(router: AnyRouter): void {
     const database = currentAthlete()?.database;
     if (database === followed) return;
     stopFollowing?.();
+    stopFollowing = undefined;
     clearTimeout(timer);
     followed = database;
-    const onChange = (): void => {
-      dropPictures();
+    // Also the first one: much may have come before it was looked for.
+    const onMark = (mark: string): void => {
+      if (keptPictures()?.mark !== mark) dropPictures();
       drawSoon();
     };
-    stopFollowing = database && onReplicaMark(database, onChange, dropPictures);
-    if (database) drawSoon();
+    if (database) stopFollowing = onReplicaMark(database, onMark, dropPictures);
+    else dropPictures();
   };
   onAthlete(follow);
   follow();
@@ -66,7 +68,7 @@ const isToday = (router: AnyRouter): boolean => router.state.location.pathname =
 async function draw(router: AnyRouter): Promise<void> {
   const database = currentAthlete()?.database;
   if (!database || document.visibilityState !== 'visible') return;
-  if (await hasKeptRide(database)) return dropPictures();
+  if (await readLeft(database)) return dropPictures();
   const mark = await replicaMark(database);
   const settings = await settingsIn(database);
   if (isToday(router)) around = drawAround(settings);
@@ -82,9 +84,9 @@ async function draw(router: AnyRouter): Promise<void> {
     const known = isAlike ? kept.days[read.today] : undefined;
     days[read.today] = known?.of === of ? known : { of, html: await whenIdle(() => drawDay(router, read)) };
   }
-  // Changed or left meanwhile: then it is drawn anew, or not at all.
-  if (!sameValue(await replicaMark(database), mark) || currentAthlete()?.database !== database) return;
-  keepPictures({ styles, languages, lang: around.lang, title: around.title, shell: around.html, days });
+  // Changed meanwhile, or left, maybe in another tab: then it is drawn anew, or not at all.
+  if ((await replicaMark(database)) !== mark || (await openAccountIn(anonymous))?.account !== database.account) return;
+  keepPictures({ mark, styles, languages, lang: around.lang, title: around.title, shell: around.html, days });
 }
 
 const whenIdle = <Result,>(work: () => Result): Promise<Result> =>
@@ -129,6 +131,7 @@ function drawAround(settings: RowOf<'settings'> | undefined): Around | null {
   const main = drawn?.querySelector('main');
   if (!drawn || !main) return null;
   // What holds for a moment only is not in the picture.
+  for (const part of drawn.querySelectorAll('[data-passing]')) part.remove();
   for (const part of [main, ...drawn.querySelectorAll('[data-momentary]')]) part.replaceChildren();
   return { html: markupOf(drawn), lang: document.documentElement.lang, title: document.title, settings };
 }
