@@ -3,11 +3,11 @@
 /** A text as search sees it. */
 export const searchText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What was typed, word by word. */
+export const wordsInOrder = (query: string): string[] =>
+  searchText(query)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+
 /** The words that must all be found, each once. */
-export const searchWords = (query: string): string[] => [
-  ...new Set(
-    searchText(query)
-      .split(/[\s,;]+/)
-      .filter((word) => word !== ''),
-  ),
-];
+export const searchWords = (query: string): string[] => [...new Set(wordsInOrder(query))];

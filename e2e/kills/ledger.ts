@@ -5,8 +5,8 @@ import type { Told } from './kill-story.ts';
 
 const ledger = new URL('../../docs/browser-kills.csv', import.meta.url);
 const heading = 'commit,date,browser,killed,seed,kills,with a queue,shown as saved,calls,violations,seconds\n';
-/** What a story depends on: a run on other sources than the commit's says nothing of the commit. */
-const sources = ['core', 'src', 'server', 'e2e/kills', 'e2e/fixtures'];
+/** A run on other sources than the commit's says nothing of the commit; the ledgers themselves are no sources. */
+const sources = ['.', ':!docs'];
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 

@@ -7,6 +7,7 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { DraftDatabase } from '#src/db/account-database.ts';
 import {
   discardRide,
+  forgetRide,
   finishedRides,
   keptRide,
   type KeptRide,
@@ -54,6 +55,12 @@ export async function waitingRides(database: DraftDatabase) {
   }));
 }
 
+/** A session that is over does not keep another one from going on. */
+async function makeRoom(database: DraftDatabase): Promise<void> {
+  await setFinishedAside(database);
+  if ((await keptRide(database))?.ride.saved) await forgetRide(database);
+}
+
 /**
  * Takes a visitor's session over into an account: one that is over onto its calendar, one that is not to go on with.
  * @returns false where it stays, since it was refused or another one is under way there
@@ -61,6 +68,7 @@ export async function waitingRides(database: DraftDatabase) {
 export async function adoptRide(from: DraftDatabase, athlete: Athlete, kept: KeptRide): Promise<boolean> {
   const { id } = kept.ride;
   if (!isOver(kept)) {
+    await makeRoom(athlete.database);
     await takeOverRide(from, athlete.database);
     return (await rowsOfRide(from, id)).length === 0;
   }

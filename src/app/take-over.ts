@@ -13,7 +13,8 @@ export async function takeOver(athlete: Athlete, things: readonly KeptThing[]): 
     // Few have one.
     const { adoptRide } = await import('./finished-rides.ts');
     if (await adoptRide(anonymous, athlete, thing.kept)) taken += 1;
+    else if (!thing.isOver) toast({ kind: 'warning', text: i18next.t('account.adopt.rideStays') });
   }
   athlete.syncing.nudge();
-  toast({ kind: 'good', text: i18next.t('account.adopt.done', { count: taken }) });
+  if (taken > 0) toast({ kind: 'good', text: i18next.t('account.adopt.done', { count: taken }) });
 }

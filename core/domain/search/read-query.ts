@@ -1,5 +1,5 @@
 /** Reads what an athlete has typed: each word as itself, or as what it means to those who train. */
-import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { searchText, wordsInOrder } from '#core/domain/search-text.ts';
 import { type Meaning, vocabulary, zoneWords } from './vocabulary.ts';
 
 /** One thing that was asked for. Any of the lists will do; of a list every needle must be found in the line. */
@@ -62,15 +62,17 @@ function phraseAt(words: readonly string[], at: number): { asked: Asked; length:
 
 /** @param query as typed; of any length, and at most as many things asked for as it has words */
 export function readQuery(query: string): Asked[] {
-  const words = searchWords(query);
-  const asked: Asked[] = [];
+  // In order, with repeats: the 4 of "4 x 4 min zone 4" belongs to the zone as well.
+  const words = wordsInOrder(query);
+  const asked = new Map<string, Asked>();
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);
     const word = words[at] ?? '';
-    asked.push(phrase?.asked ?? [[word], ...meaningsOfWord(word)]);
+    const one = phrase?.asked ?? [[word], ...meaningsOfWord(word)];
+    asked.set(one.join(' | '), one);
     at += phrase?.length ?? 1;
   }
-  return asked;
+  return [...asked.values()];
 }
 
 /** Of a word, or of what is going to be one. */

@@ -37,6 +37,12 @@ describe('sports', () => {
   );
 });
 
+test('a number that was typed before does not take the number from a zone', () => {
+  expect(readQuery('4 x 4 min zone 4').at(-1)).toEqual(readQuery('zone 4')[0]);
+  expect(readQuery('zone 2 zone 3')).toHaveLength(2);
+  expect(readQuery('easy easy')).toHaveLength(1);
+});
+
 describe('efforts', () => {
   test.each(['Schwelle', 'schwellenintervalle', 'umbral', 'seuil', 'порог', 'progowy', '阈值', '閾値', 'zone 4', 'z4'])(
     '%s finds what is at threshold, first what says so',
