@@ -1,6 +1,6 @@
 /** A workout that is being carried to another place of the plan. */
 import type { DropPlace } from '#src/ui/drag-board.ts';
-import type { SheetItem, SheetWeek } from './plan-sheet.ts';
+import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 
 export interface Carried {
@@ -36,7 +36,24 @@ export function carriedOver(
   return { item, by: 'pointer', from, to: { day, place: place < 0 ? others.length : place } };
 }
 
-/** The weeks as they look once the item is at `to`: shown until the device has it so. */
+/** A workout that was put down, and may not be saved there yet. */
+export interface Dropped {
+  itemId: string;
+  to: Slot;
+  /** The sheet on the screen when it was saved; null until then. */
+  savedUnder: PlanSheet | null;
+}
+
+/**
+ * The weeks with what was dropped in its new place, until the device has read it there. A sheet read before it was saved,
+ * as when a page has just opened, would put it back for a moment, and the focus on it would be gone.
+ */
+export function weeksAfterDrop(sheet: PlanSheet, dropped: Dropped | null): readonly SheetWeek[] {
+  const isRead = dropped?.savedUnder && dropped.savedUnder !== sheet;
+  return dropped && !isRead ? withMoved(sheet.weeks, dropped.itemId, dropped.to) : sheet.weeks;
+}
+
+/** The weeks as they look once the item is at `to`. */
 export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot): readonly SheetWeek[] {
   const item = weeks.flatMap((week) => week.days.flat()).find((one) => one.id === itemId);
   if (!item) return weeks;

@@ -36,7 +36,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
 
   const { weeks, days, show } = useDropped(sheet);
-  const { at, counts, goTo, keepFocus, onFocus } = useGridCursor({
+  const { at, counts, goTo, keepFocusWithout, onFocus } = useGridCursor({
     grid,
     days,
     hasAdd: edit !== undefined,
@@ -52,7 +52,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     onDrop: ({ item, to, by }, isMoved) => {
       if (by === 'keys') goTo(to);
       else onCursor(to);
-      if (isMoved) show(item.id, to, edit?.onMove(item.id, to));
+      if (isMoved && edit) void show(item.id, to, edit.onMove(item.id, to));
     },
     onPutBack: goTo,
   });
@@ -66,7 +66,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     if (next) goTo(next);
     else if (edit && item && event.key === ' ') carrying.pickUp(item, at);
     else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
-      keepFocus();
+      keepFocusWithout(item.id);
       void edit.onRemove(item.id);
     } else return;
     event.preventDefault();

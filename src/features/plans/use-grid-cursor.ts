@@ -25,30 +25,34 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
   const day = Math.min(cursor.day, Math.max(0, days.length - 1));
   const at: Slot = { day, place: Math.min(cursor.place, (counts[day] ?? 1) - 1) };
 
-  const wantsFocus = useRef(false);
+  // What the focus waits for: that the grid is drawn, and that an item has gone from it.
+  const wanted = useRef<{ goneId: string | null } | null>(null);
   useEffect(() => {
-    if (!wantsFocus.current) return;
+    if (!wanted.current) return;
+    const { goneId } = wanted.current;
+    if (days.some((items) => items.some((item) => item.id === goneId))) return;
     const slot = grid.current?.querySelector<HTMLElement>(`[data-slot="${at.day}/${at.place}"]`);
     if (!slot) return;
-    wantsFocus.current = false;
+    wanted.current = null;
     slot.focus();
   });
-  const keepFocus = () => {
-    wantsFocus.current = true;
-  };
 
   return {
     at,
     /** How many places each day has, at least 1. */
     counts,
-    /** Puts the focus where the cursor is once the grid is drawn again, such as after the item in focus has gone. */
-    keepFocus,
+    /** Puts the focus where the cursor is once the item in focus has gone. */
+    keepFocusWithout: (itemId: string) => {
+      wanted.current = { goneId: itemId };
+    },
     goTo: (slot: Slot) => {
-      keepFocus();
+      wanted.current = { goneId: null };
       onCursor(slot);
     },
     onFocus: ({ target }: FocusEvent) => {
       const slot = slotOfElement(target);
+      // Somewhere else by the athlete's own will: nothing is waited for any more.
+      if (slot) wanted.current = null;
       if (slot && (slot.day !== at.day || slot.place !== at.place)) onCursor(slot);
     },
   };

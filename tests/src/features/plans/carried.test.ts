@@ -1,7 +1,7 @@
 /** A workout on its way to another day. */
 import { expect, test } from 'vitest';
-import { carriedOver, slotOf, withMoved } from '#src/features/plans/carried.ts';
-import { isSameWeek, type SheetItem, type SheetWeek } from '#src/features/plans/plan-sheet.ts';
+import { carriedOver, slotOf, weeksAfterDrop, withMoved } from '#src/features/plans/carried.ts';
+import { isSameWeek, type PlanSheet, type SheetItem, type SheetWeek } from '#src/features/plans/plan-sheet.ts';
 
 const item = (id: string): SheetItem => ({ id, rank: 'V', workoutId: id, versionId: null, workout: null, mark: null });
 const week = (id: string, ...days: SheetItem[][]): SheetWeek => ({
@@ -69,4 +69,19 @@ test('a week that reads the same is not drawn again; one with another workout, o
   expect(isSameWeek(one!, week('one', [item('a'), item('b')], [item('c')]))).toBe(false);
   expect(isSameWeek(one!, { ...again, note: 'Ease in' })).toBe(false);
   expect(isSameWeek(one!, week('one', [item('a'), item('b'), { ...item('c'), mark: 'waiting' }]))).toBe(false);
+});
+
+test('a workout that was put down stays there while the plan is read anew, until the device has it there', () => {
+  const sheetOf = (shown: readonly SheetWeek[]) => ({ weeks: shown }) as PlanSheet;
+  const [opened, readAnew] = [sheetOf(weeks), sheetOf([...weeks])];
+  const drop = { itemId: 'a', to: { day: 1, place: 0 }, savedUnder: null };
+  const moved = names(withMoved(weeks, 'a', drop.to));
+  expect(names(weeksAfterDrop(opened, drop))).toEqual(moved);
+  expect(names(weeksAfterDrop(readAnew, drop))).toEqual(moved);
+
+  const saved = { ...drop, savedUnder: readAnew };
+  expect(names(weeksAfterDrop(readAnew, saved))).toEqual(moved);
+  // From here on the device is right, also where another device has put the workout elsewhere.
+  const elsewhere = sheetOf(withMoved(weeks, 'a', { day: 4, place: 0 }));
+  expect(weeksAfterDrop(elsewhere, saved)).toBe(elsewhere.weeks);
 });
