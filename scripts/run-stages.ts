@@ -15,7 +15,7 @@ export type Stage = {
   needs?: string;
 };
 
-/** Runs the stages of a round two at a time, in their order. Prints a line for each, and all its output if it failed. */
+/** Runs the stages of a round two at a time, in their order. Prints a line for each, and all its output if something failed in it. */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
   const waiting = [...stages];
   const total = { ...noTests };
@@ -31,11 +31,16 @@ export function add(total: Tally, more: Tally) {
   total.passed += more.passed;
   total.failed += more.failed;
   total.skipped += more.skipped;
+  total.passedAtSecondTry += more.passedAtSecondTry;
 }
 
 /** The last line of a run, for people and machines. */
-export const summary = ({ passed, failed, skipped }: Tally) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const summary = ({ passed, failed, skipped, passedAtSecondTry }: Tally) =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(passedAtSecondTry > 0 ? [`${passedAtSecondTry} passed only at the second try: see above`] : []),
+  ].join(', ');
 
 async function runStage({ name, command, counts, needs }: Stage): Promise<Tally> {
   if (needs && globSync(needs, { cwd: root }).length === 0) {
@@ -53,6 +58,6 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
 
   const numbers = counts ? `  ${summary(tally)}` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);
-  if (tally.failed > 0) console.log(output.replace(/^/gm, '  │ '));
+  if (tally.failed + tally.passedAtSecondTry > 0) console.log(output.replace(/^/gm, '  │ '));
   return tally;
 }
