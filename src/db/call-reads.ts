@@ -18,12 +18,16 @@ export interface CallCounts {
 const inState = (database: AccountDatabase, state: CallState) =>
   database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
+/** How many calls are in a state. */
+export const countCalls = (database: AccountDatabase, state: CallState): Promise<number> =>
+  inState(database, state).count();
+
 export async function callCounts(database: AccountDatabase): Promise<CallCounts> {
   const [waiting, open, setAside, unreadable, notices] = await Promise.all([
-    inState(database, 'queued').count(),
+    countCalls(database, 'queued'),
     openChains(database),
     callsSetAside(database),
-    inState(database, 'unreadable').count(),
+    countCalls(database, 'unreadable'),
     database.rows('conflicts').where('view.state').equals('notice').count(),
   ]);
   return { waiting, attention: open.length + setAside.length, unreadable, notices };
@@ -42,10 +46,12 @@ export interface Unsent {
  */
 export function followUnsent(database: AccountDatabase, onUnsent: (unsent: Unsent) => void): () => void {
   const following = liveQuery(async (): Promise<Unsent> => {
-    const states = (['queued', 'unreadable'] as const).map((state) => inState(database, state));
-    const counts = await Promise.all(states.map((calls) => calls.count()));
-    const newest = await states[0]?.last();
-    return { count: counts.reduce((sum, count) => sum + count, 0), newestAt: newest?.at ?? 0 };
+    const [queued, unreadable, newest] = await Promise.all([
+      countCalls(database, 'queued'),
+      countCalls(database, 'unreadable'),
+      inState(database, 'queued').last(),
+    ]);
+    return { count: queued + unreadable, newestAt: newest?.at ?? 0 };
   }).subscribe({
     next: onUnsent,
     // The connection is gone, and with it all that could be followed.

@@ -2,15 +2,15 @@
 import { liveQuery } from 'dexie';
 import { digest } from '#core/domain/sync/digest.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { callCounts, newestCalls, syncMetaIn } from './call-reads.ts';
+import { countCalls, newestCalls, syncMetaIn } from './call-reads.ts';
 import { hasKeptRide } from './ride-key.ts';
 
 /** Changes with every reply that brought something, every act, and a trainer session begun or over. */
 export async function replicaMark(database: AccountDatabase): Promise<string> {
-  const [{ cursors, resets }, [newest], { unreadable }, hasRide] = await Promise.all([
+  const [{ cursors, resets }, [newest], unreadable, hasRide] = await Promise.all([
     syncMetaIn(database),
     newestCalls(database, 1),
-    callCounts(database),
+    countCalls(database, 'unreadable'),
     hasKeptRide(database),
   ]);
   return digest({ account: database.account, cursors, resets, newest: newest?.mid ?? null, unreadable, hasRide });
