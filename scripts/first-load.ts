@@ -1,4 +1,5 @@
 /** What the first load of /today is made of: the one place that the build, the size budget and the tests ask. */
+import type { Plugin } from 'vite';
 
 /** The routes on the way to /today: the root, the layouts (their names begin with _) and the page itself. */
 const onTheWayToToday = /(^|\/)src\/routes\/(__root|(_[^/.]+[/.])*(_[^/.]+|today)(\/route|\/index)?)\.tsx(\?|$)/;
@@ -27,3 +28,16 @@ export const fetchedSoon = [
   'src/features/shell/questions.tsx',
   'src/ui/modal-surface.tsx',
 ];
+
+/** For a build: which of its modules belong to the first load of /today, once all are known. */
+export function findFirstLoad(): { plugin: Plugin; has(id: string): boolean } {
+  let firstLoad: ReadonlySet<string> = new Set();
+  const plugin: Plugin = {
+    name: 'find-first-load',
+    buildEnd() {
+      const begins = [...this.getModuleIds()].filter(beginsFirstLoad);
+      firstLoad = reachedFrom(begins, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+    },
+  };
+  return { plugin, has: (id) => firstLoad.has(id) };
+}
