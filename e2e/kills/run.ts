@@ -3,16 +3,17 @@
  * is built now. With `--tabs` it is the sending one of three tabs that crashes, each time. `--record` adds a line to the
  * ledger, docs/browser-kills.csv.
  */
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
 import { startServer, type TestServer } from '#e2e/fixtures/server.ts';
 import { ensureBrowser } from '#scripts/browser.ts';
 import { buildIfChanged } from '#scripts/build.ts';
+import { record } from '#scripts/ledger.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { crashStory } from './crash-story.ts';
 import { killStory, type Told } from './kill-story.ts';
 import { rootArguments } from './killable-browser.ts';
-import { record } from './ledger.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,12 @@ async function crashTabs(program: string, server: TestServer): Promise<Told> {
   return crashStory(context, server, kills, new Random(seed)).finally(() => browser.close());
 }
 
+function versionOf(browser: string): string {
+  // Debian's starter has words of its own for the superuser.
+  const said = execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return /\w+ [\d.]+/.exec(said)?.[0] ?? '';
+}
+
 await buildIfChanged();
 const program = ensureBrowser();
 const server = await startServer();
@@ -38,9 +45,21 @@ const story = values.tabs ? crashTabs(program, server) : killStory(program, serv
 const told = await story.finally(server.remove);
 const seconds = Math.round((performance.now() - began) / 1000);
 for (const violation of told.violations) console.log(violation);
-const { withQueue, shown, calls, violations } = told;
+const { kills: killed, withQueue, shown, calls } = told;
+const violations = told.violations.length;
 console.log(
-  `${told.kills} kills, ${withQueue} with a queue, ${shown} changes shown as saved, ${calls} calls, ${seconds} s, ${violations.length} violations`,
+  `${killed} kills, ${withQueue} with a queue, ${shown} changes shown as saved, ${calls} calls, ${seconds} s, ${violations} violations`,
 );
-if (values.record) await record(program, values.tabs ? 'sending tab' : 'browser', seed, told, seconds);
-process.exitCode = violations.length > 0 ? 1 : 0;
+if (values.record)
+  await record('browser-kills', {
+    browser: versionOf(program),
+    killed: values.tabs ? 'sending tab' : 'browser',
+    seed,
+    kills: killed,
+    'with a queue': withQueue,
+    'shown as saved': shown,
+    calls,
+    violations,
+    seconds,
+  });
+process.exitCode = violations > 0 ? 1 : 0;

@@ -1,12 +1,14 @@
 /**
  * `npm run kills -- --kills N --seed S`: 64 devices write and read over HTTP while the server is killed N times.
- * With `--postgres`, two nodes on a PostgreSQL of our own, which is killed too.
+ * With `--postgres`, two nodes on a PostgreSQL of our own, which is killed too. `--record` adds a line to the ledger,
+ * docs/server-kills.csv.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, noPostgres } from '#scripts/postgres.ts';
+import { record } from '#scripts/ledger.ts';
 import { PostgresServer } from '#tests/postgres-server.ts';
 import { killStory } from './kill-story.ts';
 import { ServerProcess } from './server-process.ts';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
@@ -43,10 +46,12 @@ async function onPostgres() {
 }
 
 const began = performance.now();
-const { calls, missed, violations } = await (values.postgres ? onPostgres() : onSqlite());
-for (const violation of violations) console.log(violation);
+const { calls, missed, violations: found } = await (values.postgres ? onPostgres() : onSqlite());
+for (const violation of found) console.log(violation);
+const violations = found.length;
 const seconds = Math.round((performance.now() - began) / 1000);
-console.log(
-  `${kills} kills, ${calls} calls, ${missed} cycles broken off, ${seconds} s, ${violations.length} violations`,
-);
-process.exitCode = violations.length > 0 ? 1 : 0;
+console.log(`${kills} kills, ${calls} calls, ${missed} cycles broken off, ${seconds} s, ${violations} violations`);
+const store = values.postgres ? 'PostgreSQL with two nodes' : 'SQLite';
+if (values.record)
+  await record('server-kills', { store, seed, kills, calls, 'broken off': missed, violations, seconds });
+process.exitCode = violations > 0 ? 1 : 0;

@@ -5,7 +5,7 @@
  * line to the ledger, docs/sim-runs.csv.
  */
 import { parseArgs } from 'node:util';
-import { record } from './ledger.ts';
+import { record } from '#scripts/ledger.ts';
 import { missing } from './reachable.ts';
 import { simulateMany } from './simulate-many.ts';
 
@@ -37,7 +37,12 @@ if (values.reached)
   for (const [what, count] of Object.entries(told.reached).sort()) console.log(`${String(count).padStart(8)}  ${what}`);
 const unreached = missing(told, store);
 if (unreached.length > 0) console.log(`never reached: ${unreached.join('; ')}`);
-console.log(`${told.seeds} seeds, ${told.calls} calls, ${told.broken.length} violations`);
-console.log(`${(told.seeds / seconds).toFixed(1)} seeds a second`);
-if (values.record) await record(range, told, told.seeds / seconds);
-process.exitCode = told.broken.length > 0 || unreached.length > 0 ? 1 : 0;
+const { seeds, calls } = told;
+const violations = told.broken.length;
+const seedsPerSecond = (seeds / seconds).toFixed(1);
+console.log(`${seeds} seeds, ${calls} calls, ${violations} violations`);
+console.log(`${seedsPerSecond} seeds a second`);
+const { from, steps } = range;
+if (values.record)
+  await record('sim-runs', { store, from, seeds, steps, calls, violations, 'seeds a second': seedsPerSecond });
+process.exitCode = violations > 0 || unreached.length > 0 ? 1 : 0;
