@@ -1,6 +1,7 @@
 /** A workout that is being carried to another place of the plan. */
 import type { DropPlace } from '#src/ui/drag-board.ts';
 import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
+import { slotOf } from './slot-of.ts';
 import type { Slot } from './slots.ts';
 
 export interface Carried {
@@ -9,15 +10,6 @@ export interface Carried {
   from: Slot;
   /** Its place among the other workouts of the day. */
   to: Slot;
-}
-
-/** Where an item is; null when it is in no day. */
-export function slotOf(days: readonly (readonly SheetItem[])[], itemId: string): Slot | null {
-  for (const [day, items] of days.entries()) {
-    const place = items.findIndex((item) => item.id === itemId);
-    if (place >= 0) return { day, place };
-  }
-  return null;
 }
 
 /** An item under the pointer; over no day it is where it was. Null when it is in no day. */

@@ -23,10 +23,10 @@ import { MarkSign } from './mark-sign.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { usePlanWords } from './plan-words.ts';
-import { slotOf } from './pointed-at.ts';
 import { shareEntries, Sharing } from './sharing.tsx';
 import styles from './plan-page.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
+import { slotPointedAt } from './slot-of.ts';
 import type { Slot } from './slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
@@ -44,7 +44,9 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const navigate = useNavigate();
   const athlete = useAthlete();
   const isNarrow = useIsNarrow();
-  const [cursor, setCursor] = useState<Slot>(() => (pointedAt && slotOf(sheet, pointedAt)) || { day: 0, place: 0 });
+  const [cursor, setCursor] = useState<Slot>(
+    () => (pointedAt && slotPointedAt(sheet, pointedAt)) || { day: 0, place: 0 },
+  );
   usePointedAt(pointedAt);
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);

@@ -5,9 +5,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#src/app/announce.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
-import { type Carried, carriedOver, slotOf } from './carried.ts';
+import { type Carried, carriedOver } from './carried.ts';
 import type { PlanWords } from './plan-words.ts';
 import type { SheetItem } from './plan-sheet.ts';
+import { slotOf } from './slot-of.ts';
 import { type Layout, type Slot, slotAfterKey } from './slots.ts';
 
 type Options = {
