@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { findFirstLoad } from './scripts/first-load.ts';
+import { singleIcons } from './scripts/single-icons.ts';
 import { splitWords } from './scripts/split-words.ts';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     layerOrder,
     splitWords,
+    singleIcons,
     firstLoad.plugin,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
     // Loaders go with the page: the first load of /today must not carry what every other page reads.
@@ -93,6 +95,8 @@ export default defineConfig({
             },
             { name: 'libraries', test: inFirstLoad(/node_modules/), priority: 2 },
             { name: 'today', test: inFirstLoad(/./), priority: 1 },
+            // Those of other pages: each is so small that a file of its own costs more than it has.
+            { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
           ],
         },
       },
