@@ -12,17 +12,25 @@ const charactersBetweenCounts = 8_000_000;
 const mostAccounts = 50_000;
 const logAgainMilliseconds = 3_600_000;
 
-/** How an account stands to the bound, and for how long before it is counted again. */
+/**
+ * How an account stands to the bound, and for how long before it is counted again. A device sends its queue in order
+ * and skips nothing, so deletions may stand behind what fills the account further: that one request of it is taken with
+ * each count brings them forward. A queue without deletions comes to `stopped`, a request in two minutes: of nobody is
+ * more than four times the bound kept, but for what is sent before it is counted.
+ */
 const waitSeconds = {
   free: 0,
-  /** Deletions are taken at once, of everything else one request with each count, since deletions may wait behind it. */
+  /** Deletions are taken at once, of everything else one request with each count. */
   slow: 120,
-  /** Deletions alone are taken. */
+  /** Deletions are taken at once, one request with each count of what devices have queued, and nothing else. */
   full: 120,
   /** Nothing is taken. */
   stopped: 3_600,
 };
 type Standing = keyof typeof waitSeconds;
+
+/** What a request brings: deletions alone, which make room; the head of a device's queue; a change by itself. */
+export type Brings = 'deletions' | 'queue' | 'change';
 
 /** Bytes in the database. */
 export interface Kept {
@@ -32,7 +40,7 @@ export interface Kept {
   withHistory: number;
 }
 
-/** Whoever has twice as much as they may can still delete all of it: what is deleted is kept twice at most. */
+/** Whoever has twice as much as they may can still delete all of it, since what is deleted is kept twice at most. */
 function standingOf({ has, withHistory }: Kept, most: number): Standing {
   if (withHistory >= 4 * most) return 'stopped';
   if (has >= 2 * most) return 'full';
@@ -43,11 +51,22 @@ interface Known {
   /** Characters sent since it was counted. */
   sent: number;
   standing: Standing;
+  /** The one request that is taken with a count has not come yet. */
+  isOneLeft: boolean;
   /** When it may be counted again, if it is not free. */
   until: number;
   logAgainAt: number;
   /** The count that is under way, for all requests that wait for it. */
   counting: Promise<void> | null;
+}
+
+/** Is a request taken of an account that is not free? If it is the one with this count, no other is. */
+function takes(known: Known, brings: Brings): boolean {
+  if (known.standing === 'stopped') return false;
+  if (brings === 'deletions') return true;
+  const isOne = known.isOneLeft && (known.standing === 'slow' || brings === 'queue');
+  if (isOne) known.isOneLeft = false;
+  return isOne;
 }
 
 interface UsagePorts {
@@ -71,29 +90,26 @@ export class AccountUsage {
   /**
    * Counts what an account sends to be kept.
    * @param characters of the request's body
-   * @param isDeletion it makes room, and asks for nothing else
    * @throws Refusal accountLimit, with the seconds to wait
    */
-  async admit(account: string, characters: number, isDeletion: boolean): Promise<void> {
+  async admit(account: string, characters: number, brings: Brings): Promise<void> {
     const { sent, mostBytes, now } = this.#ports;
     sent.take(account, characters);
     if (mostBytes === null) return;
     const known = this.#knownOf(account);
     known.sent += characters;
-    let isCountedFor = false;
     if (known.until <= now().getTime() && known.sent >= charactersBetweenCounts) {
-      isCountedFor = known.counting === null;
       known.counting ??= this.#count(account, known, mostBytes).finally(() => (known.counting = null));
       await known.counting;
     }
     const left = known.until - now().getTime();
-    const isTaken = isDeletion ? known.standing !== 'stopped' : known.standing === 'slow' && isCountedFor;
-    if (left > 0 && !isTaken) throw new Refusal('accountLimit', { retryAfterSeconds: Math.ceil(left / 1000) });
+    if (left > 0 && !takes(known, brings))
+      throw new Refusal('accountLimit', { retryAfterSeconds: Math.ceil(left / 1000) });
   }
 
   /** What is known of an account, as the newest of all. */
   #knownOf(account: string): Known {
-    const unknown: Known = { sent: 0, standing: 'free', until: 0, logAgainAt: 0, counting: null };
+    const unknown: Known = { sent: 0, standing: 'free', isOneLeft: false, until: 0, logAgainAt: 0, counting: null };
     const known = this.#known.get(account) ?? unknown;
     this.#known.delete(account);
     this.#known.set(account, known);
@@ -107,6 +123,7 @@ export class AccountUsage {
     const kept = await this.#ports.kept(account);
     const now = this.#ports.now().getTime();
     known.standing = standingOf(kept, most);
+    known.isOneLeft = true;
     known.until = now + waitSeconds[known.standing] * 1000;
     // Otherwise it stays due: after the wait the account is counted before anything more of it is taken.
     if (known.standing === 'free') known.sent -= sentBefore;

@@ -6,6 +6,7 @@ import { mutationOf } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { missing, type User } from '#core/domain/access.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
+import type { Brings } from '#server/accounts/account-usage.ts';
 import { signedInBy } from '#server/accounts/signed-in-by.ts';
 import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
@@ -74,7 +75,7 @@ export function route<Input, Output>(
     if (!read.success) throw badInput(read.error.issues);
     if (bearer && writes(endpoint, read.data)) {
       const { length } = await context.req.text();
-      await services.usage.admit(bearer.user.userId, length, isDeletion(endpoint, read.data));
+      await services.usage.admit(bearer.user.userId, length, broughtBy(endpoint, read.data));
     }
     const asked = { input: read.data, user: bearer?.user ?? null, bearer, context };
     const body = await handler(asked);
@@ -90,10 +91,10 @@ function writes({ method }: Endpoint, input: unknown): boolean {
   return method !== 'GET' && !(Array.isArray(calls) && calls.length === 0);
 }
 
-/** Does it delete, and nothing else? */
-function isDeletion({ method }: Endpoint, input: unknown): boolean {
+function broughtBy({ method }: Endpoint, input: unknown): Brings {
   const { calls } = input as { calls?: SentCall[] };
-  return calls ? calls.every(({ call }) => mutationOf(call)?.method === 'DELETE') : method === 'DELETE';
+  if (!calls) return method === 'DELETE' ? 'deletions' : 'change';
+  return calls.every(({ call }) => mutationOf(call)?.method === 'DELETE') ? 'deletions' : 'queue';
 }
 
 /** Names the first field that does not fit. */

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
+import { limits } from '#core/model/limits.ts';
 import { newId } from '#core/model/new-id.ts';
-import { AccountUsage } from '#server/accounts/account-usage.ts';
+import { AccountUsage, type Brings } from '#server/accounts/account-usage.ts';
 import { RateLimit } from '#server/accounts/rate-limit.ts';
 import { classify } from '#src/sync/classify.ts';
 import { runCycle } from '#src/sync/cycle.ts';
@@ -83,14 +84,23 @@ async function sendMuch(): Promise<void> {
   for (let count = 0; count < 8; count += 1) await app.ask('PUT', '/api/users/update', { token: anna.token, body });
 }
 
+const segments = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } } as const];
+const longContent = { name: 'Long', sport: 'bike' as const, description: 'x'.repeat(4_000), tags: [], segments };
+const longWorkout = { createdAt: '2026-05-04T06:00:00.000Z', content: { ...longContent, authorName: 'Anna' } };
+
+/** Makes workouts of a little more than four thousand characters. */
+async function createWorkouts(phone: Device, count: number): Promise<string[]> {
+  const workoutIds = Array.from({ length: count }, freshId);
+  for (const workoutId of workoutIds)
+    await perform(phone, 'createWorkout', { workoutId, versionId: freshId(), ...longWorkout });
+  return workoutIds;
+}
+
+const queued = (phone: ReturnType<typeof deviceOf>) => phone.store.transaction((rows) => rows.calls('queued', 1_000));
+
 test('an athlete whose account is full deletes, and what waits is sent: also what waited before the deletion', async () => {
   const phone = deviceOf();
-  const workoutIds = Array.from({ length: 260 }, freshId);
-  const segments = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } } as const];
-  const content = { name: 'Long', sport: 'bike' as const, description: 'x'.repeat(4_000), tags: [], segments };
-  const workout = { createdAt: '2026-05-04T06:00:00.000Z', content: { ...content, authorName: 'Anna' } };
-  for (const workoutId of workoutIds)
-    await perform(phone, 'createWorkout', { workoutId, versionId: freshId(), ...workout });
+  const workoutIds = await createWorkouts(phone, 260);
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
   await sendMuch();
   await perform(phone, 'updateSettings', { fields: { name: 'Anne' } });
@@ -102,9 +112,50 @@ test('an athlete whose account is full deletes, and what waits is sent: also wha
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
   app.pass(2);
   await perform(phone, 'updateSettings', { fields: { name: 'Anna' } });
-  await perform(phone, 'createWorkout', { workoutId: freshId(), versionId: freshId(), ...workout });
+  await createWorkouts(phone, 1);
   expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
-  expect(await phone.store.transaction((rows) => rows.calls('queued', 1))).toEqual([]);
+  expect(await queued(phone)).toEqual([]);
+});
+
+const statusOf = async (workoutId: string) =>
+  (await app.ask('GET', `/api/workouts/${workoutId}`, { token: anna.token })).status;
+
+test('with twice as much too: behind more new workouts than one request holds the deletions get through', async () => {
+  const phone = deviceOf();
+  const oldIds = await createWorkouts(phone, 430);
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  await sendMuch();
+  const newIds = await createWorkouts(phone, limits.batchCalls + 10);
+  for (const workoutId of oldIds.slice(0, 290)) await perform(phone, 'deleteWorkout', { workoutId });
+  const ends = [];
+  for (let minutes = 0; minutes <= 6; minutes += 2) {
+    ends.push((await runCycle(phone, 'page')).at);
+    app.pass(2);
+  }
+  expect(ends).toEqual(['waiting', 'done', 'done', 'done']);
+  expect(app.logLines.filter((line) => line.includes('"standing":"full"'))).toHaveLength(1);
+  for (const workoutId of [...newIds, ...oldIds.slice(290)]) expect(await statusOf(workoutId)).toBe(200);
+  await createWorkouts(phone, 1);
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  expect(await queued(phone)).toEqual([]);
+});
+
+test('a device that goes on all the same, with many new workouts for each that it deletes, comes to an end', async () => {
+  const phone = deviceOf();
+  const oldIds = await createWorkouts(phone, 720);
+  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+  await sendMuch();
+  const waits = [];
+  for (const workoutId of oldIds.slice(0, 5)) {
+    await createWorkouts(phone, 2 * limits.batchCalls - 1);
+    await perform(phone, 'deleteWorkout', { workoutId });
+    const end = await runCycle(phone, 'page');
+    waits.push(end.at === 'waiting' ? end.afterSeconds : end.at);
+    app.pass(2);
+  }
+  // One request in two minutes, and none once four times as much is kept.
+  expect(waits).toEqual([120, 120, 3_600, 3_480, 3_360]);
+  expect(await queued(phone)).toHaveLength((5 * 2 - 2) * limits.batchCalls);
 });
 
 describe('what is counted', () => {
@@ -134,7 +185,7 @@ describe('what is counted', () => {
     const { usage, counts, logged, clock } = usageOf(4_000_000);
     for (const hours of [0, 1]) {
       clock.now = new Date(hours * 3_600_000);
-      const together = [8_000_000, 1, 1].map((characters) => usage.admit('anna', characters, false));
+      const together = [8_000_000, 1, 1].map((characters) => usage.admit('anna', characters, 'change'));
       counts[hours]?.end();
       expect(await outcomes(together)).toEqual(['rejected', 'rejected', 'rejected']);
       expect([counts.length, logged.length]).toEqual([hours + 1, hours + 1]);
@@ -143,48 +194,63 @@ describe('what is counted', () => {
 
   test('what arrives during a count is part of the next one, and a count that fails is made again', async () => {
     const { usage, counts } = usageOf(500_000);
-    const first = usage.admit('anna', 8_000_000, false);
+    const first = usage.admit('anna', 8_000_000, 'change');
     counts[0]?.end(new Error('The database is away.'));
     expect(await outcomes([first])).toEqual(['rejected']);
-    const together = [usage.admit('anna', 1, false), usage.admit('anna', 7_000_000, false)];
+    const together = [usage.admit('anna', 1, 'change'), usage.admit('anna', 7_000_000, 'change')];
     counts[1]?.end();
     expect(await outcomes(together)).toEqual(['fulfilled', 'fulfilled']);
-    const next = usage.admit('anna', 1_000_000, false);
+    const next = usage.admit('anna', 1_000_000, 'change');
     counts[2]?.end();
     await next;
     expect(counts).toHaveLength(3);
   });
 
   test.each([
-    // What the athlete has, with history, and who is taken: two changes that come together, and a deletion.
-    [900_000, 3_900_000, [true, true, true]],
-    [1_000_000, 3_900_000, [true, false, true]],
-    [2_000_000, 3_900_000, [false, false, true]],
-    [0, 4_000_000, [false, false, false]],
+    // What the athlete has, with history, and who is taken: two changes that come together, two queues, a deletion.
+    [900_000, 3_900_000, { changes: [true, true], queues: [true, true], deletion: true }],
+    [1_000_000, 3_900_000, { changes: [true, false], queues: [true, false], deletion: true }],
+    [2_000_000, 3_900_000, { changes: [false, false], queues: [true, false], deletion: true }],
+    [0, 4_000_000, { changes: [false, false], queues: [false, false], deletion: false }],
   ])('of one million allowed %i, with history %i', async (has, withHistory, taken) => {
     const { usage, counts, clock } = usageOf(has, withHistory);
-    for (const minutes of [0, 60]) {
-      clock.now = new Date(minutes * 60_000);
-      const together = [usage.admit('anna', 8_000_000, false), usage.admit('anna', 1, false)];
-      const deletion = usage.admit('anna', 1, true);
+    let minutes = 0;
+    const areTaken = async (...brought: Brings[]) => {
+      clock.now = new Date((minutes += 60) * 60_000);
+      const together = brought.map((brings) => usage.admit('anna', 8_000_000, brings));
       counts.at(-1)?.end();
-      const isTaken = (await outcomes([...together, deletion])).map((status) => status === 'fulfilled');
-      expect(isTaken).toEqual(taken);
+      return (await outcomes(together)).map((status) => status === 'fulfilled');
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const changes = await areTaken('change', 'change');
+      const queues = await areTaken('queue', 'queue');
+      const [, deletion] = await areTaken('change', 'deletions');
+      expect({ changes, queues, deletion }).toEqual(taken);
     }
-    expect(counts).toHaveLength(2);
+    expect(counts).toHaveLength(6);
+  });
+
+  test('a script whose changes are refused, and are what is counted for, takes no turn from the phone', async () => {
+    const { usage, counts } = usageOf(2_000_000);
+    const script = usage.admit('anna', 8_000_000, 'change');
+    counts[0]?.end();
+    expect(await outcomes([script])).toEqual(['rejected']);
+    const phone = [usage.admit('anna', 1, 'queue'), usage.admit('anna', 1, 'queue')];
+    expect(await outcomes(phone)).toEqual(['fulfilled', 'rejected']);
+    expect(counts).toHaveLength(1);
   });
 
   test('a flood of accounts forgets those that have been idle longest', async () => {
     const { usage, counts } = usageOf(500_000);
-    await usage.admit('idle', 7_999_999, false);
-    await usage.admit('busy', 7_999_998, false);
+    await usage.admit('idle', 7_999_999, 'change');
+    await usage.admit('busy', 7_999_998, 'change');
     for (let account = 0; account < 49_999; account += 1) {
-      await usage.admit(`account ${account}`, 1, false);
-      if (account === 49_997) await usage.admit('busy', 1, false);
+      await usage.admit(`account ${account}`, 1, 'change');
+      if (account === 49_997) await usage.admit('busy', 1, 'change');
     }
-    await usage.admit('idle', 1, false);
+    await usage.admit('idle', 1, 'change');
     expect(counts).toHaveLength(0);
-    void usage.admit('busy', 1, false);
+    void usage.admit('busy', 1, 'change');
     expect(counts.map(({ account }) => account)).toEqual(['busy']);
   });
 });
