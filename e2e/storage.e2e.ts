@@ -6,7 +6,7 @@ import { BusyAthlete } from './fixtures/busy-athlete.ts';
 import { contentOf, queuedOn, unlikeServer } from './fixtures/device-content.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import type { TestServer } from './fixtures/server.ts';
-import { endSession } from './fixtures/session.ts';
+import { accessToken, endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -58,16 +58,20 @@ test('a full device: what does not fit is said not to be saved, what waits stays
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
+/** As browsers do when space runs out: everything but cookies. */
+async function removeData(page: Page, server: TestServer): Promise<void> {
+  await page.goto('about:blank');
+  const devtools = await devtoolsOf(page);
+  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage,file_systems';
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+}
+
 test('data that the browser has removed with changes in it: the athlete is told how many, and has the rest again', async ({
   page,
   server,
 }) => {
   await withQueue(page, server, 2);
-  await page.goto('about:blank');
-  // As browsers do when space runs out: everything but cookies.
-  const devtools = await devtoolsOf(page);
-  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage,file_systems';
-  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+  await removeData(page, server);
   await goOnline(page.context(), server);
   await page.goto('/');
   const notice = page.getByRole('complementary', { name: 'Notice' });
@@ -83,6 +87,24 @@ test('data that the browser has removed with changes in it: the athlete is told 
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expect.poll(() => unlikeServer(server, [page])).not.toContainEqual(expect.stringContaining('is not on'));
+});
+
+test('S2.19 who comes back to removed data with a token in the address, and has new data at once, is told all the same', async ({
+  page,
+  server,
+}) => {
+  await withQueue(page, server, 2);
+  const token = await accessToken(page);
+  await removeData(page, server);
+  await goOnline(page.context(), server);
+  await page.goto(`/?token=${token}`);
+  await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toContainText('2 changes');
+  await notice.getByRole('button', { name: 'Understood' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a private window: the sync desk says that the browser may remove what is kept', async ({ page }) => {

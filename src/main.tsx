@@ -12,6 +12,7 @@ import { readKeptConfig } from '#src/app/config.ts';
 import { checkDevice, lackAccount } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
+import { inTime, openingMilliseconds } from '#src/app/in-time.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import { lookForLost } from '#src/app/lost-data.ts';
 import '#src/app/page-meta.ts';
@@ -35,13 +36,14 @@ declare module '@tanstack/react-router' {
  */
 async function start(): Promise<void> {
   listenForInstall();
+  const lookedForLost = inTime(lookForLost(), openingMilliseconds).catch(() => undefined);
   const [isConfigKept] = await Promise.all([
     readKeptConfig(),
     startI18n(!isPaintedEarly(globalThis.location.pathname)).catch((error: unknown) => {
       document.getElementById('not-started')?.removeAttribute('hidden');
       throw error;
     }),
-    openLastAthlete().catch(lackAccount).then(takeArrival),
+    Promise.all([openLastAthlete().catch(lackAccount), lookedForLost]).then(takeArrival),
     checkDevice(),
   ]);
   // A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
@@ -54,8 +56,6 @@ async function start(): Promise<void> {
     .then(() => import('#src/app/service-status.ts'))
     .then(({ watchServiceStatus }) => watchServiceStatus())
     .catch(() => undefined);
-
-  void firstPage.then(lookForLost).catch(() => undefined);
 
   const tellServer = (): void => void tellSignedOut().catch(() => undefined);
   void firstPage.then(tellServer);

@@ -20,7 +20,7 @@ export function noteUnsent(account: string, { count, newestAt }: Unsent): void {
   else if (noted().some((one) => one.name === name)) writeCookie(name, '', 0);
 }
 
-/** Looks for changes that were noted, and whose database is not there. */
+/** Looks for changes that were noted, and whose database is not there; called before one is opened, which makes it. */
 export async function lookForLost(): Promise<void> {
   const lost = await notedAndGone();
   const count = lost.reduce((sum, unsent) => sum + unsent.count, 0);
@@ -34,11 +34,12 @@ export async function understandLost(): Promise<void> {
 }
 
 async function notedAndGone() {
+  const notes = noted();
   // Some browsers don't tell which databases there are.
-  if (noted().length === 0 || !indexedDB.databases) return [];
+  if (notes.length === 0 || !indexedDB.databases) return [];
   const databases = await indexedDB.databases();
   const isThere = (end: string) => databases.some(({ name = '' }) => name.endsWith(end));
-  return noted().filter(({ name }) => !isThere(name.slice(prefix.length)));
+  return notes.filter(({ name }) => !isThere(name.slice(prefix.length)));
 }
 
 function noted(): { name: string; count: number; newestAt: number }[] {

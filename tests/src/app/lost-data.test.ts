@@ -45,6 +45,15 @@ test('what two athletes had not sent on a device that was cleared is told togeth
   expect(lostData.get()).toBe(null);
 });
 
+test('what was lost is told where the account is opened anew, with nothing to send, while it is looked for', async () => {
+  noteUnsent(kim, { count: 2, newestAt: 1_000 });
+  databases = [];
+  const looking = lookForLost();
+  noteUnsent(kim, { count: 0, newestAt: 0 });
+  await looking;
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+});
+
 test('what has been sent meanwhile is not told', async () => {
   noteUnsent(kim, { count: 2, newestAt: 1_000 });
   noteUnsent(kim, { count: 0, newestAt: 0 });
