@@ -4,21 +4,12 @@
  */
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#src/app/when-idle.ts';
 
 /** A screen ahead, for who scrolls before the rest is there. */
 const margin = '1000px 0px';
 /** As many as a first screen can show. */
 const filledAtFirst = 6;
-
-const whenIdle = (run: () => void): (() => void) => {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 100);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
-};
 
 /**
  * @param root holds the weeks, each with its id in `data-week`
