@@ -8,16 +8,16 @@
     const { pathname, search } = location;
     const text = pathname === '/today' && search === '' && localStorage.getItem('pictures of today');
     if (!text) return;
-    const { styles, languages, lang, title, shell, days } = JSON.parse(text);
+    const { styles, languages, lang, title, shell, byDate } = JSON.parse(text);
     const now = new Date();
     const date = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     const isSame =
       styles === document.querySelector('link[rel="stylesheet"]')?.href &&
       languages === [localStorage.getItem('locale') ?? '', ...navigator.languages].join(',');
-    if (!isSame || !days[date]) return;
+    if (!isSame || !byDate[date]) return;
     const picture = document.createElement('div');
     picture.innerHTML = shell;
-    picture.querySelector('main').innerHTML = days[date].html;
+    picture.querySelector('main').innerHTML = byDate[date];
     // The content security policy allows no style attributes in a page's text.
     for (const element of picture.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
     picture.inert = true;

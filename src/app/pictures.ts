@@ -15,8 +15,8 @@ interface Pictures {
   title: string;
   /** What stands around every page, as HTML with an empty `main`. */
   shell: string;
-  /** By date: what stands in `main`, as HTML, and a digest of what it was drawn from. */
-  days: Record<string, { html: string; of: string }>;
+  /** What stands in `main`, as HTML. An earlier build kept something else as `days`. */
+  byDate: Record<string, string>;
 }
 
 const storageKey = 'pictures of today';
@@ -27,9 +27,11 @@ export const stylesNow = (): string => document.querySelector<HTMLLinkElement>('
 /** The chosen and the preferred languages. */
 export const languagesNow = (): string => [readNoted('locale') ?? '', ...navigator.languages].join(',');
 
+/** Null where there are none, or none that this build can read. */
 export function keptPictures(): Pictures | null {
   try {
-    return JSON.parse(readNoted(storageKey) ?? 'null') as Pictures | null;
+    const kept = JSON.parse(readNoted(storageKey) ?? 'null') as Partial<Pictures> | null;
+    return kept?.byDate ? (kept as Pictures) : null;
   } catch {
     return null;
   }

@@ -6,16 +6,16 @@ import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
-import { digest, sameValue } from '#core/domain/sync/digest.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { anonymous, currentAthlete, onAthlete } from '#src/app/athlete.ts';
-import { isFetched } from '#src/app/is-fetched.ts';
 import { dropPictures, keepPictures, keptPictures, languagesNow, stylesNow } from '#src/app/pictures.ts';
+import { whenIdle } from '#src/app/when-idle.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { openAccountIn } from '#src/db/anonymous-database.ts';
 import { onReplicaMark, replicaMark } from '#src/db/replica-mark.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { readLeft, readToday, type TodayRead } from './reads.ts';
+import { readLeft, readToday } from './reads.ts';
 import { TodayPage } from './today-page.tsx';
 
 /** Today and so many days after it: further ahead plans change. */
@@ -35,7 +35,8 @@ let around: Around | null = null;
 
 /** Keeps the pictures true from now on, whoever is signed in. Call once, when the first page stands. */
 export function keepPicturesTrue(router: AnyRouter): void {
-  let followed: AccountDatabase | undefined;
+  // Null until it was looked for: what is kept may be of somebody who has gone.
+  let followed: AccountDatabase | undefined | null = null;
   let stopFollowing: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,6 +51,7 @@ export function keepPicturesTrue(router: AnyRouter): void {
     stopFollowing = undefined;
     clearTimeout(timer);
     followed = database;
+    around = null;
     // Also the first one: much may have come before it was looked for.
     const onMark = (mark: string): void => {
       if (keptPictures()?.mark !== mark) dropPictures();
@@ -72,37 +74,27 @@ async function draw(router: AnyRouter): Promise<void> {
   const mark = await replicaMark(database);
   const settings = await settingsIn(database);
   if (isToday(router)) around = drawAround(settings);
-  if (!around || around.lang !== document.documentElement.lang || !sameValue(around.settings, settings)) return;
+  const frame = around;
+  if (!frame || frame.lang !== document.documentElement.lang || !sameValue(frame.settings, settings)) return;
   const [styles, languages] = [stylesNow(), languagesNow()];
   const kept = keptPictures();
-  const isAlike = kept?.styles === styles && kept.languages === languages;
-  const days: Record<string, { of: string; html: string }> = {};
+  const isAlike = kept?.mark === mark && kept.styles === styles && kept.languages === languages;
+  const byDate: Record<string, string> = {};
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
-    const read = await readToday(database, shiftDate(localToday(new Date()), ahead));
-    if (read.sessions.length === 0) continue;
-    const of = digest({ ...read, meta: isFetched(read.meta) });
-    const known = isAlike ? kept.days[read.today] : undefined;
-    days[read.today] = known?.of === of ? known : { of, html: await whenIdle(() => drawDay(router, read)) };
+    const date = shiftDate(localToday(new Date()), ahead);
+    const html = (isAlike && kept.byDate[date]) || (await drawDay(router, database, date));
+    if (html) byDate[date] = html;
   }
   // Changed meanwhile, or left, maybe in another tab: then it is drawn anew, or not at all.
   if ((await replicaMark(database)) !== mark || (await openAccountIn(anonymous))?.account !== database.account) return;
-  keepPictures({ mark, styles, languages, lang: around.lang, title: around.title, shell: around.html, days });
+  keepPictures({ mark, styles, languages, lang: frame.lang, title: frame.title, shell: frame.html, byDate });
 }
 
-const whenIdle = <Result,>(work: () => Result): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const run = (): void => {
-      try {
-        resolve(work());
-      } catch (error) {
-        reject(error);
-      }
-    };
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-    else setTimeout(run);
-  });
-
-function drawDay(router: AnyRouter, read: TodayRead): string {
+/** Null where nothing is planned. */
+async function drawDay(router: AnyRouter, database: AccountDatabase, date: string): Promise<string | null> {
+  const read = await readToday(database, date);
+  if (read.sessions.length === 0) return null;
+  await new Promise<void>((resolve) => void whenIdle(resolve));
   const place = document.createElement('div');
   const root = createRoot(place);
   try {
@@ -110,7 +102,7 @@ function drawDay(router: AnyRouter, read: TodayRead): string {
       root.render(
         <RouterContextProvider router={router}>
           <TodayPage
-            today={read.today}
+            today={date}
             loaded={read}
             loadedSuggestion={null}
             loadedLeft={null}
