@@ -66,11 +66,13 @@ export function SessionFace({ session, words: { t, format } }: { session: Planne
         {version && (
           <span className={styles.figures}>
             <span>{format.duration(load.seconds)}</span>
-            <span className={styles.stress}>
-              <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
-              {format.number(load.stress)}
+            <span className={styles.load}>
+              <span>
+                <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
+                {format.number(load.stress)}
+              </span>
+              <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />
             </span>
-            <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />
           </span>
         )}
         <span className={styles.marks}>

@@ -5,6 +5,9 @@ import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import styles from './week-total.module.css';
 
+/** Breaks in no line: '5 h 48 min' beside another one. */
+const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
+
 type WeekTotalProps = { days: readonly (readonly PlannedSession[])[]; words: Words };
 
 export const WeekTotal = memo(
@@ -22,7 +25,7 @@ export const WeekTotal = memo(
       <dl className={styles.total}>
         <div className={styles.time}>
           <dt>{t('calendar.week.time')}</dt>
-          <dd>{of(format.duration(done.seconds), format.duration(planned.seconds))}</dd>
+          <dd>{of(whole(format.duration(done.seconds)), whole(format.duration(planned.seconds)))}</dd>
         </div>
         <div>
           <dt>{t('calendar.stress')}</dt>
