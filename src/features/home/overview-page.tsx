@@ -40,7 +40,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
             </header>
             <Week sessions={overview.week} today={today} />
           </section>
-          <ReadyLine ready={overview.ready} icon={<CloudCheck aria-hidden />} />
+          <ReadyLine ready={overview.ready} today={today} icon={<CloudCheck aria-hidden />} />
         </>
       ) : (
         <Skeleton height="24rem" />

@@ -7,7 +7,9 @@ import styles from './ready-line.module.css';
 
 const keys = { all: 'home.readyAll', until: 'home.readyUntil', atLeast: 'home.readyAtLeast' } as const;
 
-export function ReadyLine({ ready, icon }: { ready: ReadyAtLeast; icon: ReactNode }) {
+type ReadyLineProps = { ready: ReadyAtLeast; today: string; icon: ReactNode };
+
+export function ReadyLine({ ready, today, icon }: ReadyLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (ready.at === 'nothingPlanned') return null;
@@ -15,7 +17,7 @@ export function ReadyLine({ ready, icon }: { ready: ReadyAtLeast; icon: ReactNod
   return (
     <p className={styles.line} data-at={ready.at}>
       {icon}
-      {t(key, { date: format.dayMonth(ready.date) })}
+      {t(key, { date: format.nearDate(ready.date, today) })}
     </p>
   );
 }

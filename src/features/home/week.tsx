@@ -57,7 +57,9 @@ function Day({ date, isToday, sessions }: DayProps) {
             {version && <VersionProfile version={version} height={32} isDecorative />}
             <span className={styles.length} data-done={event.done !== null}>
               {event.done && <Check aria-hidden />}
-              <span>{version ? format.duration(loadOf(event.done, version.stats).seconds) : '–'}</span>
+              <span className={styles.time}>
+                {version ? format.duration(loadOf(event.done, version.stats).seconds) : '–'}
+              </span>
               <VisuallyHidden>
                 {version?.content.name}{' '}
                 {event.done &&

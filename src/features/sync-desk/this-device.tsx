@@ -40,7 +40,7 @@ export function ThisDevice({ meta }: { meta: SyncMeta }) {
       {storage && isAlmostFull(storage) && <p className={styles.warning}>{t('sync.device.full')}</p>}
       <dl className={styles.facts}>
         <dt>{t('sync.device.ready')}</dt>
-        <dd>{ready && readyWords(ready, t, format)}</dd>
+        <dd>{ready && readyWords(ready, today, t, format)}</dd>
         <dt>{t('sync.device.catalogue')}</dt>
         <dd>{catalogue && t(catalogue.rev > 0 ? 'sync.device.catalogueHere' : 'sync.device.catalogueNotHere')}</dd>
         {storage && (
@@ -70,8 +70,8 @@ export function ThisDevice({ meta }: { meta: SyncMeta }) {
   );
 }
 
-function readyWords(ready: ReadyUntil, t: TFunction, format: Format): string {
+function readyWords(ready: ReadyUntil, today: string, t: TFunction, format: Format): string {
   if (ready.at === 'nothingPlanned') return t('sync.device.nothingPlanned');
-  const date = format.fullDate(ready.date);
+  const date = format.nearDate(ready.date, today);
   return t(ready.at === 'all' ? 'sync.device.readyAll' : 'sync.device.readyUntil', { date });
 }
