@@ -8,6 +8,7 @@ import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
 import { catalogueId } from '#server/catalogue/catalogue-id.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { sessionInput } from '#tests/inputs.ts';
 
 export interface BenchAthlete {
   url: string;
@@ -61,18 +62,9 @@ export async function send(athlete: BenchAthlete, calls: readonly SentCall[]): P
 export async function fillCalendar(athlete: BenchAthlete, sessions: number, perDay = 1): Promise<string[]> {
   const workouts = catalogueWorkouts();
   const first = shiftDate(new Date().toISOString().slice(0, 10), -Math.floor(sessions / perDay / 2));
-  const events = Array.from({ length: sessions }, (_, index) => ({
-    eventId: freshId(),
-    workoutId: workouts[index % workouts.length] ?? '',
-    versionId: null,
-    calendarDate: shiftDate(first, Math.floor(index / perDay)),
-    localTime: null,
-    rank: 'V',
-    percentOfHR: null,
-    isOutdoorWorkout: false,
-    note: '',
-    done: null,
-  }));
+  const events = Array.from({ length: sessions }, (_, index) =>
+    sessionInput(freshId(), workouts[index % workouts.length] ?? '', shiftDate(first, Math.floor(index / perDay))),
+  );
   for (let from = 0; from < events.length; from += 250) {
     await send(athlete, [callOf('bulkPushEvents', { events: events.slice(from, from + 250) })]);
   }

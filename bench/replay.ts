@@ -12,6 +12,7 @@ import type { ServerPorts } from '#server/execute/ports.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { ratios, spreadOf, type Spread } from './statistics.ts';
 import { openBenchStore } from './store.ts';
@@ -76,14 +77,13 @@ async function timeBare(bodies: readonly string[]): Promise<number> {
 }
 
 async function queueChanges(device: Device, changes: number): Promise<void> {
-  const event = { versionId: null, localTime: null, percentOfHR: null, isOutdoorWorkout: false, note: '', done: null };
   const eventIds: string[] = [];
   for (let index = 0; index < changes; index += 1) {
     const calendarDate = `2027-0${1 + (index % 9)}-${String(1 + (index % 28)).padStart(2, '0')}`;
     if (index % 2 === 0) {
       const eventId = freshId();
       eventIds.push(eventId);
-      await perform(device, 'pushEvent', { ...event, eventId, workoutId: freshId(), calendarDate, rank: 'V' });
+      await perform(device, 'pushEvent', sessionInput(eventId, freshId(), calendarDate));
     } else {
       const eventId = eventIds[Math.floor(index / 3)] ?? eventIds[0] ?? freshId();
       await perform(device, 'moveEvent', { eventId, calendarDate, localTime: null, rank: 'k' });

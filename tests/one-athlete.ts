@@ -12,6 +12,7 @@ import { runCycle, type CycleEnd } from '#src/sync/cycle.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform, type Performed } from '#src/sync/perform.ts';
 import type { Role } from '#src/sync/take-reply.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 
 export const anna = '00000000-0000-7000-8000-00000000a11a';
@@ -124,33 +125,8 @@ export class AthletesDevice {
   }
 }
 
-export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> => ({
-  eventId,
-  workoutId,
-  versionId: null,
-  calendarDate: '2027-01-05',
-  localTime: null,
-  rank: 'V',
-  percentOfHR: null,
-  isOutdoorWorkout: false,
-  note: '',
-  done: null,
-  ...changes,
-});
-
-export const planWith = (planId: string, weekIds: readonly string[]): InputOf<'createPlan'> => ({
-  planId,
-  name: 'Base',
-  description: '',
-  sport: 'bike',
-  periodType: 'base',
-  authorName: 'Anna',
-  isPublic: false,
-  isPrivateForever: false,
-  originalPlanId: null,
-  createdAt: '2027-01-04T06:00:00.000Z',
-  weeks: weekIds.map((weekId) => ({ weekId, rank: 'V', note: '', items: [] })),
-});
+export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> =>
+  sessionInput(eventId, workoutId, '2027-01-05', changes);
 
 export const unreachable: Answer = { at: 'unreachable' };
 

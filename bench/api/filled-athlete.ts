@@ -1,4 +1,5 @@
 /** The athlete whose things are read and written: years of sessions, a list of fifty workouts, a plan of twelve weeks. */
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type BenchAthlete, callOf, catalogueWorkouts, fillCalendar, freshId, register, send } from '../athlete.ts';
 
 export interface FilledAthlete extends BenchAthlete {
@@ -21,32 +22,12 @@ export async function fillAthlete(url: string): Promise<FilledAthlete> {
   const entryOf = (workoutId: string, index: number) =>
     callOf('addListEntry', { entryId: freshId(), listId, workoutId, rank: `V${index}z`, addedAt: createdAt });
   await send(athlete, workouts.slice(0, listed).map(entryOf));
-  const itemOf = (week: number, day: number) => ({
-    itemId: freshId(),
-    weekday: day + 1,
-    rank: 'V',
-    workoutId: workouts[(week * sessionsPerWeek + day) % workouts.length] ?? '',
-    versionId: null,
-  });
-  const weekOf = (_: unknown, week: number) => ({
-    weekId: freshId(),
-    rank: `V${week}z`,
-    note: '',
-    items: Array.from({ length: sessionsPerWeek }, (__, day) => itemOf(week, day)),
-  });
-  const plan = {
-    planId,
-    name: 'Bench',
-    description: '',
-    sport: 'bike',
-    periodType: 'base',
-    authorName: 'Bench',
-    isPublic: false,
-    isPrivateForever: false,
-    originalPlanId: null,
-    createdAt,
-    weeks: Array.from({ length: weeks }, weekOf),
-  } as const;
-  await send(athlete, [callOf('createPlan', { ...plan, weeks: [...plan.weeks] })]);
+  const itemOf = (week: number, day: number) =>
+    itemInput(freshId(), workouts[(week * sessionsPerWeek + day) % workouts.length] ?? '', day + 1);
+  const weekOf = (_: unknown, week: number) => {
+    const items = Array.from({ length: sessionsPerWeek }, (__, day) => itemOf(week, day));
+    return weekInput(freshId(), items, `V${week}z`);
+  };
+  await send(athlete, [callOf('createPlan', planInput(planId, Array.from({ length: weeks }, weekOf), { createdAt }))]);
   return { ...athlete, eventIds, planId };
 }

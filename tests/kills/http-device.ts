@@ -7,6 +7,7 @@ import { newId } from '#core/model/new-id.ts';
 import { type CycleEnd, runCycle } from '#src/sync/cycle.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { chooseAct } from '#tests/simulation/acts.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import type { Random } from '#tests/simulation/random.ts';
@@ -99,9 +100,7 @@ export class HttpDevice {
   /** Puts a workout on a day. */
   async plan(workoutId: string, calendarDate: string): Promise<void> {
     const eventId = newId(Date.now(), randomBytes(10));
-    const session = { eventId, workoutId, versionId: null, calendarDate, localTime: null, rank: 'V' };
-    const rest = { percentOfHR: null, isOutdoorWorkout: false, note: '', done: null };
-    await perform(this.#ports, 'pushEvent', { ...session, ...rest });
+    await perform(this.#ports, 'pushEvent', sessionInput(eventId, workoutId, calendarDate));
   }
 
   sync(): Promise<CycleEnd> {

@@ -8,6 +8,7 @@ import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
 
 let ids = 0;
 
@@ -56,18 +57,7 @@ export async function openOwnDevice(workouts: readonly IndexedWorkout[]) {
   /** Puts a workout on a day and returns the session's id. */
   async function plan(workoutId: string, calendarDate: string, rank = 'V'): Promise<string> {
     const eventId = freshId();
-    await act('pushEvent', {
-      eventId,
-      workoutId,
-      calendarDate,
-      rank,
-      versionId: null,
-      localTime: null,
-      percentOfHR: null,
-      isOutdoorWorkout: false,
-      note: '',
-      done: null,
-    });
+    await act('pushEvent', sessionInput(eventId, workoutId, calendarDate, { rank }));
     return eventId;
   }
 

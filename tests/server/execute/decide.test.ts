@@ -1,7 +1,8 @@
 /** What could not be merged, and what the athlete then decides. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
-import { type AthletesDevice, anna, freshId, OneAthlete, planWith, session } from '#tests/one-athlete.ts';
+import { planInput, weekInput } from '#tests/inputs.ts';
+import { type AthletesDevice, anna, freshId, OneAthlete, session } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -96,7 +97,7 @@ describe('a clash of two notes', () => {
 describe('a call that was refused as a whole', () => {
   test('mine does it again: the plan is deleted with the workout that was new', async () => {
     const [plan, week, item] = [freshId(), freshId(), freshId()];
-    await phone.did('createPlan', planWith(plan, [week]));
+    await phone.did('createPlan', planInput(plan, [weekInput(week)]));
     await phone.sync();
     await laptop.sync();
     const made = { weekId: week, itemId: item, weekday: 2, rank: 'V', workoutId: freshId(), versionId: null };
@@ -129,7 +130,7 @@ describe('a script that knows the addresses', () => {
 
   test('S6.07 cannot make a copied plan public, neither at once, nor by a lie, nor by deciding', async () => {
     const [plan, week] = [freshId(), freshId()];
-    await phone.did('createPlan', { ...planWith(plan, [week]), isPrivateForever: true });
+    await phone.did('createPlan', planInput(plan, [weekInput(week)], { isPrivateForever: true }));
     await phone.sync();
     expect(await athlete.rest(updatePlan(plan))).toMatchObject({ kind: 'rejected', code: 'ruleBroken' });
     const was = [{ table: 'plans', id: plan, fields: { isPublic: false, isPrivateForever: false } }];
@@ -145,7 +146,7 @@ describe('a script that knows the addresses', () => {
     const [plan, week, ...workouts] = Array.from({ length: 5 }, freshId);
     const put = (workoutId = '') =>
       phone.did('addPlanItem', { weekId: week!, itemId: freshId(), weekday: 1, rank: 'V', workoutId, versionId: null });
-    await phone.did('createPlan', planWith(plan!, [week!]));
+    await phone.did('createPlan', planInput(plan!, [weekInput(week!)]));
     for (const workoutId of workouts.slice(1)) await put(workoutId);
     const { input } = updatePlan(plan!);
     await expect(phone.did('updatePlan', input)).rejects.toMatchObject({ code: 'tooFewWorkouts' });
@@ -169,7 +170,7 @@ describe('a script that knows the addresses', () => {
       const week = { weekId: freshId(), rank: 'V', note: '', items: [item(), item(), item()] };
       return athlete.rest({
         call: mutations.createPlan.call,
-        input: { ...planWith(planId, []), weeks: [week], originalPlanId, isPublic, isPrivateForever: false },
+        input: planInput(planId, [week], { originalPlanId, isPublic }),
       });
     };
     await create(copy, others);

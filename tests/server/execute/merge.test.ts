@@ -1,14 +1,7 @@
 /** Two devices of one athlete, both offline for a while: what becomes of what each of them did. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type AthletesDevice,
-  freshId,
-  OneAthlete,
-  planWith,
-  session,
-  unreachable,
-  workoutId,
-} from '#tests/one-athlete.ts';
+import { planInput, weekInput } from '#tests/inputs.ts';
+import { type AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -220,7 +213,7 @@ describe('plans', () => {
   const itemIn = (weekId: string) => ({ weekId, itemId: item, weekday: 2, rank: 'V', workoutId, versionId: null });
 
   beforeEach(async () => {
-    await phone.did('createPlan', planWith(plan, [week, second]));
+    await phone.did('createPlan', planInput(plan, [weekInput(week), weekInput(second)]));
     await phone.sync();
     await laptop.sync();
   });

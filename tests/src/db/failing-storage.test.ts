@@ -11,6 +11,7 @@ import { isStorageFull } from '#src/db/storage-failure.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import { rebase } from '#src/sync/rebase.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { FailingStorage, type StorageFault } from '#tests/simulation/dexie/failing-storage.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { indexedWorkout } from '#tests/src/own-device.ts';
@@ -42,19 +43,7 @@ async function deviceThatMeets(faults: (StorageFault | null)[], afterRequests = 
     alone: (work) => work(),
     today: () => '2027-01-14',
   };
-  const plan = () =>
-    perform(device, 'pushEvent', {
-      eventId: freshId(),
-      workoutId: ride.workoutId,
-      calendarDate: '2027-01-15',
-      rank: 'V',
-      versionId: null,
-      localTime: null,
-      percentOfHR: null,
-      isOutdoorWorkout: false,
-      note: '',
-      done: null,
-    });
+  const plan = () => perform(device, 'pushEvent', sessionInput(freshId(), ride.workoutId, '2027-01-15'));
   const left = async () => ({
     calls: [...storage.records('calls')].length,
     events: [...storage.records('events')].length,

@@ -3,23 +3,13 @@ import { decideConflictsWith } from '#core/domain/conflicts/decide-conflicts.ts'
 import { Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { conflictEntry, openConflict } from '#tests/conflicts.ts';
+import { sessionInput } from '#tests/inputs.ts';
 
 const decide = decideConflictsWith(async () => {});
 const act = { mid: 'mid', accountId: 'account' };
 
-const session: RowOf<'events'> = {
-  id: 'session',
-  deletedBy: null,
-  workoutId: 'workout',
-  versionId: null,
-  calendarDate: '2027-01-13',
-  localTime: null,
-  rank: 'V',
-  percentOfHR: null,
-  isOutdoorWorkout: false,
-  note: '',
-  done: null,
-};
+const { eventId: id, ...planned } = sessionInput('session', 'workout', '2027-01-13');
+const session: RowOf<'events'> = { id, deletedBy: null, ...planned };
 
 const clash = (id: string, mine: Record<string, unknown>) =>
   openConflict(id, { entries: [conflictEntry('session', { mine })] });

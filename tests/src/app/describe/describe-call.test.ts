@@ -10,6 +10,7 @@ import { describeCall } from '#src/app/describe/describe-call.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import { createFormat } from '#src/i18n/format.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const sweetSpot = { ...indexedWorkout('Sweet spot 3×12', 60, 90), slug: 'sweet-spot' };
@@ -121,14 +122,8 @@ describe('plans, lists and settings', () => {
   test('a workout in a plan is told with its week and day', async () => {
     const { after, act } = await openDevice();
     const [planId, first, second, itemId] = [freshId(), freshId(), freshId(), freshId()];
-    const made = { versionId: null, workoutId: sweetSpot.workoutId, weekday: 2, rank: 'V' };
-    const plan = { name: 'Spring', description: '', sport: 'bike', periodType: 'base', authorName: 'Ada' } as const;
-    const rights = { isPublic: false, isPrivateForever: false, originalPlanId: null, createdAt: at };
-    const weeks = [
-      { weekId: first, rank: 'F', note: '', items: [{ itemId, ...made }] },
-      { weekId: second, rank: 'V', note: '', items: [] },
-    ];
-    expect(await after('createPlan', { planId, ...plan, ...rights, weeks })).toBe('Created the plan Spring');
+    const weeks = [weekInput(first, [itemInput(itemId, sweetSpot.workoutId, 2)], 'F'), weekInput(second)];
+    expect(await after('createPlan', planInput(planId, weeks))).toBe('Created the plan Spring');
     expect(await after('movePlanItem', { itemId, weekId: second, weekday: 4, rank: 'V' })).toBe(
       'Moved Sweet spot 3×12 in Spring: week 1, Tuesday → week 2, Thursday',
     );

@@ -8,6 +8,7 @@ import { namesIn } from '#src/app/describe/names.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { openConflict } from '#tests/conflicts.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 60);
@@ -32,23 +33,8 @@ async function openDevice() {
 /** A plan of two weeks with a workout on the Thursday of the second. */
 async function planIn({ act }: Awaited<ReturnType<typeof openDevice>>) {
   const [planId, first, second, itemId] = [freshId(), freshId(), freshId(), freshId()];
-  const item = { itemId, weekday: 4, rank: 'V', workoutId: easy.workoutId, versionId: null };
-  await act('createPlan', {
-    planId,
-    name: 'Spring',
-    description: '',
-    sport: 'bike',
-    periodType: 'base',
-    authorName: 'Ada',
-    isPublic: false,
-    isPrivateForever: false,
-    originalPlanId: null,
-    createdAt: '2027-01-14T06:00:00.000Z',
-    weeks: [
-      { weekId: first, rank: 'F', note: '', items: [] },
-      { weekId: second, rank: 'V', note: '', items: [item] },
-    ],
-  });
+  const weeks = [weekInput(first, [], 'F'), weekInput(second, [itemInput(itemId, easy.workoutId, 4)])];
+  await act('createPlan', planInput(planId, weeks));
   return { planId, first, second, itemId };
 }
 

@@ -15,6 +15,7 @@ import {
   planWorkoutsIn,
   sessionsBetween,
 } from '#src/features/plans/reads.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 65);
@@ -23,31 +24,13 @@ const known = [easy, hard];
 
 /** A plan of some weeks: an easy hour on Mondays, and on Sundays a hard half hour after another easy hour. */
 function newPlan(weeks: number): InputOf<'createPlan'> {
-  const item = (weekday: number, rank: string, workoutId: string) => ({
-    itemId: freshId(),
-    weekday,
-    rank,
-    workoutId,
-    versionId: null,
+  const item = (weekday: number, { workoutId }: typeof easy, rank: string) =>
+    itemInput(freshId(), workoutId, weekday, rank);
+  const made = ranksBetween(null, null, weeks).map((rank, week) => {
+    const items = [item(1, easy, 'V'), item(7, hard, 'k'), item(7, easy, 'V')];
+    return weekInput(freshId(), items, rank, week === 0 ? 'Ease in' : '');
   });
-  return {
-    planId: freshId(),
-    name: 'Spring',
-    description: '',
-    sport: 'bike',
-    periodType: 'base',
-    authorName: 'Ada',
-    isPublic: false,
-    isPrivateForever: false,
-    originalPlanId: null,
-    createdAt: '2027-01-14T06:00:00.000Z',
-    weeks: ranksBetween(null, null, weeks).map((rank, week) => ({
-      weekId: freshId(),
-      rank,
-      note: week === 0 ? 'Ease in' : '',
-      items: [item(1, 'V', easy.workoutId), item(7, 'k', hard.workoutId), item(7, 'V', easy.workoutId)],
-    })),
-  };
+  return planInput(freshId(), made);
 }
 
 async function sheetIn(database: Awaited<ReturnType<typeof openOwnDevice>>['database'], slug: string) {

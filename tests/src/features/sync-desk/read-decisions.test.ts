@@ -9,6 +9,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts } from '#src/db/call-reads.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { createFormat } from '#src/i18n/format.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 import { openConflict } from '#tests/conflicts.ts';
 
@@ -67,26 +68,8 @@ test('a change too large to travel can be tried again only on the device that ma
 /** A plan of one week with a workout on each of some weekdays; resolves with the ids. */
 async function planOf(act: Awaited<ReturnType<typeof openOwnDevice>>['act'], weekdays: readonly number[]) {
   const [planId, weekId] = [freshId(), freshId()];
-  const items = weekdays.map((weekday) => ({
-    itemId: freshId(),
-    weekday,
-    rank: 'V',
-    workoutId: easy.workoutId,
-    versionId: null,
-  }));
-  await act('createPlan', {
-    planId,
-    name: 'Spring',
-    description: '',
-    sport: 'bike',
-    periodType: 'base',
-    authorName: 'Ada',
-    isPublic: false,
-    isPrivateForever: false,
-    originalPlanId: null,
-    createdAt: '2027-01-14T06:00:00.000Z',
-    weeks: [{ weekId, rank: 'V', note: '', items }],
-  });
+  const items = weekdays.map((weekday) => itemInput(freshId(), easy.workoutId, weekday));
+  await act('createPlan', planInput(planId, [weekInput(weekId, items)]));
   return { planId, weekId, itemIds: items.map(({ itemId }) => itemId) };
 }
 

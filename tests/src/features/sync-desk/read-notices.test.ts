@@ -9,6 +9,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readNotices } from '#src/features/sync-desk/read-notices.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { conflictEntry, openConflict } from '#tests/conflicts.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const endurance = indexedWorkout('Endurance 60', 60, 70);
@@ -67,20 +68,8 @@ test('a setting that two devices changed is told with both values, in a line of 
 test('a workout of a plan that is back names plan, week and day, and the plan opens at it', async () => {
   const { database, act } = await openOwnDevice([endurance]);
   const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
-  const item = { itemId, weekday: 2, rank: 'V', workoutId: endurance.workoutId, versionId: null };
-  await act('createPlan', {
-    planId,
-    name: 'Spring',
-    description: '',
-    sport: 'bike',
-    periodType: 'base',
-    authorName: 'Ada',
-    isPublic: false,
-    isPrivateForever: false,
-    originalPlanId: null,
-    createdAt: '2027-01-14T06:00:00.000Z',
-    weeks: [{ weekId, rank: 'V', note: '', items: [item] }],
-  });
+  const week = weekInput(weekId, [itemInput(itemId, endurance.workoutId, 2)]);
+  await act('createPlan', planInput(planId, [week]));
   const { lines, place } = await noticeOf(database, {
     ...conflictEntry(itemId, { table: 'planItems', act: 'revive' }),
   });

@@ -1,0 +1,58 @@
+/** Sessions and plans as athletes make them, for tests that only care for a part of one. */
+import type { InputOf } from '#core/domain/rules.ts';
+
+type PlanInput = InputOf<'createPlan'>;
+type WeekInput = PlanInput['weeks'][number];
+type ItemInput = WeekInput['items'][number];
+
+/** A session at no special time of its day, not done, unless told otherwise. */
+export const sessionInput = (
+  eventId: string,
+  workoutId: string,
+  calendarDate: string,
+  changed: Partial<InputOf<'pushEvent'>> = {},
+): InputOf<'pushEvent'> => ({
+  eventId,
+  workoutId,
+  versionId: null,
+  calendarDate,
+  localTime: null,
+  rank: 'V',
+  percentOfHR: null,
+  isOutdoorWorkout: false,
+  note: '',
+  done: null,
+  ...changed,
+});
+
+/** A workout of a plan, in its newest version. */
+export const itemInput = (itemId: string, workoutId: string, weekday: number, rank = 'V'): ItemInput => ({
+  itemId,
+  weekday,
+  rank,
+  workoutId,
+  versionId: null,
+});
+
+export const weekInput = (weekId: string, items: ItemInput[] = [], rank = 'V', note = ''): WeekInput => ({
+  weekId,
+  rank,
+  note,
+  items,
+});
+
+/** A plan for riding that nobody else sees, and that is no copy, unless told otherwise. */
+export const planInput = (planId: string, weeks: WeekInput[], changed: Partial<PlanInput> = {}): PlanInput => ({
+  planId,
+  name: 'Spring',
+  description: '',
+  sport: 'bike',
+  periodType: 'base',
+  authorName: 'Ada',
+  isPublic: false,
+  isPrivateForever: false,
+  originalPlanId: null,
+  createdAt: '2027-01-14T06:00:00.000Z',
+  weeks,
+  ...changed,
+});
