@@ -31,6 +31,23 @@ export interface WorkoutQuery {
   onlyLibrary: boolean;
 }
 
+/** All workouts that everybody may find, the most popular ones first. */
+export const anyWorkout: WorkoutQuery = {
+  text: '',
+  inDescriptions: false,
+  inAuthors: false,
+  sport: undefined,
+  level: undefined,
+  hasCadence: false,
+  hasComments: false,
+  minutes: undefined,
+  stress: undefined,
+  intensity: undefined,
+  sort: 'popularity',
+  account: null,
+  onlyLibrary: false,
+};
+
 export interface PlanQuery {
   text: string;
   sport: Sport | undefined;

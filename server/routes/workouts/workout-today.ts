@@ -10,7 +10,7 @@ import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { eventView } from '#server/routes/calendar/calendar-events.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
-import type { WorkoutQuery } from '#server/store/search.ts';
+import { anyWorkout, type WorkoutQuery } from '#server/store/search.ts';
 import { workoutCard } from './workout-card.ts';
 
 const usualMinutes = 60;
@@ -46,22 +46,6 @@ export const workoutToday =
     const suggestion = suggested && workout ? { reason: suggested.reason, workout: workoutCard(workout) } : null;
     return { date, planned: own.planned, suggestion };
   };
-
-const anyWorkout: WorkoutQuery = {
-  text: '',
-  inDescriptions: false,
-  inAuthors: false,
-  sport: undefined,
-  level: undefined,
-  hasCadence: false,
-  hasComments: false,
-  minutes: undefined,
-  stress: undefined,
-  intensity: undefined,
-  sort: 'popularity',
-  account: null,
-  onlyLibrary: false,
-};
 
 const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): LibraryEntry => ({
   workoutId,

@@ -4,7 +4,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { up } from '#server/store/migrations/0003-marks.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import { SearchStore } from '#server/store/search.ts';
+import { anyWorkout, SearchStore } from '#server/store/search.ts';
 import type { SqlEngine } from '#server/store/sql-store.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { freshUrl } from '#tests/postgres-server.ts';
@@ -15,21 +15,6 @@ beforeAll(async () => {
   engine = await (postgresUrl === undefined ? openSqlite(':memory:') : openPostgres(await freshUrl(postgresUrl)));
 });
 afterAll(() => engine.db.destroy());
-
-const anything = {
-  inDescriptions: false,
-  inAuthors: false,
-  sport: undefined,
-  level: undefined,
-  hasCadence: false,
-  hasComments: false,
-  minutes: undefined,
-  stress: undefined,
-  intensity: undefined,
-  sort: 'name',
-  account: null,
-  onlyLibrary: false,
-} as const;
 
 test('S7.14 workouts of before get their marks, more of them than are read at once', async () => {
   const { db } = engine;
@@ -55,7 +40,7 @@ test('S7.14 workouts of before get their marks, more of them than are read at on
     }
   }
   const search = new SearchStore(db);
-  const found = async (text: string) => (await search.workouts({ ...anything, text }, { number: 1, size: 1 })).total;
+  const found = async (text: string) => (await search.workouts({ ...anyWorkout, text }, { number: 1, size: 1 })).total;
   expect(await found('schwimmen')).toBe(0);
   await db.transaction().execute(up);
   const swims = workouts.filter(({ content }) => content.sport === 'swim').length;
