@@ -1,18 +1,15 @@
 /** An installation that was there before athletes could search in their own words finds its workouts by them too. */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { up } from '#server/store/migrations/0003-marks.ts';
-import { openPostgres } from '#server/store/postgres.ts';
 import { anyWorkout, SearchStore } from '#server/store/search.ts';
 import type { SqlEngine } from '#server/store/sql-store.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
-import { freshUrl } from '#tests/postgres-server.ts';
+import { openEngine } from './stores.ts';
 
 let engine: SqlEngine;
-const postgresUrl = inject('postgresUrl');
 beforeAll(async () => {
-  engine = await (postgresUrl === undefined ? openSqlite(':memory:') : openPostgres(await freshUrl(postgresUrl)));
+  engine = await openEngine();
 });
 afterAll(() => engine.db.destroy());
 

@@ -1,19 +1,16 @@
 /** What search finds, against the same computed plainly: every page, in its order. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planSorts } from '#core/contract/sorts.ts';
 import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
 import { searchText } from '#core/domain/search-text.ts';
-import { openPostgres } from '#server/store/postgres.ts';
 import { type IndexedPlan, type PlanQuery, SearchStore } from '#server/store/search.ts';
 import type { SqlEngine } from '#server/store/sql-store.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
-import { freshUrl } from '#tests/postgres-server.ts';
+import { openEngine } from './stores.ts';
 
 let engine: SqlEngine;
-const postgresUrl = inject('postgresUrl');
 beforeAll(async () => {
-  engine = await (postgresUrl === undefined ? openSqlite(':memory:') : openPostgres(await freshUrl(postgresUrl)));
+  engine = await openEngine();
 });
 afterAll(() => engine.db.destroy());
 

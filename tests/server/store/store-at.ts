@@ -3,9 +3,11 @@ import { followPlans } from '#server/store/follow-plans.ts';
 import { followWorkouts } from '#server/store/follow-workouts.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
-import { SqlStore } from '#server/store/sql-store.ts';
+import { type SqlEngine, SqlStore } from '#server/store/sql-store.ts';
 
-export async function storeAt(place: string): Promise<SqlStore> {
-  const engine = await (place.startsWith('postgres:') ? openPostgres(place) : openSqlite(place));
-  return new SqlStore(engine, [followWorkouts, followPlans]);
-}
+export const storeAt = async (place: string): Promise<SqlStore> =>
+  new SqlStore(await engineAt(place), [followWorkouts, followPlans]);
+
+/** What is below the store. */
+export const engineAt = (place: string): Promise<SqlEngine> =>
+  place.startsWith('postgres:') ? openPostgres(place) : openSqlite(place);
