@@ -4,7 +4,9 @@ import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { protocolHeader, protocolVersion, schemaVersion, syncPaths } from '#core/contract/protocol.ts';
 import type { SentCall, SyncReply } from '#core/contract/sync.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { ranksBetween } from '#core/domain/rank.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import { slugOf } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
 import { catalogueId } from '#server/catalogue/catalogue-id.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -69,4 +71,33 @@ export async function fillCalendar(athlete: BenchAthlete, sessions: number, perD
     await send(athlete, [callOf('bulkPushEvents', { events: events.slice(from, from + 250) })]);
   }
   return events.map((event) => event.eventId);
+}
+
+export interface BenchPlan {
+  slug: string;
+  /** Ids of its sessions, in order of their days. */
+  itemIds: string[];
+}
+
+/** A plan with as many sessions on each day of all its weeks. */
+export async function makePlan(athlete: BenchAthlete, weekCount: number, perDay: number): Promise<BenchPlan> {
+  const workouts = catalogueWorkouts();
+  const planId = freshId();
+  const name = 'A year of two a day';
+  const ranks = ranksBetween(null, null, weekCount);
+  const itemRanks = ranksBetween(null, null, perDay);
+  const weeks = ranks.map((rank, week) => {
+    const items = Array.from({ length: 7 * perDay }, (_, index) => ({
+      itemId: freshId(),
+      weekday: Math.floor(index / perDay) + 1,
+      rank: itemRanks[index % perDay] ?? '',
+      workoutId: workouts[(week * 7 * perDay + index) % workouts.length] ?? '',
+      versionId: null,
+    }));
+    return { weekId: freshId(), rank, note: '', items };
+  });
+  const facts = { description: '', sport: 'bike', periodType: 'base', authorName: 'Bench', isPublic: false } as const;
+  const origin = { isPrivateForever: false, originalPlanId: null, createdAt: new Date().toISOString() };
+  await send(athlete, [callOf('createPlan', { planId, name, ...facts, ...origin, weeks })]);
+  return { slug: slugOf(name, planId), itemIds: weeks.flatMap(({ items }) => items.map(({ itemId }) => itemId)) };
 }

@@ -1,13 +1,13 @@
 /** The floors that pages are measured against: one static page, and our stack with next to nothing on it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compress } from '../scripts/build.ts';
 import { inProject } from '../scripts/paths.ts';
 
 export interface Floor {
@@ -36,12 +36,13 @@ export async function buildStackFloor(): Promise<string> {
     ],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
+  compress(outDir);
   return outDir;
 }
 
 export const staticFloorFolder = (): string => inProject('bench/floors/static');
 
-/** Serves a folder on a port that stays the same over stop and start. */
+/** Serves a folder, with Brotli where there is a copy, on a port that stays the same over stop and start. */
 export async function serveFolder(folder: string): Promise<Floor> {
   let port = 0;
   const make = () =>
@@ -49,8 +50,11 @@ export async function serveFolder(folder: string): Promise<Floor> {
       const path = new URL(request.url ?? '/', 'http://floor').pathname;
       const file = path === '/' ? '/index.html' : path;
       try {
-        const body = readFileSync(join(folder, file));
-        response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(body);
+        const copy = join(folder, `${file}.br`);
+        const encoding = existsSync(copy) ? { 'Content-Encoding': 'br' } : {};
+        const body = readFileSync(existsSync(copy) ? copy : join(folder, file));
+        const type = types[extname(file)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'Content-Type': type, ...encoding }).end(body);
       } catch {
         response.writeHead(404).end();
       }

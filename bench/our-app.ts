@@ -9,7 +9,7 @@ import { mutations } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { buildIfChanged } from '../scripts/build.ts';
 import { inProject } from '../scripts/paths.ts';
-import { fillCalendar, freshId, register } from './athlete.ts';
+import { type BenchAthlete, fillCalendar, freshId, register } from './athlete.ts';
 import type { Floor } from './floors.ts';
 
 export const bench = {
@@ -24,6 +24,7 @@ export interface OurApp extends Floor {
   /** Ids of the athlete's sessions, in order of their days. */
   eventIds: string[];
   account: string;
+  athlete: BenchAthlete;
   remove(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export async function openOurApp(port: number, sessions = bench.events, perDay =
     await stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url, start, stop, account, eventIds, remove };
+  return { url, start, stop, account, athlete, eventIds, remove };
 }
 
 const mostSyncMilliseconds = 120_000;

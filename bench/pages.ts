@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { browserOptions, throttle } from './browser-options.ts';
+import { chromium, type Page } from 'playwright';
+import { browserOptions } from './browser-options.ts';
 import { buildStackFloor, serveFolder, staticFloorFolder, type Floor } from './floors.ts';
 import { bench, openOurApp, queueMoves, signInAndSync } from './our-app.ts';
-import { inWords, ratios, spreadOf } from './statistics.ts';
+import { note, report, timeFirstVisit, type Times, timeUntilReady } from './visits.ts';
 
 interface Site extends Floor {
   name: string;
@@ -31,9 +31,9 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
     { ...app, name: 'Trainside', first: '/', offline: '/today', ready: 'main h1', profile: profile() },
   ];
   try {
-    const first = new Map<string, number[]>();
+    const first: Times = new Map();
     for (let round = 0; round < rounds; round += 1) {
-      for (const site of sites) note(first, site.name, await timeFirstVisit(site));
+      for (const site of sites) note(first, site.name, await timeFirstVisit(site.url + site.first, site.ready));
     }
     report(print, 'First visit, cold, ready ms', first);
 
@@ -54,7 +54,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
       });
     }
     await Promise.all(sites.map((site) => site.stop()));
-    const offline = new Map<string, number[]>();
+    const offline: Times = new Map();
     for (let round = 0; round < rounds; round += 1) {
       for (const site of sites) note(offline, site.name, await timeOfflineStart(site));
       // With the picture gone from under it: the app itself.
@@ -72,36 +72,12 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
   }
 }
 
-const note = (times: Map<string, number[]>, name: string, time: number): unknown =>
-  times.set(name, [...(times.get(name) ?? []), time]);
-
-function report(print: (text: string) => void, title: string, times: ReadonlyMap<string, readonly number[]>): void {
-  const [[, still] = ['', []], [, stack] = ['', []]] = [...times];
-  print(`\n${title} (CPU ${throttle}×)`);
-  for (const [name, values] of times) {
-    const toStatic = inWords(ratios(values, still), 2);
-    const toStack = inWords(ratios(values, stack), 2);
-    print(`  ${name.padEnd(18)} ${inWords(spreadOf(values), 0)}   × static ${toStatic}   × stack ${toStack}`);
-  }
-}
-
 async function inProfile(site: Site, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await chromium.launchPersistentContext(site.profile, browserOptions());
   try {
     await work(await context.newPage());
   } finally {
     await context.close();
-  }
-}
-
-async function timeFirstVisit(site: Site): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-first-'));
-  const context = await chromium.launchPersistentContext(folder, browserOptions());
-  try {
-    return await timeUntilReady(context, site.url + site.first, site.ready);
-  } finally {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -113,25 +89,4 @@ async function timeOfflineStart(site: Site): Promise<number> {
   } finally {
     await context.close();
   }
-}
-
-/** From the start of the navigation until what makes the page ready has been painted. */
-async function timeUntilReady(context: BrowserContext, url: string, ready: string): Promise<number> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.addInitScript(watchFor, ready);
-  await page.goto(url, { waitUntil: 'commit' });
-  const handle = await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt, undefined, {
-    timeout: 60_000,
-  });
-  return (await handle.jsonValue()) as number;
-}
-
-function watchFor(ready: string): void {
-  const look = (): void => {
-    if (!document.querySelector(ready)) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { readyAt: performance.now() })));
-  };
-  look();
 }

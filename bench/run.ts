@@ -1,11 +1,13 @@
-/** `npm run bench [-- search replay pages api month first-sync] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search replay pages slow-4g api month plan first-sync] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
 import { monthBench } from './month.ts';
 import { pagesBench } from './pages.ts';
+import { planBench } from './plan.ts';
 import { replayBench } from './replay.ts';
+import { slowVisitsBench } from './slow-visits.ts';
 import { inWords } from './statistics.ts';
 
 const { values, positionals } = parseArgs({
@@ -36,6 +38,8 @@ if (isWanted('replay')) {
   }
 }
 if (isWanted('pages')) await pagesBench(rounds, print);
+if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
+if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);

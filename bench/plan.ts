@@ -1,0 +1,201 @@
+/**
+ * A plan of 784 sessions: opened from the list of plans, scrolled from its first week to its last, and one of its sessions
+ * moved to the next day by keys. Beside it, in turn: a key press after which nothing but a frame is waited for, and
+ * scrolling as many plain boxes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { type BenchPlan, makePlan } from './athlete.ts';
+import { browserOptions, throttle } from './browser-options.ts';
+import { openOurApp, signInAndSync } from './our-app.ts';
+import { inWords, ratios, spreadOf } from './statistics.ts';
+
+const weeks = 56;
+const sessionsPerDay = 2;
+const sessionsInCalendar = 500;
+/** Sessions moved in a round, in different weeks. */
+const moves = 4;
+const scrollPixelsPerSecond = 3_000;
+/** A frame that misses one refresh of the screen, and a little for the clock. */
+const longFrameMilliseconds = 34;
+
+export async function planBench(rounds: number, print: (text: string) => void): Promise<void> {
+  const app = await openOurApp(8794, sessionsInCalendar);
+  const plan = await makePlan(app.athlete, weeks, sessionsPerDay);
+  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-plan-'));
+  const context = await chromium.launchPersistentContext(profile, browserOptions());
+  try {
+    const page = await context.newPage();
+    await signInAndSync(page, app);
+    await page.addInitScript(watchActs);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const boxes = await context.newPage();
+    const boxesTools = await context.newCDPSession(boxes);
+    await boxesTools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await boxes.setContent(plainBoxes);
+    const [opened, filled, openFrame]: [number[], number[], number[]] = [[], [], []];
+    const [moved, moveFrame, keyFrame]: [number[], number[], number[]] = [[], [], []];
+    const [scrolled, floorScrolled]: [Scrolled[], Scrolled[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      await page.bringToFront();
+      const opening = await openPlan(page, app.url, plan);
+      opened.push(opening.begunAfter);
+      filled.push(opening.doneAfter);
+      openFrame.push(opening.longestFrame);
+      scrolled.push(await scroll(page, devtools));
+      for (let move = 0; move < moves; move += 1) {
+        keyFrame.push(
+          (await timeAct(page, { on: 'keydown', begun: 'body' }, () => page.keyboard.press('F9'))).doneAfter,
+        );
+        const { doneAfter, longestFrame } = await moveByKeys(page, plan, round * moves + move);
+        moved.push(doneAfter);
+        moveFrame.push(longestFrame);
+      }
+      await boxes.bringToFront();
+      floorScrolled.push(await scroll(boxes, boxesTools));
+    }
+    print(`\nPlan of ${weeks * 7 * sessionsPerDay} sessions (CPU ${throttle}×), ms`);
+    print(`  opened, first workouts ${inWords(spreadOf(opened), 0)}   all ${inWords(spreadOf(filled), 0)}`);
+    print(`  … longest frame until then ${inWords(spreadOf(openFrame), 0)}`);
+    const longest = (each: Scrolled[]) => inWords(spreadOf(each.map(({ longestFrame }) => longestFrame)), 0);
+    const share = (each: Scrolled[]) => inWords(spreadOf(each.map(({ longFrames }) => 100 * longFrames)), 0);
+    print(`  scrolled, longest frame ${longest(scrolled)}   frames over 33 ms ${share(scrolled)} %`);
+    print(`  … plain boxes, longest frame ${longest(floorScrolled)}   frames over 33 ms ${share(floorScrolled)} %`);
+    print(`  moved by keys ${inWords(spreadOf(moved), 0)}   a frame ${inWords(spreadOf(keyFrame), 0)}`);
+    print(`  … × frame ${inWords(ratios(moved, keyFrame), 2)}   longest frame ${inWords(spreadOf(moveFrame), 0)}`);
+  } finally {
+    await context.close();
+    await app.remove();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** What to wait for after an act, and after which one. */
+interface Awaited {
+  on: 'click' | 'keydown';
+  /** A selector of what shows that it has begun. */
+  begun: string;
+  /** As many of them are all; one, if absent. */
+  all?: number;
+}
+
+/** After an act, in milliseconds. */
+interface Timed {
+  begunAfter: number;
+  doneAfter: number;
+  longestFrame: number;
+}
+
+async function openPlan(page: Page, url: string, { slug, itemIds }: BenchPlan): Promise<Timed> {
+  await page.goto(`${url}/plans`);
+  const link = page.locator(`main a[href$="/plans/${slug}"]`).first();
+  await link.waitFor();
+  // What a page does once it stands shall not fall into the next one's time.
+  await page.waitForTimeout(3_000);
+  const session = '[role=grid] [data-drag-id]';
+  return timeAct(page, { on: 'click', begun: session, all: itemIds.length }, () => link.click());
+}
+
+/** Carries a session to the next day, where it stands last. */
+async function moveByKeys(page: Page, { itemIds }: BenchPlan, count: number): Promise<Timed> {
+  // The first of a Monday, each time in another week.
+  const week = (count * 9) % weeks;
+  const item = `[data-drag-id="${itemIds[week * 7 * sessionsPerDay]}"]`;
+  await page.locator(item).focus();
+  const before = await page.locator(item).getAttribute('data-slot');
+  await page.keyboard.press('Space');
+  await page.locator(`${item}[data-carried=true]`).waitFor();
+  await page.keyboard.press('ArrowRight');
+  const day = Number(before?.split('/')[0]) + 1;
+  await page.locator(`[data-drop-zone="${day}"][data-over=true]`).waitFor();
+  return timeAct(page, { on: 'keydown', begun: `${item}[data-slot^="${day}/"][data-carried=false]` }, () =>
+    page.keyboard.press('Enter'),
+  );
+}
+
+async function timeAct(page: Page, awaited: Awaited, act: () => Promise<void>): Promise<Timed> {
+  await page.evaluate((wanted) => Object.assign(globalThis, { awaited: wanted, timed: undefined }), awaited);
+  await act();
+  const handle = await page.waitForFunction(() => (globalThis as { timed?: Timed }).timed, undefined, {
+    timeout: 60_000,
+  });
+  return (await handle.jsonValue()) as Timed;
+}
+
+/** Runs in the page: how long after an act what is awaited has been painted, and the longest frame until a second later. */
+function watchActs(): void {
+  const settledMilliseconds = 1_000;
+  const listen = ({ type, timeStamp }: Event): void => {
+    const { awaited } = globalThis as { awaited?: Awaited };
+    if (awaited?.on !== type) return;
+    Object.assign(globalThis, { awaited: undefined });
+    const timed: Timed = { begunAfter: 0, doneAfter: 0, longestFrame: 0 };
+    let last = timeStamp;
+    // The painting of a frame ends where the next task begins.
+    const after = (name: 'begunAfter' | 'doneAfter') =>
+      setTimeout(() => (timed[name] ||= performance.now() - timeStamp));
+    const look = (frame: number): void => {
+      timed.longestFrame = Math.max(timed.longestFrame, frame - last);
+      last = frame;
+      const found = timed.doneAfter === 0 ? document.querySelectorAll(awaited.begun).length : 0;
+      if (found > 0 && timed.begunAfter === 0) after('begunAfter');
+      if (found >= (awaited.all ?? 1)) after('doneAfter');
+      const isOver = timed.doneAfter > 0 && performance.now() - timeStamp > timed.doneAfter + settledMilliseconds;
+      if (isOver) Object.assign(globalThis, { timed });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener('keydown', listen, { capture: true });
+  addEventListener('click', listen, { capture: true });
+}
+
+interface Scrolled {
+  longestFrame: number;
+  /** The share of frames that took longer than two refreshes of the screen. */
+  longFrames: number;
+}
+
+/** Down to the end of the page, as a wheel does. */
+async function scroll(page: Page, devtools: CDPSession): Promise<Scrolled> {
+  const pixels = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight - innerHeight;
+  });
+  await page.waitForTimeout(500);
+  await page.evaluate(startFrames);
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 500,
+    yDistance: -pixels,
+    speed: scrollPixelsPerSecond,
+    gestureSourceType: 'mouse',
+  });
+  const frames = await page.evaluate(() => (globalThis as { frameTimes?: number[] }).frameTimes?.splice(0) ?? []);
+  // A plan grows a little meanwhile: weeks that were never in sight have a guessed height.
+  const reached = await page.evaluate(() => scrollY);
+  if (reached < 0.9 * pixels) throw new Error(`The page was scrolled by ${reached} of ${pixels} px.`);
+  const longFrames = frames.filter((milliseconds) => milliseconds > longFrameMilliseconds).length / frames.length;
+  return { longestFrame: Math.max(...frames), longFrames };
+}
+
+/** Runs in the page. */
+function startFrames(): void {
+  const frames: number[] = [];
+  Object.assign(globalThis, { frameTimes: frames });
+  let last = performance.now();
+  const look = (frame: number): void => {
+    frames.push(frame - last);
+    last = frame;
+    if ((globalThis as { frameTimes?: number[] }).frameTimes === frames) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const box = '<div style="block-size: 70px; border: 1px solid; overflow: hidden"><b>A workout</b><br>1 h · 60</div>';
+const day = `<div>${box.repeat(sessionsPerDay)}</div>`;
+const week = `<div style="display: grid; grid-template-columns: repeat(7, 1fr); gap: 4px; margin-block: 48px">${day.repeat(7)}</div>`;
+const plainBoxes = `<!doctype html><title>Boxes</title>${week.repeat(weeks)}`;

@@ -1,0 +1,60 @@
+/** How long a page takes until it is ready, and how that is told: each site's time beside that of the two floors. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright';
+import { browserOptions, throttle } from './browser-options.ts';
+import { inWords, ratios, spreadOf } from './statistics.ts';
+
+export type Times = Map<string, number[]>;
+
+export const note = (times: Times, name: string, time: number): unknown =>
+  times.set(name, [...(times.get(name) ?? []), time]);
+
+/** The first two are the floors. */
+export function report(
+  print: (text: string) => void,
+  title: string,
+  times: ReadonlyMap<string, readonly number[]>,
+): void {
+  const [[, still] = ['', []], [, stack] = ['', []]] = [...times];
+  print(`\n${title} (CPU ${throttle}×)`);
+  for (const [name, values] of times) {
+    const toStatic = inWords(ratios(values, still), 2);
+    const toStack = inWords(ratios(values, stack), 2);
+    print(`  ${name.padEnd(18)} ${inWords(spreadOf(values), 0)}   × static ${toStatic}   × stack ${toStack}`);
+  }
+}
+
+/** With a new profile. @param ready a selector of what stands on the page when it is ready */
+export async function timeFirstVisit(url: string, ready: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-first-'));
+  const context = await chromium.launchPersistentContext(folder, browserOptions());
+  try {
+    return await timeUntilReady(context, url, ready);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the start of the navigation until what makes the page ready has been painted. */
+export async function timeUntilReady(context: BrowserContext, url: string, ready: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.addInitScript(watchFor, ready);
+  await page.goto(url, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt, undefined, {
+    timeout: 60_000,
+  });
+  return (await handle.jsonValue()) as number;
+}
+
+function watchFor(ready: string): void {
+  const look = (): void => {
+    if (!document.querySelector(ready)) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { readyAt: performance.now() })));
+  };
+  look();
+}
