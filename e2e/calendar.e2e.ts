@@ -2,8 +2,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
-import { password, signUp } from './fixtures/athlete.ts';
+import { readerOf, tokenOf } from './fixtures/api.ts';
+import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { cardsOn, dayOf, planOn } from './fixtures/calendar.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { accessToken } from './fixtures/session.ts';
@@ -13,22 +15,7 @@ import { expect, test } from './fixtures/test.ts';
 const month = shiftMonth(monthOf(localToday(new Date())), 1);
 const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
-const dayOf = (page: Page, date: string): Locator => page.locator(`[data-drop-zone="${date}"]`);
-const cardsOn = (page: Page, date: string): Locator => dayOf(page, date).locator('[data-drag-id]');
 const card = (page: Page, name: string): Locator => page.locator('[data-drag-id]').filter({ hasText: name });
-
-/** Plans a workout as an athlete does: the day's button, a few letters, Enter. */
-async function plan(page: Page, date: string, name: string): Promise<void> {
-  await dayOf(page, date)
-    .getByRole('button', { name: /^Add a workout on/ })
-    .click();
-  const field = page.getByRole('dialog').getByRole('searchbox');
-  await field.fill(name);
-  await expect(page.getByRole('dialog').getByRole('button', { name }).first()).toBeVisible();
-  await field.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(cardsOn(page, date).filter({ hasText: name })).toBeVisible();
-}
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -40,15 +27,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 /** What the server has: name, date and state of each session of the month. */
 async function sessionsOnServer(server: TestServer, email: string) {
-  const login = await fetch(`${server.url}/account/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const headers = { Authorization: `Bearer ${(await login.json()).accessToken}` };
+  const read = readerOf(server, await tokenOf(server, email));
   const [year, monthOfYear] = month.split('-').map(Number);
   const query = `year=${year}&month=${monthOfYear}&includeCompletedWorkouts=true`;
-  const { events } = await (await fetch(`${server.url}/api/calendars/events?${query}`, { headers })).json();
+  const { events } = await read(`/api/calendars/events?${query}`);
   return events
     .map((event: { calendarDate: string; done: unknown; note: string; workout: { name: string } }) =>
       [event.calendarDate, event.workout.name, event.done ? 'done' : 'open', event.note].join(' | '),
@@ -72,9 +54,9 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await device.goOffline();
   await server.stop();
 
-  await plan(page, on(10), 'Over-unders 3x12');
-  await plan(page, on(10), '30/15 3x13');
-  await plan(page, on(10), 'Recovery spin 45');
+  await planOn(page, on(10), 'Over-unders 3x12');
+  await planOn(page, on(10), '30/15 3x13');
+  await planOn(page, on(10), 'Recovery spin 45');
   await expect(cardsOn(page, on(10))).toHaveCount(3);
 
   // By pointer: while it hovers a ghost stands where it would land.
@@ -143,7 +125,7 @@ test('a note from another device stays when its session is looked at here and no
 }) => {
   const { email } = await signUp(page);
   await page.goto(`/calendar?month=${month}`);
-  await plan(page, on(12), 'Over-unders 3x12');
+  await planOn(page, on(12), 'Over-unders 3x12');
   await expect.poll(() => sessionsOnServer(server, email)).toHaveLength(1);
   const ask = async (method: string, path: string, body?: object) =>
     (
@@ -174,7 +156,7 @@ test('S7.50 an athlete puts a session on another day by its menu, plans it again
   await page.setViewportSize({ width: 1280, height: 900 });
   await signUp(page);
   await page.goto(`/calendar?month=${month}`);
-  await plan(page, on(15), 'Recovery spin 45');
+  await planOn(page, on(15), 'Recovery spin 45');
 
   await card(page, 'Recovery spin 45').getByRole('button').click();
   const dialog = page.getByRole('dialog');
@@ -219,7 +201,7 @@ test('on a phone the weeks begin with today, and a long press carries a session 
   await expect(today).toBeInViewport();
   await expectAccessible(page);
   const date = (await today.getAttribute('data-drop-zone')) ?? '';
-  await plan(page, date, 'Recovery spin 45');
+  await planOn(page, date, 'Recovery spin 45');
 
   const target = shiftDate(date, 1);
   await longPressDrag(page, cardsOn(page, date).first(), dayOf(page, target));

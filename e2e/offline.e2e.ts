@@ -1,8 +1,11 @@
 /** The promise, in a real browser: every page opens without a network, and what was done reaches the server once. */
 import type { Page } from 'playwright/test';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
+import { readerOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
+import { addToCalendar } from './fixtures/calendar.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expectAllSent } from './fixtures/sent.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -14,32 +17,15 @@ async function sessionsOnServer(
   page: Page,
   server: TestServer,
 ): Promise<{ calendarDate: string; workoutId: string }[]> {
-  const headers = { Authorization: `Bearer ${await accessToken(page)}` };
+  const read = readerOf(server, await accessToken(page));
   const months = [today, shiftDate(`${today.slice(0, 7)}-28`, 7)].map((date) => date.split('-').map(Number));
   const found = await Promise.all(
     months.map(async ([year, month]) => {
-      const address = `${server.url}/api/calendars/events?year=${year}&month=${month}&includeCompletedWorkouts=true`;
-      return (
-        (await (await fetch(address, { headers })).json()) as { events: { calendarDate: string; workoutId: string }[] }
-      ).events;
+      const { events } = await read(`/api/calendars/events?year=${year}&month=${month}&includeCompletedWorkouts=true`);
+      return events;
     }),
   );
   return found.flat();
-}
-
-/** Adds a workout of the search to today or tomorrow. */
-async function addToCalendar(page: Page, workout: string, day: 'Today' | 'Tomorrow'): Promise<void> {
-  await page.goto(`/search?q=${encodeURIComponent(workout)}`);
-  await page.getByRole('link', { name: workout, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: workout })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: day }).click();
-  await expect(page.getByText(`Added ${workout} on `).last()).toBeVisible();
-}
-
-async function expectAllSent(page: Page): Promise<void> {
-  await page.goto('/sync');
-  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
 }
 
 const pages: [path: string, heading: RegExp][] = [

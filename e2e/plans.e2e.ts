@@ -1,12 +1,12 @@
 /** Plans: found by visitors, copied, edited without a network by pointer and keyboard, and on two devices at once. */
 import type { Locator, Page } from 'playwright/test';
-import { password, signIn, signUp } from './fixtures/athlete.ts';
+import { readerOf, tokenOf } from './fixtures/api.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { copyPlan, planName } from './fixtures/plans.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const planName = 'Back on the bike';
 
 // Two browsers, restarts and a server that comes and goes: slow where the machine has other work.
 test.setTimeout(120_000);
@@ -26,24 +26,11 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Copies the public plan and resolves on the page of the copy. */
-async function copyPlan(page: Page): Promise<void> {
-  await page.goto('/training-plans');
-  await page.getByRole('link', { name: planName }).click();
-  await page.getByRole('button', { name: 'Copy to my plans' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${planName} (copy)` })).toBeVisible();
-}
-
 /** What the server has: the names of the workouts of each week and day. */
 async function planOnServer(server: TestServer, email: string) {
-  const login = await fetch(`${server.url}/account/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const headers = { Authorization: `Bearer ${(await login.json()).accessToken}` };
-  const { items } = await (await fetch(`${server.url}/api/plans`, { headers })).json();
-  const plan = await (await fetch(`${server.url}/api/plans/${items[0]?.slug}`, { headers })).json();
+  const read = readerOf(server, await tokenOf(server, email));
+  const { items } = await read('/api/plans');
+  const plan = await read(`/api/plans/${items[0]?.slug}`);
   const days: { name: string }[][] = plan.workoutsByDays ?? [];
   return { count: items.length, notes: plan.weekNotes, days: days.map((day) => day.map(({ name }) => name)) };
 }

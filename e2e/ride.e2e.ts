@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { localToday } from '#core/domain/dates.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { Segment } from '#core/model/segment.ts';
-import { password, signUp } from './fixtures/athlete.ts';
+import { tokenOf } from './fixtures/api.ts';
+import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import type { TestServer } from './fixtures/server.ts';
@@ -22,7 +23,7 @@ async function apiOf(server: TestServer, email = 'kim.rider@example.org') {
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.json();
   };
-  const { accessToken } = await ask('POST', '/account/api/login', { email, password });
+  const accessToken = await tokenOf(server, email);
   return {
     async plan(segments: Segment[], name = 'Short and sharp', eventId = freshId()) {
       const workoutId = freshId();

@@ -1,9 +1,11 @@
 /** Settings: changed without a network, kept through a restart, and on two devices at once. */
 import type { Page } from 'playwright/test';
+import { namedRecord } from './fixtures/device-content.ts';
 import type { Device } from './fixtures/device.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Two browsers, a server and their starts take their time on a small machine.
@@ -36,26 +38,8 @@ async function signInAgain(device: Device, email: string): Promise<Page> {
 }
 
 /** The draft as it is on disk: a reload within milliseconds of the last letter would not find it. */
-const keptDraft = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answer = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const own = names.find((name) => name.startsWith('trainside-') && name !== 'trainside-anon');
-    const database = await answer(indexedDB.open(own ?? ''));
-    const draft: unknown = await answer(database.transaction('drafts').objectStore('drafts').get('settings'));
-    database.close();
-    return JSON.stringify(draft) ?? '';
-  });
-
-/** Everything that this page's device has done is on the server. */
-async function expectAllSent(page: Page): Promise<void> {
-  await page.goto('/sync');
-  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
-}
+const keptDraft = async (page: Page): Promise<string> =>
+  JSON.stringify(await namedRecord(page, 'drafts', 'settings')) ?? '';
 
 test('FTP and units changed offline survive a restart and reach the server (S2.42)', async ({ newDevice, server }) => {
   const garage = await newDevice();

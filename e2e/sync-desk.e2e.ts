@@ -5,8 +5,11 @@ import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { cardsOn, planOn } from './fixtures/calendar.ts';
 import type { Device } from './fixtures/device.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
+import { copyPlan } from './fixtures/plans.ts';
+import { expectAllSent } from './fixtures/sent.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -25,22 +28,9 @@ const inWords = (date: string): string =>
 const workout = 'Recovery spin 45';
 const wide = { viewport: { width: 1280, height: 900 } };
 
-const dayOf = (page: Page, date: string): Locator => page.locator(`[data-drop-zone="${date}"]`);
-const cardsOn = (page: Page, date: string): Locator => dayOf(page, date).locator('[data-drag-id]');
 const decision = (page: Page): Locator => page.getByRole('article').filter({ hasText: workout });
 
 const openCalendar = (page: Page) => page.goto(`/calendar?month=${month}`);
-
-async function plan(page: Page, date: string): Promise<void> {
-  await dayOf(page, date)
-    .getByRole('button', { name: /^Add a workout on/ })
-    .click();
-  const field = page.getByRole('dialog').getByRole('searchbox');
-  await field.fill(workout);
-  await expect(page.getByRole('dialog').getByRole('button', { name: workout }).first()).toBeVisible();
-  await field.press('Enter');
-  await expect(cardsOn(page, date)).toHaveCount(1);
-}
 
 /** Carries the session of a day some days on, by keyboard. */
 async function move(page: Page, from: string, to: string): Promise<void> {
@@ -69,18 +59,13 @@ async function decide(page: Page, choice: string, kept: string, dropped: string)
   await expect(decision(page)).toHaveCount(0);
 }
 
-async function expectAllSent(page: Page): Promise<void> {
-  await page.goto('/sync');
-  await expect(page.getByText(/Everything (you changed is on the server|is sent)/)).toBeVisible();
-}
-
 /** An athlete at home with one session planned, and the same athlete's other device, both able to work offline. */
 async function openTwo(newDevice: (options?: object) => Promise<Device>, date: string) {
   const [homeDevice, awayDevice] = [await newDevice(wide), await newDevice(wide)];
   const [home, away] = [await homeDevice.openTab(), await awayDevice.openTab()];
   const { email } = await signUp(home);
   await openCalendar(home);
-  await plan(home, date);
+  await planOn(home, date, workout);
   await expectAllSent(home);
   await openCalendar(home);
   await away.goto('/account/login');
@@ -170,10 +155,7 @@ test('two workouts of one plan moved on two devices are two questions, and both 
   newDevice,
 }) => {
   const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));
-  await home.goto('/training-plans');
-  await home.getByRole('link', { name: 'Back on the bike' }).click();
-  await home.getByRole('button', { name: 'Copy to my plans' }).click();
-  await expect(home.getByRole('heading', { level: 1, name: 'Back on the bike (copy)' })).toBeVisible();
+  await copyPlan(home);
   const plan = new URL(home.url()).pathname;
   const inPlan = (page: Page) => page.getByRole('grid').locator('[data-drag-id]');
   const before = await inPlan(home).count();

@@ -2,8 +2,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { localToday } from '#core/domain/dates.ts';
+import { readerOf } from './fixtures/api.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
+import { addToCalendar, cardsOn, planOn } from './fixtures/calendar.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
+import { copyPlan, planName } from './fixtures/plans.ts';
+import { expectAllSent } from './fixtures/sent.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -13,42 +17,13 @@ const today = localToday(new Date());
 const month = shiftMonth(monthOf(today), 1);
 const on = (day: number): string => `${month}-${day}`;
 
-const planName = 'Back on the bike';
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-const cardsOn = (page: Page, date: string): Locator => page.locator(`[data-drop-zone="${date}"] [data-drag-id]`);
 const dayOfPlan = (page: Page, day: string): Locator =>
   page
     .getByRole('gridcell')
     .filter({ has: page.getByRole('button', { name: `Add a workout: Week 1, ${day}`, exact: true }) });
 const planned = (page: Page, day: string): Locator => dayOfPlan(page, day).locator('[data-drag-id]');
-
-async function planToday(page: Page, workout: string): Promise<void> {
-  await page.goto(`/search?q=${encodeURIComponent(workout)}`);
-  await page.getByRole('link', { name: workout, exact: true }).click();
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
-  await expect(page.getByText(`Added ${workout} on `).last()).toBeVisible();
-}
-
-async function planOn(page: Page, date: string, workout: string): Promise<void> {
-  await page
-    .locator(`[data-drop-zone="${date}"]`)
-    .getByRole('button', { name: /^Add a workout on/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill(workout);
-  await expect(dialog.getByRole('button', { name: workout }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(cardsOn(page, date)).toHaveCount(1);
-}
-
-async function copyPlan(page: Page): Promise<void> {
-  await page.goto('/training-plans');
-  await page.getByRole('link', { name: planName }).click();
-  await page.getByRole('button', { name: 'Copy to my plans' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${planName} (copy)` })).toBeVisible();
-}
 
 /** Puts Tuesday's workout of the plan's first week on another day, by the keys that a coach has, without a network. */
 async function carryTuesdayTo(page: Page, day: string, key: 'ArrowLeft' | 'ArrowRight', times: number) {
@@ -78,15 +53,9 @@ async function rideToday(page: Page, workout: string): Promise<void> {
   await expect(page.getByText('On your calendar as partly done.')).toBeVisible();
 }
 
-async function expectAllSent(page: Page): Promise<void> {
-  await page.goto('/sync');
-  await expect(page.getByText(/Everything (you changed is on the server|is sent)/)).toBeVisible();
-}
-
 /** Everything the athlete has on the server, as another program would read it. */
 async function onServer(server: TestServer, token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const get = async (path: string) => (await fetch(`${server.url}${path}`, { headers })).json();
+  const get = readerOf(server, token);
   const years = [...new Set([today.slice(0, 4), month.slice(0, 4)])];
   const months = await Promise.all(
     years.map((year) => get(`/api/calendars/events?year=${year}&includeCompletedWorkouts=true`)),
@@ -115,7 +84,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   // At home, with a network: an account, three workouts on the calendar, a plan of one's own.
   let page = await garage.openTab();
   const { email } = await signUp(page);
-  await planToday(page, 'Tempo 2x15');
+  await addToCalendar(page, 'Tempo 2x15', 'Today');
   await page.goto(`/calendar?month=${month}`);
   await planOn(page, on(12), 'Over-unders 3x12');
   await planOn(page, on(20), 'Recovery spin 45');
