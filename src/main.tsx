@@ -36,6 +36,9 @@ declare module '@tanstack/react-router' {
  */
 async function start(): Promise<void> {
   listenForInstall();
+  // The page's own files are on their way while words and account are fetched.
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
   const lookedForLost = inTime(lookForLost(), openingMilliseconds).catch(() => undefined);
   const [isConfigKept] = await Promise.all([
     readKeptConfig(),
