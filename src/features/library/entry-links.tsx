@@ -1,17 +1,17 @@
 /** Workouts of the library one below the other, each a link to its page. */
 import { Link } from '@tanstack/react-router';
+import cardStyles from '#src/charts/workout-cards.module.css';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { EntryCard } from './entry-card.tsx';
-import styles from './entry-links.module.css';
 import type { LibraryEntry } from './reads.ts';
 
 type EntryLinksProps<Entry> = { entries: readonly Entry[]; menuOf: (entry: Entry) => readonly MenuEntry[] };
 
 export function EntryLinks<Entry extends LibraryEntry>({ entries, menuOf }: EntryLinksProps<Entry>) {
   return (
-    <ul className={styles.list}>
+    <ul className={cardStyles.list}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.item}>
+        <li key={entry.id} className={cardStyles.item}>
           <EntryCard
             entry={entry}
             menu={menuOf(entry)}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '#src/app/announce.ts';
 import { WorkoutActions, type useWorkoutActs } from '#src/app/workout-actions.tsx';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
+import cardStyles from '#src/charts/workout-cards.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -68,9 +69,9 @@ export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: R
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links inside
-        <ul ref={ref} className={styles.list} onKeyDown={move}>
+        <ul ref={ref} className={cardStyles.list} onKeyDown={move}>
           {items.map((workout) => (
-            <li key={workout.workoutId} className={styles.item}>
+            <li key={workout.workoutId} className={cardStyles.item}>
               <WorkoutCard
                 workout={workout}
                 title={
@@ -127,7 +128,7 @@ function NothingYet({ server, retry }: Results) {
     );
   }
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className={cardStyles.list} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} height="4.5rem" />
       ))}
