@@ -1,6 +1,6 @@
 /** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
@@ -12,7 +12,6 @@ import { useAthlete } from '#src/app/use-athlete.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { MenuButton } from '#src/ui/menu.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { addWorkout, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -22,8 +21,9 @@ import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import { usePlanWords } from './plan-words.ts';
-import { shareEntries, Sharing } from './sharing.tsx';
+import { Sharing } from './sharing.tsx';
 import styles from './plan-page.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { slotPointedAt } from './slot-of.ts';
@@ -94,30 +94,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           <Button variant="primary" icon={<CalendarPlus />} onClick={() => setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
-          <MenuButton
-            label={t('ui.more')}
-            icon={<Ellipsis />}
-            isIconOnly
-            groups={[
-              {
-                entries: [
-                  ...shareEntries(sheet, t),
-                  { id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() },
-                ],
-              },
-              {
-                entries: [
-                  {
-                    id: 'delete',
-                    label: t('plans.delete'),
-                    icon: <Trash2 />,
-                    isDanger: true,
-                    onSelect: () => void remove(),
-                  },
-                ],
-              },
-            ]}
-          />
+          <PlanMenu label={t('ui.more')} shared={sheet} onCopy={() => void copy()} onDelete={() => void remove()} />
         </div>
       </header>
       <div className={styles.details}>

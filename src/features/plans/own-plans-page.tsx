@@ -1,6 +1,6 @@
 /** My plans: an athlete's own plans from this device; new ones begin here. Spec S2.14. */
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
@@ -13,15 +13,14 @@ import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { MenuButton } from '#src/ui/menu.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { copyToMyPlans } from './copy-acts.ts';
 import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import styles from './plans-page.module.css';
 import { sheetOfRows } from './plan-sheet.ts';
-import { shareEntries } from './sharing.tsx';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
 
 export interface OwnPlansParams {
@@ -121,7 +120,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
                   {plan.name}
                 </Link>
               }
-              actions={<PlanMenu own={{ plan, outline, mark }} />}
+              actions={<OwnPlanMenu own={{ plan, outline, mark }} />}
             />
           </li>
         ))}
@@ -147,7 +146,7 @@ function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): re
   }, [all, q, sort, tag]);
 }
 
-function PlanMenu({ own }: { own: OwnPlan }) {
+function OwnPlanMenu({ own }: { own: OwnPlan }) {
   const { plan } = own;
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -160,29 +159,11 @@ function PlanMenu({ own }: { own: OwnPlan }) {
     if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
   };
   return (
-    <MenuButton
+    <PlanMenu
       label={t('plans.actsOf', { name: plan.name })}
-      icon={<Ellipsis />}
-      isIconOnly
-      groups={[
-        {
-          entries: [
-            ...shareEntries(own, t),
-            { id: 'copy', label: t('plans.copy'), icon: <Copy />, onSelect: () => void copy() },
-          ],
-        },
-        {
-          entries: [
-            {
-              id: 'delete',
-              label: t('plans.delete'),
-              icon: <Trash2 />,
-              isDanger: true,
-              onSelect: () => void doAct('deletePlan', { planId: plan.id }),
-            },
-          ],
-        },
-      ]}
+      shared={own}
+      onCopy={() => void copy()}
+      onDelete={() => void doAct('deletePlan', { planId: plan.id })}
     />
   );
 }

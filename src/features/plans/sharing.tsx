@@ -11,7 +11,7 @@ import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { OwnPlan } from './reads.ts';
 
-type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
+export type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
   OwnPlan,
   'mark'
 > & { outline: Pick<OwnPlan['outline'], 'totalWorkouts'> };
