@@ -1,9 +1,8 @@
 /** The button. When it can't act it stays visible and focusable and says why. */
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useTooltip } from './tooltip.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useDisabledReason } from './disabled-reason.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -30,33 +29,21 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
-  const { trigger, tooltip, show } = useTooltip(disabledReason);
-
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!disabledReason) return onClick?.(event);
-    event.preventDefault();
-    show(event.currentTarget);
-  };
+  const { trigger, attributes, beside } = useDisabledReason(disabledReason, disabledReason, onClick);
 
   return (
     <>
       <button
         {...rest}
-        {...(disabledReason && { ...trigger, 'aria-disabled': true, 'aria-describedby': reasonId })}
+        {...(disabledReason && trigger)}
+        {...attributes}
         type={type}
         className={buttonClassName(variant, isLarge)}
-        onClick={click}
       >
         {icon}
         {children}
       </button>
-      {disabledReason && (
-        <VisuallyHidden>
-          <span id={reasonId}>{disabledReason}</span>
-        </VisuallyHidden>
-      )}
-      {tooltip}
+      {beside}
     </>
   );
 }

@@ -1,9 +1,8 @@
 /** A button that is only an icon; its name is always there for screen readers and as a tooltip. */
-import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { useDisabledReason } from './disabled-reason.tsx';
 import styles from './icon-button.module.css';
-import { useTooltip } from './tooltip.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -26,34 +25,21 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const reasonId = useId();
-  const { trigger, tooltip, show } = useTooltip(disabledReason ?? label);
-
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!disabledReason) return onClick?.(event);
-    event.preventDefault();
-    show(event.currentTarget);
-  };
+  const { trigger, attributes, beside } = useDisabledReason(disabledReason, disabledReason ?? label, onClick);
 
   return (
     <>
       <button
         {...trigger}
         {...rest}
-        {...(disabledReason && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+        {...attributes}
         type={type}
         aria-label={label}
         className={classNames(styles.iconButton, isLarge && styles.large)}
-        onClick={click}
       >
         {icon}
       </button>
-      {disabledReason && (
-        <VisuallyHidden>
-          <span id={reasonId}>{disabledReason}</span>
-        </VisuallyHidden>
-      )}
-      {tooltip}
+      {beside}
     </>
   );
 }
