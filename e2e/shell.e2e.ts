@@ -101,6 +101,28 @@ test('on a phone the four places are at the bottom, large enough for a thumb', a
   }
 });
 
+for (const [locale, words] of [
+  ['es', ['Iniciar sesión', 'Registrarse']],
+  ['de', ['Anmelden', 'Registrieren']],
+] as const) {
+  test(`S2.38 on the narrowest phones the bar of visitors holds its words whole in '${locale}'`, async ({
+    newDevice,
+  }) => {
+    const device = await newDevice({ locale, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+    const page = await device.openTab();
+    await page.goto('/');
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const name of words) {
+        const link = page.getByRole('banner').getByRole('link', { name });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test('S2.23 the title begins with the product, and the new page is where the focus is', async ({ page }) => {
   await page.setViewportSize(desk);
   await signUp(page, 'Anna Berg');

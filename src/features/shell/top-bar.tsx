@@ -21,8 +21,9 @@ type TopBarProps = {
 
 export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
   const { t } = useTranslation();
+  const isVisitor = !useVisitorOrAthlete();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-visitor={isVisitor}>
       <div className={styles.menu} data-fixed={hasFixedMenu}>
         <IconButton label={t('shell.openMenu')} icon={<Menu />} onClick={onMenu} />
       </div>
@@ -30,7 +31,7 @@ export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
       <div className={styles.connection} data-momentary>
         <ConnectionChip />
       </div>
-      <div className={styles.end}>{useVisitorOrAthlete() ? <AthleteEnd /> : <VisitorEnd />}</div>
+      <div className={styles.end}>{isVisitor ? <VisitorEnd /> : <AthleteEnd />}</div>
     </header>
   );
 }
