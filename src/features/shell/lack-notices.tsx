@@ -4,6 +4,7 @@ import { localToday } from '#core/domain/dates.ts';
 import { failedArrival } from '#src/app/arrival.ts';
 import { understandLack } from '#src/app/device-support.ts';
 import { understandLost } from '#src/app/lost-data.ts';
+import { useToday } from '#src/app/today.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import type { Unsent } from '#src/db/call-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -34,7 +35,7 @@ export function LostNotice({ lost: { count, newestAt } }: { lost: Unsent }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isAthlete = useVisitorOrAthlete() !== null;
-  const date = format.fullDate(localToday(new Date(newestAt)));
+  const date = format.nearDate(localToday(new Date(newestAt)), useToday());
   return (
     <Notice title={t('shell.lost.title')} text={t('shell.lost.text', { count, date })}>
       {!isAthlete && (
