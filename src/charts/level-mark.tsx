@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
 import styles from './level-mark.module.css';
 
-const heights = [4, 6, 8, 10, 12, 14];
+const steps = [4, 6, 8, 10, 12, 14].map((height, index) => `M${index * 4} 14v-${height}h3v${height}z`);
 
 /** @param hasWord false where the word stands elsewhere; it is then only for screen readers. */
 export function LevelMark({ level, hasWord = true }: { level: Level; hasWord?: boolean }) {
@@ -26,17 +26,9 @@ export function LevelSteps({ level, label }: { level: Level; label: string | und
       className={styles.steps}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {heights.map((height, index) => (
-        <rect
-          key={height}
-          x={index * 4}
-          y={14 - height}
-          width="3"
-          height={height}
-          rx="0.5"
-          fill={index < level ? `var(--level-${level})` : 'var(--line)'}
-        />
-      ))}
+      {/* Two shapes, however many steps: a month shows hundreds of these. */}
+      <path d={steps.slice(0, level).join('')} fill={`var(--level-${level})`} />
+      <path d={steps.slice(level).join('')} fill="var(--line)" />
     </svg>
   );
 }

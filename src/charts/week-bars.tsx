@@ -1,4 +1,5 @@
 /** Stress week by week, as thin bars over a plan grid or a calendar; the figure stands in words too. */
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './week-bars.module.css';
@@ -14,42 +15,51 @@ type WeekBarsProps = {
 };
 
 export function WeekBars({ label, weeks, current, onPick }: WeekBarsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const highest = Math.max(1, ...weeks);
-
   return (
     <ol aria-label={label} className={styles.bars}>
-      {weeks.map((stress, index) => {
-        const name = t('ui.weekStress', { week: format.number(index + 1), stress: format.number(stress) });
-        const bar = (
-          <span
-            aria-hidden
-            data-current={index === current}
-            className={styles.bar}
-            style={{ blockSize: `${(100 * stress) / highest}%` }}
-          />
-        );
-        return (
-          <li key={index} className={styles.week}>
-            {onPick ? (
-              <button
-                type="button"
-                aria-label={name}
-                title={name}
-                className={styles.target}
-                onClick={() => onPick(index)}
-              >
-                {bar}
-              </button>
-            ) : (
-              <span role="img" aria-label={name} title={name} className={styles.target}>
-                {bar}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {weeks.map((stress, index) => (
+        <WeekBar
+          key={index}
+          index={index}
+          stress={stress}
+          share={stress / highest}
+          isCurrent={index === current}
+          onPick={onPick}
+        />
+      ))}
     </ol>
   );
 }
+
+type WeekBarProps = {
+  index: number;
+  stress: number;
+  /** Of the hardest week. */
+  share: number;
+  isCurrent: boolean;
+  onPick: WeekBarsProps['onPick'];
+};
+
+// Remembered: while a plan scrolls, the current week goes from one bar to the next.
+const WeekBar = memo(function WeekBar({ index, stress, share, isCurrent, onPick }: WeekBarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = t('ui.weekStress', { week: format.number(index + 1), stress: format.number(stress) });
+  const bar = (
+    <span aria-hidden data-current={isCurrent} className={styles.bar} style={{ blockSize: `${100 * share}%` }} />
+  );
+  return (
+    <li className={styles.week}>
+      {onPick ? (
+        <button type="button" aria-label={name} title={name} className={styles.target} onClick={() => onPick(index)}>
+          {bar}
+        </button>
+      ) : (
+        <span role="img" aria-label={name} title={name} className={styles.target}>
+          {bar}
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,14 +1,16 @@
 /** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
 import { WeekBars } from '#src/charts/week-bars.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './plan-head.module.css';
 import { type PlanSheet, weekTotals } from './plan-sheet.ts';
+import { useWeekInView } from './use-shown-week.ts';
 
 type PlanHeadProps = {
   sheet: PlanSheet;
-  /** The week in view, counted from 0. */
+  /** The week that phones show, counted from 0; elsewhere it is the one scrolled to. */
   currentWeek: number;
   onPickWeek: (week: number) => void;
 };
@@ -16,6 +18,7 @@ type PlanHeadProps = {
 export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   const { weeks, totalWorkouts, weekStress } = sheet.outline;
   const seconds = sheet.weeks.reduce((total, week) => total + weekTotals(week).durationSeconds, 0);
   const stress = weekStress.reduce((total, week) => total + week, 0);
@@ -31,8 +34,20 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
         </Figures>
       </div>
       <div className={styles.bars}>
-        <WeekBars label={t('plans.weeklyStress')} weeks={weekStress} current={currentWeek} onPick={onPickWeek} />
+        {isNarrow ? (
+          <WeekBars label={t('plans.weeklyStress')} weeks={weekStress} current={currentWeek} onPick={onPickWeek} />
+        ) : (
+          <ScrolledBars sheet={sheet} onPickWeek={onPickWeek} />
+        )}
       </div>
     </div>
+  );
+}
+
+function ScrolledBars({ sheet, onPickWeek }: Omit<PlanHeadProps, 'currentWeek'>) {
+  const { t } = useTranslation();
+  const current = useWeekInView(sheet.weeks);
+  return (
+    <WeekBars label={t('plans.weeklyStress')} weeks={sheet.outline.weekStress} current={current} onPick={onPickWeek} />
   );
 }
