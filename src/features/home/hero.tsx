@@ -1,16 +1,19 @@
 /** The first thing a visitor sees: what this is, in one sentence, beside a real workout. */
 import { useTranslation } from 'react-i18next';
+import { firstPage } from '#src/app/first-page.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import styles from './hero.module.css';
 
-// It comes from the server, so what asks for it can come after the words; without a network the figure stays empty.
+// It comes from the server, so what asks for it comes once the words stand there; without a network the figure stays empty.
 const HeroWorkout = onDemand(
   () =>
-    import('./hero-workout.tsx').then(
-      (module) => module.HeroWorkout,
-      () => HeroPlace,
-    ),
+    firstPage
+      .then(() => import('./hero-workout.tsx'))
+      .then(
+        (module) => module.HeroWorkout,
+        () => HeroPlace,
+      ),
   HeroPlace,
 );
 

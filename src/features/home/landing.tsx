@@ -2,6 +2,7 @@
 import { CalendarCheck, CloudOff, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
+import { firstPage } from '#src/app/first-page.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Hero } from './hero.tsx';
@@ -13,18 +14,22 @@ const promises = [
   { icon: ListChecks, title: 'home.promise.plans', text: 'home.promise.plansText' },
 ] as const;
 
-// What asks the server comes after the words; without a network the page ends where the tiles would be.
+// What asks the server comes once the words stand there; without a network the page ends where the tiles would be.
 const Showcase = onDemand(
   () =>
-    import('./showcase.tsx').then(
-      (module) => module.Showcase,
-      () => () => null,
-    ),
+    firstPage
+      .then(() => import('./showcase.tsx'))
+      .then(
+        (module) => module.Showcase,
+        () => () => null,
+      ),
   () => <div className={styles.coming} />,
 );
 
 // Read from the device, where most visitors have nothing.
-const KeptHere = onDemand(() => import('#src/app/kept-here.tsx').then((module) => module.KeptHere));
+const KeptHere = onDemand(() =>
+  firstPage.then(() => import('#src/app/kept-here.tsx')).then((module) => module.KeptHere),
+);
 
 export function Landing() {
   const { t } = useTranslation();
