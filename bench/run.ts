@@ -1,4 +1,4 @@
-/** `npm run bench [-- search replay pages slow-4g api month plan first-sync] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search replay pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
@@ -9,6 +9,7 @@ import { planBench } from './plan.ts';
 import { replayBench } from './replay.ts';
 import { slowVisitsBench } from './slow-visits.ts';
 import { inWords } from './statistics.ts';
+import { whatRunsBench } from './what-runs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,3 +44,4 @@ if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
 if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
+if (isWanted('runs')) await whatRunsBench(print);
