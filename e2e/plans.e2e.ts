@@ -153,6 +153,42 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   expect(days[14]).toHaveLength(1);
 });
 
+test('keys that are faster than the drawing act on the workout in focus, and a way there and back is two moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await copyPlan(page);
+  const monday = workoutsOn(page, 1, 'Monday');
+  for (const [index, name] of ['Tempo 2x15', 'Recovery spin 45', 'Over-unders 3x12'].entries()) {
+    await addTo(page, 1, 'Monday').click();
+    await choose(page, name);
+    await expect(monday).toHaveCount(index + 1);
+  }
+  await expect(monday).toContainText(['Tempo 2x15', 'Recovery spin 45', 'Over-unders 3x12']);
+
+  await monday.first().focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowDown');
+  await expect(monday).toContainText(['Recovery spin 45', 'Over-unders 3x12']);
+  await expect(monday.first()).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(monday).toHaveCount(1);
+  await expect(monday).toContainText(['Over-unders 3x12']);
+  await expect(monday).toBeFocused();
+
+  for (const keys of [
+    ['Space', 'ArrowRight', 'Enter'],
+    ['Space', 'ArrowLeft', 'Enter'],
+  ])
+    for (const key of keys) await page.keyboard.press(key);
+  await expect(monday).toBeFocused();
+  // What has been told is saved.
+  await expect(page.getByText(/^Moved Over-unders 3x12: week 1, Tuesday → week 1, Monday$/)).toBeVisible();
+  await page.reload();
+  await expect(monday).toContainText(['Over-unders 3x12']);
+});
+
 test('two coaches’ devices edit one plan at once: what fits is on both, what clashes waits for a decision', async ({
   newDevice,
 }) => {

@@ -30,10 +30,7 @@ export async function addWorkout(sheet: PlanSheet, day: number, workoutId: strin
 export async function moveWorkout(sheet: PlanSheet, itemId: string, to: Slot): Promise<boolean> {
   const week = weekOf(sheet, to.day);
   if (!week) return false;
-  const items = itemsOn(sheet, to.day);
-  // Dropped where it was: nothing to say, nothing to send.
-  if (items[to.place]?.id === itemId) return true;
-  const others = items.filter((item) => item.id !== itemId);
+  const others = itemsOn(sheet, to.day).filter((item) => item.id !== itemId);
   return doAct('movePlanItem', {
     itemId,
     weekId: week.id,

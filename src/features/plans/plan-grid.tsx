@@ -36,7 +36,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
 
   const { weeks, days, show } = useDropped(sheet);
-  const { at, counts, goTo, keepFocusWithout, onFocus } = useGridCursor({
+  const { at, counts, goTo, keepFocusAt, onFocus } = useGridCursor({
     grid,
     days,
     hasAdd: edit !== undefined,
@@ -60,13 +60,15 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (carrying.onKeyDown) return carrying.onKeyDown(event);
-    if (event.ctrlKey || event.metaKey || event.altKey || !slotOfElement(event.target as Element)) return;
-    const next = slotAfterKey(event.key, at, counts, layout);
-    const item = days[at.day]?.[at.place];
+    // Where the focus is, and not the cursor: a workout that moves up, since one before it has gone, keeps the focus.
+    const here = slotOfElement(event.target as Element);
+    if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
+    const next = slotAfterKey(event.key, here, counts, layout);
+    const item = days[here.day]?.[here.place];
     if (next) goTo(next);
-    else if (edit && item && event.key === ' ') carrying.pickUp(item, at);
+    else if (edit && item && event.key === ' ') carrying.pickUp(item, here);
     else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
-      keepFocusWithout(item.id);
+      keepFocusAt(here, item.id);
       void edit.onRemove(item.id);
     } else return;
     event.preventDefault();

@@ -31,6 +31,11 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
     if (!wanted.current) return;
     const { goneId } = wanted.current;
     if (days.some((items) => items.some((item) => item.id === goneId))) return;
+    // Who has gone elsewhere meanwhile stays there.
+    if (goneId !== null && document.activeElement !== document.body) {
+      wanted.current = null;
+      return;
+    }
     const slot = grid.current?.querySelector<HTMLElement>(`[data-slot="${at.day}/${at.place}"]`);
     if (!slot) return;
     wanted.current = null;
@@ -41,9 +46,10 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
     at,
     /** How many places each day has, at least 1. */
     counts,
-    /** Puts the focus where the cursor is once the item in focus has gone. */
-    keepFocusWithout: (itemId: string) => {
-      wanted.current = { goneId: itemId };
+    /** Puts the focus on what stands in a slot once the item in focus there has gone. */
+    keepFocusAt: (slot: Slot, goneId: string) => {
+      wanted.current = { goneId };
+      onCursor(slot);
     },
     goTo: (slot: Slot) => {
       wanted.current = { goneId: null };
