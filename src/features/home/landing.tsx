@@ -1,8 +1,10 @@
 /** What the product does, shown on public workouts and plans of the catalogue; without a network, in words. */
 import { CalendarCheck, CloudOff, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { anonymous } from '#src/app/athlete.ts';
 import { useConfig } from '#src/app/config.ts';
 import { firstPage } from '#src/app/first-page.ts';
+import { useLive } from '#src/app/use-live.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Hero } from './hero.tsx';
@@ -26,7 +28,7 @@ const Showcase = onDemand(
   () => <div className={styles.coming} />,
 );
 
-// Read from the device, where most visitors have nothing.
+// With it come the rules of all acts, and most visitors have kept nothing.
 const KeptHere = onDemand(() =>
   firstPage.then(() => import('#src/app/kept-here.tsx')).then((module) => module.KeptHere),
 );
@@ -34,10 +36,11 @@ const KeptHere = onDemand(() =>
 export function Landing() {
   const { t } = useTranslation();
   const { productName } = useConfig();
+  const hasDrafts = useLive(async () => (await anonymous.drafts.count()) > 0, [], false);
 
   return (
     <div className={styles.page}>
-      <KeptHere />
+      {hasDrafts && <KeptHere />}
       <Hero product={productName} />
       <ul className={styles.promises}>
         {promises.map(({ icon: Icon, title, text }) => (
