@@ -9,7 +9,7 @@ import { changedGroups, pick } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
 import { putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
-import type { AnyRow } from '#core/model/tables.ts';
+import { type AnyRow, isTableName } from '#core/model/tables.ts';
 
 /**
  * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and what it
@@ -28,6 +28,7 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
   const isAtomic = mutationOf(call.call)?.policy === 'atomic';
   if (isAtomic && (await isOverNews(rows, seen.touched))) return [];
   for (const touched of seen.touched) await layOver(layer, touched);
+  await showMade(layer, call);
   return layer.changes;
 }
 
@@ -37,6 +38,17 @@ async function isOverNews(rows: ReadRows, touched: readonly Touched[]): Promise<
     if (isUnseen && after.deletedBy !== null && (await rows.get(table, id))?.deletedBy === null) return true;
   }
   return false;
+}
+
+/**
+ * What the call has made may stand there already, from before the rows are fetched anew of a server that was put back,
+ * and what it is under be gone there: it shows nevertheless, until the server has decided.
+ */
+async function showMade(layer: Layer, { was }: SentCall): Promise<void> {
+  for (const { table, id, fields } of was ?? []) {
+    if (fields !== null || !isTableName(table)) continue;
+    if ((await layer.get(table, id))?.deletedBy === null) await restoreRow(layer, table, id);
+  }
 }
 
 async function layOver(layer: Layer, touched: Touched): Promise<void> {

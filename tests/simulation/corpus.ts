@@ -11,4 +11,9 @@ export const corpus: readonly { seed: number; steps: number; found: string }[] =
   { seed: 2818, steps: 200, found: 'a forged was changed a field that never changes' },
   { seed: 211761, steps: 200, found: 'a plan stayed deleted on the page over a workout that was new in it' },
   { seed: 38727, steps: 200, found: 'a plan that was deleted elsewhere left the page while its sharing was refused' },
+  {
+    seed: 134038,
+    steps: 200,
+    found: 'a new workout was hidden by its week, while rows came again of a server put back',
+  },
 ];

@@ -29,6 +29,7 @@ export function clone(world: World, device: SimulatedDevice): void {
   const copy = world.addDevice(device.account, device.store.copy());
   copy.isOutdated = device.isOutdated;
   copy.release = device.release;
+  copy.wasPutBack = device.wasPutBack;
   keepWhatIsThere(copy, device.saved);
   copy.isCloned = true;
   device.isCloned = true;

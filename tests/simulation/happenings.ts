@@ -96,6 +96,7 @@ export const happenings = {
     happen(world, device) {
       if (!world.hasEarlier) return;
       device.release = 'earlier';
+      device.wasPutBack = true;
     },
   },
   disk: {

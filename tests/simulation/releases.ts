@@ -41,6 +41,9 @@ export function speakAs(release: Release): void {
   Object.assign(rowSchemas, { events: release === 'today' ? withMood : withoutMood });
 }
 
+/** Is it a call that the earlier release does not understand? */
+export const isOfToday = ({ call, sv }: { call: string; sv: number }): boolean => call === move && sv > 1;
+
 /** A call as the release that made it writes it down. */
 export function asWritten<Call extends { call: string; sv: number; input: unknown }>(call: Call): Call {
   if (call.call !== move || call.sv !== 1) return call;

@@ -25,6 +25,8 @@ export interface SimulatedDevice {
   online: boolean;
   token: 'good' | 'expired' | 'of another account';
   release: Release;
+  /** The app was put back from today's release to the earlier one, once or more. */
+  wasPutBack: boolean;
   /** Outdated: it speaks a schema that the server takes no more, until the app is updated. */
   isOutdated: boolean;
   clockOffset: number;

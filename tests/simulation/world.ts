@@ -128,6 +128,7 @@ export class World {
       online: true,
       token: 'good',
       release: this.serverRelease,
+      wasPutBack: false,
       isOutdated: false,
       clockOffset: 0,
       hasLocks: this.random.chance(0.5),

@@ -4,7 +4,17 @@ import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SyncReply } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import type { Answer } from '#src/sync/device.ts';
-import { type AthletesDevice, anna, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import {
+  type AthletesDevice,
+  anna,
+  answered,
+  freshId,
+  OneAthlete,
+  session,
+  unreachable,
+  workoutId,
+} from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -214,6 +224,29 @@ describe('a server that was put back to its backup', () => {
     await laptop.sync();
     await phone.sync();
     expect(athlete.row('events', event)).toMatchObject({ note: 'Phone', calendarDate: '2027-01-09' });
+  });
+
+  test('may have lost the week of a new workout: both stay on the page while the rows come again', async () => {
+    const [weekId, itemId] = [freshId(), freshId()];
+    await phone.did('createPlan', planInput(freshId(), [weekInput(weekId), weekInput(freshId())]));
+    await phone.sync();
+    const laptop = await athlete.device();
+    const backup = athlete.server.store.backup();
+    await phone.did('addPlanItem', { weekId, ...itemInput(itemId, workoutId, 2) });
+    await phone.sync();
+    athlete.server.store.restore(backup);
+    await laptop.did('deletePlanWeek', { weekId });
+    await laptop.did('pushEvent', session(event));
+    await laptop.sync();
+
+    athlete.server.pageRows = 1;
+    let left = 4;
+    phone.answer = async (request) => (left-- > 0 ? athlete.execute(request) : unreachable);
+    await phone.sync();
+    expect(phone.meta.refetching).toBe(true);
+    expect(phone.row('planWeeks', weekId)?.deletedBy).toBeNull();
+    expect(phone.row('planItems', itemId)?.deletedBy).toBeNull();
+    expect(phone.store.content.rows.get('planWeeks')?.get(weekId)?.base?.['deletedBy']).toBeTypeOf('string');
   });
 
   test('asks again about what waited for a decision', async () => {
