@@ -10,7 +10,7 @@ import { slugOf } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
 import { catalogueId } from '#server/catalogue/catalogue-id.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { sessionInput } from '#tests/inputs.ts';
+import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 
 export interface BenchAthlete {
   url: string;
@@ -87,17 +87,12 @@ export async function makePlan(athlete: BenchAthlete, weekCount: number, perDay:
   const ranks = ranksBetween(null, null, weekCount);
   const itemRanks = ranksBetween(null, null, perDay);
   const weeks = ranks.map((rank, week) => {
-    const items = Array.from({ length: 7 * perDay }, (_, index) => ({
-      itemId: freshId(),
-      weekday: Math.floor(index / perDay) + 1,
-      rank: itemRanks[index % perDay] ?? '',
-      workoutId: workouts[(week * 7 * perDay + index) % workouts.length] ?? '',
-      versionId: null,
-    }));
-    return { weekId: freshId(), rank, note: '', items };
+    const items = Array.from({ length: 7 * perDay }, (_, index) => {
+      const workoutId = workouts[(week * 7 * perDay + index) % workouts.length] ?? '';
+      return itemInput(freshId(), workoutId, Math.floor(index / perDay) + 1, itemRanks[index % perDay]);
+    });
+    return weekInput(freshId(), items, rank);
   });
-  const facts = { description: '', sport: 'bike', periodType: 'base', authorName: 'Bench', isPublic: false } as const;
-  const origin = { isPrivateForever: false, originalPlanId: null, createdAt: new Date().toISOString() };
-  await send(athlete, [callOf('createPlan', { planId, name, ...facts, ...origin, weeks })]);
+  await send(athlete, [callOf('createPlan', planInput(planId, weeks, { name, createdAt: new Date().toISOString() }))]);
   return { slug: slugOf(name, planId), itemIds: weeks.flatMap(({ items }) => items.map(({ itemId }) => itemId)) };
 }

@@ -18,8 +18,11 @@ export async function slowVisitsBench(rounds: number, print: (text: string) => v
       for (const { name, url, ready } of sites) {
         // A line of its own, in which nothing is left of the last visit.
         const network = await slowNetworkTo(url);
-        note(times, name, await timeFirstVisit(`${network.url}/`, ready));
-        network.close();
+        try {
+          note(times, name, await timeFirstVisit(`${network.url}/`, ready));
+        } finally {
+          network.close();
+        }
       }
     }
     report(print, 'First visit over slow 4G, cold, ready ms', times);

@@ -13,6 +13,10 @@ const sources = [
   'locales',
   'public',
   'vite.config.ts',
+  // What vite.config.ts builds with.
+  'scripts/first-load.ts',
+  'scripts/single-icons.ts',
+  'scripts/split-words.ts',
   'tsr.config.json',
   'package-lock.json',
 ];

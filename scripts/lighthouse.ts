@@ -27,6 +27,7 @@ interface Report {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
 const app = await openOurApp(8797, sessions);
+const browserAddress = `http://127.0.0.1:${debuggingPort}/json/version`;
 const folder = mkdtempSync(join(tmpdir(), 'trainside-lighthouse-'));
 try {
   const { slug } = await makePlan(app.athlete, 12, 1);
@@ -53,16 +54,18 @@ async function inBrowser(isSignedIn: boolean, allPaths: readonly string[]): Prom
     `--remote-debugging-port=${debuggingPort}`,
     'about:blank',
   ];
+  if (await answers(browserAddress)) throw new Error(`Another browser listens on port ${debuggingPort}.`);
   const browser = spawn(executablePath, [...args, ...own], { stdio: 'ignore' });
   try {
-    await untilAnswers(`http://127.0.0.1:${debuggingPort}/json/version`);
+    await untilAnswers(browserAddress);
     for (const path of paths) {
       const reports = Array.from({ length: Number(values.runs) }, () => audit(app.url + path, isSignedIn));
       tell(`${path}${isSignedIn ? ', signed in' : ''}`, reports);
     }
   } finally {
-    browser.kill();
-    await once(browser, 'exit');
+    // One that has ended already would never say so again.
+    const isRunning = browser.exitCode === null && browser.signalCode === null;
+    if (isRunning && browser.kill()) await once(browser, 'exit');
   }
 }
 
@@ -76,13 +79,15 @@ async function fillProfile(profile: string): Promise<void> {
   await context.close();
 }
 
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
 async function untilAnswers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
+    if (await answers(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The browser did not start.');

@@ -1,47 +1,57 @@
-/** Holds the built app to the budgets of what an athlete downloads before /today works, in Brotli kB (1000 bytes). */
-import { readFileSync } from 'node:fs';
-import { fileOf, firstLoad, inDist, kilobytes, scriptsOf, soonLoad, stylesOf, wordsKeys } from './built.ts';
+/**
+ * `npm run size`: where the bytes of the app go, in Brotli kB (1000 bytes): what a route brings beside the first load, what
+ * a language brings, and what each package costs. The budgets are in size-budgets.ts.
+ */
+import { buildIfChanged } from './build.ts';
+import { packageSizes } from './package-sizes.ts';
 
-const longestWords = (part: 'first' | 'rest'): string[] =>
-  wordsKeys(part)
-    .toSorted((a, b) => kilobytes([fileOf(b)]) - kilobytes([fileOf(a)]))
-    .slice(0, 1);
+await buildIfChanged();
+const packages = await packageSizes();
+const { builtKeys, firstLoad, fileOf, kilobytes, scriptsOf, soonLoad, stylesOf, withImports, wordsKeys } =
+  await import('./built.ts');
 
-const first = new Set([...firstLoad(), ...longestWords('first')]);
-const scripts = scriptsOf(first);
-const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has(key)).map(fileOf);
+const first = firstLoad();
+const soon = soonLoad();
+const row = (name: string, ...cells: (number | string)[]): void => {
+  const texts = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
+  console.log([name.padEnd(34), ...texts.map((text) => text.padStart(14))].join(''));
+};
 
-const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 72 },
-  { what: 'styles for /today', files: stylesOf(first), limit: 12 },
-  { what: 'service worker', files: ['sw.js'], limit: 60 },
-  {
-    what: 'kept for offline use (one language)',
-    files: [...precached(), ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
-    limit: 500,
-  },
-];
-
-let isOver = false;
-for (const { what, files, limit } of budgets) {
-  const size = kilobytes(files);
-  isOver ||= size > limit;
-  console.log(`${size > limit ? '✗' : '✓'} ${what.padEnd(52)} ${size.toFixed(1).padStart(6)} of ${limit} kB`);
+console.log('Routes: what each brings beside the first load, and what is left of it for those who come from Today');
+row('', 'JavaScript', 'styles', 'files', 'from Today', 'largest file');
+row('the first load itself', kilobytes(scriptsOf(first)), kilobytes(stylesOf(first)), String(first.size));
+for (const key of builtKeys.filter((name) => name.startsWith('src/routes/'))) {
+  const own = [...withImports([key])].filter((part) => !first.has(part));
+  const [scripts, styles] = [scriptsOf(own), stylesOf(own)];
+  const left = own.filter((part) => !soon.has(part));
+  const leftFiles = [...scriptsOf(left), ...stylesOf(left)];
+  const largest = leftFiles.toSorted((a, b) => kilobytes([b]) - kilobytes([a]))[0];
+  row(
+    routeOf(key),
+    kilobytes(scripts),
+    kilobytes(styles),
+    String(scripts.length + styles.length),
+    kilobytes(leftFiles),
+    largest ? `  ${largest.replace(/^assets\//, '')} ${kilobytes([largest]).toFixed(1)}` : '',
+  );
 }
-if (isOver) {
-  console.log('\nThe largest files of the first load:');
-  for (const file of scripts.toSorted((a, b) => kilobytes([b]) - kilobytes([a])).slice(0, 12)) {
-    console.log(`  ${kilobytes([file]).toFixed(1).padStart(6)} kB  ${file}`);
-  }
-}
-if (scripts.length < 2) throw new Error('The first load of /today was not found in the build.');
-process.exit(isOver ? 1 : 0);
 
-/** The files that the service worker keeps when it is installed: its list, less the words. */
-function precached(): string[] {
-  const worker = readFileSync(inDist('sw.js'), 'utf8');
-  const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
-  if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
-  return list.filter((url) => !url.startsWith('assets/words-'));
+console.log('\nLanguages: the words of every page, and those that follow');
+row('', 'first', 'rest', 'together');
+const rest = wordsKeys('rest');
+for (const [index, key] of wordsKeys('first').entries()) {
+  const words = [fileOf(key), fileOf(rest[index] ?? '')];
+  row(key.replace(/^locales\/|\.json.*$/g, ''), ...words.map((file) => kilobytes([file])), kilobytes(words));
+}
+
+console.log('\nPackages, each in files of its own');
+row('', 'first load', 'later', 'together');
+for (const { name, firstKilobytes, laterKilobytes } of packages) {
+  row(name, firstKilobytes, laterKilobytes, firstKilobytes + laterKilobytes);
+}
+
+/** `src/routes/_athlete/calendar.tsx?…` is /calendar. */
+function routeOf(key: string): string {
+  const path = key.replace(/^src\/routes\/|\.tsx.*$/g, '').replaceAll(/(^|\/)_athlete(?=\/)/g, '');
+  return `/${path.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`.replace(/\/\//g, '/');
 }

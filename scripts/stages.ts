@@ -10,7 +10,7 @@ export const sourceChecks: Stage[] = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size.ts'] };
+export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size-budgets.ts'] };
 
 /** Rounds follow each other; the stages of a round run two at a time. */
 export const testRounds: Stage[][] = [

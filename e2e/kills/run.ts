@@ -9,7 +9,7 @@ import { chromium } from 'playwright/test';
 import { startServer, type TestServer } from '#e2e/fixtures/server.ts';
 import { ensureBrowser } from '#scripts/browser.ts';
 import { buildIfChanged } from '#scripts/build.ts';
-import { record } from '#scripts/ledger.ts';
+import { openLedger } from '#scripts/ledger.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { crashStory } from './crash-story.ts';
 import { killStory, type Told } from './kill-story.ts';
@@ -40,6 +40,7 @@ function versionOf(browser: string): string {
 await buildIfChanged();
 const program = ensureBrowser();
 const server = await startServer();
+const record = values.record ? openLedger('browser-kills') : undefined;
 const began = performance.now();
 const story = values.tabs ? crashTabs(program, server) : killStory(program, server, kills, new Random(seed));
 const told = await story.finally(server.remove);
@@ -50,16 +51,15 @@ const violations = told.violations.length;
 console.log(
   `${killed} kills, ${withQueue} with a queue, ${shown} changes shown as saved, ${calls} calls, ${seconds} s, ${violations} violations`,
 );
-if (values.record)
-  await record('browser-kills', {
-    browser: versionOf(program),
-    killed: values.tabs ? 'sending tab' : 'browser',
-    seed,
-    kills: killed,
-    'with a queue': withQueue,
-    'shown as saved': shown,
-    calls,
-    violations,
-    seconds,
-  });
+await record?.({
+  browser: versionOf(program),
+  killed: values.tabs ? 'sending tab' : 'browser',
+  seed,
+  kills: killed,
+  'with a queue': withQueue,
+  'shown as saved': shown,
+  calls,
+  violations,
+  seconds,
+});
 process.exitCode = violations > 0 ? 1 : 0;

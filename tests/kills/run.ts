@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, noPostgres } from '#scripts/postgres.ts';
-import { record } from '#scripts/ledger.ts';
+import { openLedger } from '#scripts/ledger.ts';
 import { PostgresServer } from '#tests/postgres-server.ts';
 import { killStory } from './kill-story.ts';
 import { ServerProcess } from './server-process.ts';
@@ -45,6 +45,7 @@ async function onPostgres() {
   }
 }
 
+const record = values.record ? openLedger('server-kills') : undefined;
 const began = performance.now();
 const { calls, missed, violations: found } = await (values.postgres ? onPostgres() : onSqlite());
 for (const violation of found) console.log(violation);
@@ -52,6 +53,5 @@ const violations = found.length;
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(`${kills} kills, ${calls} calls, ${missed} cycles broken off, ${seconds} s, ${violations} violations`);
 const store = values.postgres ? 'PostgreSQL with two nodes' : 'SQLite';
-if (values.record)
-  await record('server-kills', { store, seed, kills, calls, 'broken off': missed, violations, seconds });
+await record?.({ store, seed, kills, calls, 'broken off': missed, violations, seconds });
 process.exitCode = violations > 0 ? 1 : 0;

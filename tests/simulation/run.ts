@@ -5,7 +5,7 @@
  * line to the ledger, docs/sim-runs.csv.
  */
 import { parseArgs } from 'node:util';
-import { record } from '#scripts/ledger.ts';
+import { openLedger } from '#scripts/ledger.ts';
 import { missing } from './reachable.ts';
 import { simulateMany } from './simulate-many.ts';
 
@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const { store } = values;
 if (store !== 'memory' && store !== 'dexie') throw new Error(`Devices have no store called ${store}.`);
 const range = { from: Number(values.from), seeds: Number(values.seeds), steps: Number(values.steps), store } as const;
+const record = values.record ? openLedger('sim-runs') : undefined;
 const began = performance.now();
 const told = await simulateMany(range, Number(values.jobs));
 const seconds = (performance.now() - began) / 1000;
@@ -43,6 +44,5 @@ const seedsPerSecond = (seeds / seconds).toFixed(1);
 console.log(`${seeds} seeds, ${calls} calls, ${violations} violations`);
 console.log(`${seedsPerSecond} seeds a second`);
 const { from, steps } = range;
-if (values.record)
-  await record('sim-runs', { store, from, seeds, steps, calls, violations, 'seeds a second': seedsPerSecond });
+await record?.({ store, from, seeds, steps, calls, violations, 'seeds a second': seedsPerSecond });
 process.exitCode = violations > 0 || unreached.length > 0 ? 1 : 0;

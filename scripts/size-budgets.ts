@@ -1,0 +1,47 @@
+/** Holds the built app to the budgets of what an athlete downloads before /today works, in Brotli kB (1000 bytes). */
+import { readFileSync } from 'node:fs';
+import { fileOf, firstLoad, inDist, kilobytes, scriptsOf, soonLoad, stylesOf, wordsKeys } from './built.ts';
+
+const longestWords = (part: 'first' | 'rest'): string[] =>
+  wordsKeys(part)
+    .toSorted((a, b) => kilobytes([fileOf(b)]) - kilobytes([fileOf(a)]))
+    .slice(0, 1);
+
+const first = new Set([...firstLoad(), ...longestWords('first')]);
+const scripts = scriptsOf(first);
+const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has(key)).map(fileOf);
+
+const budgets = [
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 72 },
+  { what: 'styles for /today', files: stylesOf(first), limit: 12 },
+  { what: 'service worker', files: ['sw.js'], limit: 60 },
+  {
+    what: 'kept for offline use (one language)',
+    files: [...precached(), ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
+    limit: 500,
+  },
+];
+
+let isOver = false;
+for (const { what, files, limit } of budgets) {
+  const size = kilobytes(files);
+  isOver ||= size > limit;
+  console.log(`${size > limit ? '✗' : '✓'} ${what.padEnd(52)} ${size.toFixed(1).padStart(6)} of ${limit} kB`);
+}
+if (isOver) {
+  console.log('\nThe largest files of the first load:');
+  for (const file of scripts.toSorted((a, b) => kilobytes([b]) - kilobytes([a])).slice(0, 12)) {
+    console.log(`  ${kilobytes([file]).toFixed(1).padStart(6)} kB  ${file}`);
+  }
+}
+if (scripts.length < 2) throw new Error('The first load of /today was not found in the build.');
+process.exit(isOver ? 1 : 0);
+
+/** The files that the service worker keeps when it is installed: its list, less the words. */
+function precached(): string[] {
+  const worker = readFileSync(inDist('sw.js'), 'utf8');
+  const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
+  if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
+  return list.filter((url) => !url.startsWith('assets/words-'));
+}
