@@ -79,11 +79,12 @@ async function fillProfile(profile: string): Promise<void> {
   await context.close();
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
     () => true,
     () => false,
   );
+}
 
 async function untilAnswers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
