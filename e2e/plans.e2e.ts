@@ -184,7 +184,7 @@ test('keys that are faster than the drawing act on the workout in focus, and a w
     for (const key of keys) await page.keyboard.press(key);
   await expect(monday).toBeFocused();
   // What has been told is saved.
-  await expect(page.getByText(/^Moved Over-unders 3x12: week 1, Tuesday → week 1, Monday$/)).toBeVisible();
+  await expect(page.getByText(/^Moved Over-unders 3x12 in .+: week 1, Tuesday → week 1, Monday$/)).toBeVisible();
   await page.reload();
   await expect(monday).toContainText(['Over-unders 3x12']);
 });
