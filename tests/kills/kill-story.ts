@@ -36,6 +36,9 @@ const mostRoundsOfRest = 200;
 export async function killStory({ nodes, database, place }: Cast, kills: number, seed: number): Promise<Told> {
   const random = new Random(seed);
   await Promise.all(nodes.map((node) => node.start()));
+  // Ended once in good order, all later starts have compiled sources.
+  await Promise.all(nodes.map((node) => node.stop()));
+  await Promise.all(nodes.map((node) => node.start()));
   try {
     const reach = () => random.pick(nodes)?.address ?? '';
     const athletes = await registered(reach, random);

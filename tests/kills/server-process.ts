@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Compiled sources, written by a server that ends in good order: the next start takes half the processor time. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 /** What the log says of errors that nobody foresaw. */
 const unforeseen = /"event":"(call failed|unexpected)"/;
 
@@ -18,7 +20,7 @@ export class ServerProcess {
 
   /** @param environment where its data is: DATA_DIR, DATABASE_URL */
   constructor(environment: Record<string, string>) {
-    this.#environment = { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment };
+    this.#environment = { PATH: process.env['PATH'] ?? '', PORT: '0', NODE_COMPILE_CACHE: compiled, ...environment };
   }
 
   /** Starts it. @returns whether it listens: false where it ended before */
