@@ -199,6 +199,51 @@ test('a forgotten password: the link sets a new one, and its code stays in no ad
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
+test('S2.15 a new password from the account page: this device goes on, the other one asks to sign in', async ({
+  page,
+  newDevice,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  const laptop = await (await newDevice()).openTab();
+  await laptop.goto('/account/login');
+  await signIn(laptop, email);
+  await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
+
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('another fine password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not your current password.');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await laptop.goto('/calendar');
+  await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
+});
+
+test('S2.15 another mail address: it stands on the account page, and signs in', async ({ page, newDevice }) => {
+  await signUp(page, 'Anna Berg');
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Edit' }).last().click();
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await page.getByLabel('New email address').fill('anna@example.org');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('From now on, sign in with anna@example.org.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page.getByText('anna@example.org')).toBeVisible();
+
+  const laptop = await (await newDevice()).openTab();
+  await laptop.goto('/account/login');
+  await signIn(laptop, 'anna@example.org');
+  await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
+});
+
 test('a link for a new password that counts no more says so at once, and leads to a new one', async ({ page }) => {
   await page.goto('/account/reset#token=somethingOrOther');
   await expect(page.getByText('This link has already been used or is too old.')).toBeVisible();
@@ -244,8 +289,10 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await signUp(page, 'Anna Berg');
-    await page.goto('/account/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    for (const path of ['profile', 'password', 'email']) {
+      await page.goto(`/account/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
   });
 }

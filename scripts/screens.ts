@@ -63,6 +63,8 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },
     { name: 'plan-own', path: `/plans/${ownPlans.items[0]?.slug}` },
     { name: 'profile', path: '/account/profile' },
+    { name: 'change-password', path: '/account/password' },
+    { name: 'change-email', path: '/account/email' },
     { name: 'not-found', path: '/no/such/page' },
   ];
 }

@@ -11,6 +11,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   notYours: 'This belongs to somebody else.',
   accountMismatch: 'The request is for another account than the one that is logged in.',
   setUpCodeWrong: 'The set-up code is not the one that the server printed.',
+  currentPasswordWrong: 'This is not the password of the account.',
   notFound: 'There is nothing at this address.',
   eventGone: 'The session is not on the calendar any more.',
   workoutGone: 'The workout has been deleted.',

@@ -2,6 +2,8 @@
 import type { MainEndpoints } from '#core/contract/contract.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
+import { changeEmail } from './accounts/change-email.ts';
+import { changePassword } from './accounts/change-password.ts';
 import { forgotPassword } from './accounts/forgot-password.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
@@ -50,6 +52,8 @@ export const handlers = {
   forgotPassword,
   lookAtReset,
   resetPassword,
+  changePassword,
+  changeEmail,
   sync,
   events,
   catalogueChanges,

@@ -18,6 +18,8 @@ const email = z
 const newPassword = z
   .string()
   .check(z.minLength(accountLimits.passwordCharactersLeast), z.maxLength(accountLimits.passwordCharacters));
+/** The password that counts now, asked again before what a borrowed device must not do. */
+const currentPassword = z.string().check(z.maxLength(accountLimits.passwordCharacters));
 const token = z.string().check(z.maxLength(400));
 
 export const accountUser = z.object({
@@ -37,6 +39,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
+const athlete = { access: 'login', method: 'POST', spec: 'S2.15' } as const;
 const anyone = { access: 'anyone', method: 'POST', spec: 'S2.15' } as const;
 
 export const accounts = {
@@ -59,7 +62,7 @@ export const accounts = {
   login: endpoint({
     ...anyone,
     path: '/account/api/login',
-    input: z.object({ email, password: z.string().check(z.maxLength(accountLimits.passwordCharacters)) }),
+    input: z.object({ email, password: currentPassword }),
     output: signedIn,
   }),
   refresh: endpoint({ ...anyone, path: '/account/api/refresh', input: z.object({ account: id }), output: signedIn }),
@@ -81,5 +84,19 @@ export const accounts = {
     path: '/account/api/reset',
     input: z.object({ token, password: newPassword }),
     output: z.object({}),
+  }),
+  /** All other sessions end; the one that asks goes on. */
+  changePassword: endpoint({
+    ...athlete,
+    path: '/account/api/password',
+    input: z.object({ currentPassword, password: newPassword }),
+    output: z.object({}),
+  }),
+  /** Answers with a token whose user has the new address. */
+  changeEmail: endpoint({
+    ...athlete,
+    path: '/account/api/email',
+    input: z.object({ currentPassword, email }),
+    output: signedIn,
   }),
 };

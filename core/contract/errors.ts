@@ -12,6 +12,7 @@ export const errors = {
   notYours: { status: 403 },
   accountMismatch: { status: 403 },
   setUpCodeWrong: { status: 403 },
+  currentPasswordWrong: { status: 403 },
   notFound: { status: 404 },
   eventGone: { status: 404 },
   workoutGone: { status: 404 },

@@ -16,6 +16,8 @@ export interface AccountLimits {
   forgotByEmail: RateLimit;
   resetByAddress: RateLimit;
   resetLooksByAddress: RateLimit;
+  /** Times that a signed-in device gives the account's password, right or wrong. */
+  passwordsByAccount: RateLimit;
   /** All requests of an account, with a token. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -31,6 +33,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   forgotByEmail: new RateLimit(3, 60, now),
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
+  passwordsByAccount: new RateLimit(10, 15, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
 });

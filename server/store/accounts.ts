@@ -103,18 +103,36 @@ export class AccountStore {
       .execute();
   }
 
-  /** Sets a new password and logs all devices out. */
-  async setPassword(id: string, passwordHash: string, now: Date): Promise<void> {
+  /**
+   * Sets a new password and logs all devices out.
+   * @param kept the session that goes on: the one in which the athlete set it
+   */
+  async setPassword(id: string, passwordHash: string, now: Date, kept: string | null = null): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-      await transaction
-        .updateTable('sessions')
-        .set({ revoked_at: now.toISOString() })
-        .where('account', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute();
+      const open = transaction.updateTable('sessions').where('account', '=', id).where('revoked_at', 'is', null);
+      const ended = kept === null ? open : open.where('id', '!=', kept);
+      await ended.set({ revoked_at: now.toISOString() }).execute();
       await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
     });
+  }
+
+  /**
+   * Sets another mail address; a link on its way to the old one counts no more.
+   * @returns false where another account has it
+   */
+  async setEmail(id: string, email: string): Promise<boolean> {
+    try {
+      await this.#db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+        await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
+      });
+      return true;
+    } catch (error) {
+      const holder = await this.byEmail(email);
+      if (holder && holder.id !== id) return false;
+      throw error;
+    }
   }
 
   async addSession(session: Session, now: Date): Promise<void> {

@@ -25,6 +25,8 @@ const bodies: Record<string, object> = {
   forgotPassword: { email: 'anna@example.org' },
   lookAtReset: { token: 'x' },
   resetPassword: { token: 'x', password: 'a good password' },
+  changePassword: { currentPassword: 'a good password', password: 'a good password' },
+  changeEmail: { currentPassword: 'a good password', email: 'mallory@example.org' },
 };
 
 const accountAddresses = addresses.filter(([, path]) => path.startsWith('/account/'));

@@ -5,11 +5,12 @@ import { TextField } from '#src/ui/text-field.tsx';
 
 type FieldProps = { value: string; onChange: (value: string) => void; isWrong: boolean };
 
-export function EmailField({ value, onChange, isWrong }: FieldProps) {
+/** @param isNew where another one stands in for the one so far */
+export function EmailField({ value, onChange, isWrong, isNew = false }: FieldProps & { isNew?: boolean }) {
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('account.email')}
+      label={t(isNew ? 'account.newEmail' : 'account.email')}
       type="email"
       name="email"
       autoComplete="username"
@@ -23,11 +24,12 @@ export function EmailField({ value, onChange, isWrong }: FieldProps) {
   );
 }
 
-export function PasswordField({ value, onChange, isWrong }: FieldProps) {
+/** @param isAgain where whoever is signed in is asked for it once more */
+export function PasswordField({ value, onChange, isWrong, isAgain = false }: FieldProps & { isAgain?: boolean }) {
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('account.password')}
+      label={t(isAgain ? 'account.currentPassword' : 'account.password')}
       type="password"
       name="password"
       autoComplete="current-password"

@@ -35,13 +35,18 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
         {email !== '' && (
           <div className={styles.fact}>
             <dt>{t('account.email')}</dt>
-            <dd>{email}</dd>
+            <dd className={styles.value}>
+              {email}
+              <LinkButton to="/account/email" variant="quiet">
+                {t('ui.edit')}
+              </LinkButton>
+            </dd>
           </div>
         )}
         <div className={styles.fact}>
           <dt>{t('account.password')}</dt>
           <dd>
-            <Link to="/account/forgot">{t('account.profile.changePassword')}</Link>
+            <Link to="/account/password">{t('account.profile.changePassword')}</Link>
           </dd>
         </div>
         <div className={styles.fact}>

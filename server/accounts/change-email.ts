@@ -1,0 +1,26 @@
+/** An athlete sets another mail address; the old one is told, so that nobody takes an account away unnoticed. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { withOwnPassword } from './own-password.ts';
+import { answerSignedIn } from './sign-in.ts';
+import { tellByMail } from './tell-by-mail.ts';
+
+export const changeEmail =
+  (services: Services): HandlerOf<typeof accounts.changeEmail> =>
+  async (asked) => {
+    const { account, session } = await withOwnPassword(services, asked, asked.input.currentPassword);
+    const { email } = asked.input;
+    if (!(await services.accounts.setEmail(account.id, email))) throw new Refusal('emailTaken');
+    if (email !== account.email) {
+      services.log('mail address set', { account: account.id });
+      tellByMail(
+        services,
+        account.email,
+        'new mail address',
+        'Your account now has another mail address than this one.',
+      );
+    }
+    return answerSignedIn(services, { ...account, email }, session);
+  };

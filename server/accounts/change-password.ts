@@ -1,0 +1,19 @@
+/** An athlete sets a new password: all other devices are logged out, and the mail address is told. */
+import type { accounts } from '#core/contract/accounts.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { withOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { tellByMail } from './tell-by-mail.ts';
+
+export const changePassword =
+  (services: Services): HandlerOf<typeof accounts.changePassword> =>
+  async (asked) => {
+    const { account, session } = await withOwnPassword(services, asked, asked.input.currentPassword);
+    const passwordHash = await hashPassword(asked.input.password);
+    await services.accounts.setPassword(account.id, passwordHash, services.execute.now(), session);
+    services.live.end(account.id);
+    services.log('password set', { account: account.id });
+    tellByMail(services, account.email, 'new password', 'Your password was changed. All other devices are signed out.');
+    return {};
+  };

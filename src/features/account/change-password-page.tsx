@@ -1,0 +1,64 @@
+/** A new password for whoever knows the old one; this device stays signed in, all others are signed out. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { callApi } from '#src/api/client.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountMessage } from './account-message.tsx';
+import { NewPasswordField, PasswordField } from './fields.tsx';
+import { problemsOf } from './field-problems.ts';
+import { useSubmission } from './use-submission.ts';
+
+export function ChangePasswordPage() {
+  const { t } = useTranslation();
+  const { caller } = useAthlete();
+  const submission = useSubmission();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
+  const [isDone, setIsDone] = useState(false);
+
+  if (isDone) {
+    return (
+      <AccountMessage title={t('account.reset.doneTitle')} text={t('account.changePassword.done')}>
+        <Link to="/account/profile">{t('account.back')}</Link>
+      </AccountMessage>
+    );
+  }
+  const submit = () => {
+    const input = { currentPassword, password };
+    const found = new Set(problemsOf(accounts.changePassword.input, input));
+    if (currentPassword === '') found.add('currentPassword');
+    setProblems(found);
+    if (found.size > 0) return;
+    submission.run(async () => {
+      await callApi(caller, accounts.changePassword, input);
+      setIsDone(true);
+    });
+  };
+  return (
+    <AccountForm
+      title={t('account.profile.changePassword')}
+      text={<p>{t('account.changePassword.text')}</p>}
+      submission={submission}
+      submitLabel={t('account.reset.submit')}
+      onSubmit={submit}
+      footer={
+        <>
+          <Link to="/account/forgot">{t('account.login.forgot')}</Link>
+          <Link to="/account/profile">{t('account.back')}</Link>
+        </>
+      }
+    >
+      <PasswordField
+        isAgain
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        isWrong={problems.has('currentPassword')}
+      />
+      <NewPasswordField value={password} onChange={setPassword} isWrong={problems.has('password')} />
+    </AccountForm>
+  );
+}
