@@ -8,10 +8,10 @@ import type { RowOf, TableName } from '#core/model/tables.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
-import { runCycle, type CycleEnd } from '#src/sync/cycle.ts';
+import { runCycle, type Role } from '#src/sync/cycle.ts';
+import type { CycleEnd } from '#src/sync/rounds.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform, type Performed } from '#src/sync/perform.ts';
-import type { Role } from '#src/sync/take-reply.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 

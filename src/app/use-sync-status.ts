@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts, syncMetaIn, type CallCounts } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
-import type { WaitsOn } from '#src/sync/cycle.ts';
+import type { WaitsOn } from '#src/sync/rounds.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
 import { useIsOnline } from './use-online.ts';

@@ -5,7 +5,7 @@ import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase, openAccountIn } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
-import { runCycle } from '#src/sync/cycle.ts';
+import { runRounds } from '#src/sync/rounds.ts';
 
 /** A worker does not know which language the pages speak, only the browser's. */
 const here: Here = { locale: () => navigator.language, timezone: deviceTimezone };
@@ -20,7 +20,7 @@ export async function sendQueued(): Promise<void> {
     try {
       const tokens = { ...tokenStoreIn(database, anonymous), ask: askForToken };
       const device = browserDevice(database, tokens, here);
-      const end = await runCycle(device, 'worker');
+      const end = await runRounds(device, null);
       if (end.at === 'waiting') throw new Error('The server could not be reached.');
     } finally {
       database.close();

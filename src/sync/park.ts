@@ -5,9 +5,7 @@ import { mutations } from '#core/contract/mutations.ts';
 import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import type { ParkedCall } from '#core/contract/sync.ts';
 import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
-import { enqueue } from './perform.ts';
-import { rebase } from './rebase.ts';
-import type { Role } from './take-reply.ts';
+import type { PageWork } from './page-work.ts';
 
 const stopsBeforeParking = 5;
 const oneHour = 3600 * 1000;
@@ -21,7 +19,7 @@ export async function parkAfterStops(
   transaction: DeviceTransaction,
   account: string,
   { mid, code }: { mid: string; code: string },
-  role: Role,
+  page: PageWork | null,
   fresh: { mid: string; now: number },
 ): Promise<boolean> {
   // A server that does not know the call yet is behind this release; it will catch up.
@@ -34,7 +32,7 @@ export async function parkAfterStops(
   const isDue = stops.count >= stopsBeforeParking && fresh.now - stops.since >= oneHour;
   // To park a park call would only make a larger one.
   const canBeParked = call?.state === 'queued' && call.call !== mutations.park.call;
-  if (!isDue || role === 'worker' || !canBeParked) {
+  if (!isDue || !page || !canBeParked) {
     await transaction.putMeta({ ...meta, stops });
     return false;
   }
@@ -42,14 +40,14 @@ export async function parkAfterStops(
   const at = new Date(fresh.now + meta.clockOffset).toISOString();
   await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code, at });
   const park = mutations.park as unknown as MutationEndpoint;
-  await enqueue(
+  await page.enqueue(
     transaction,
     account,
     park,
     { parked: parkedForm(call, code), code },
     { mid: fresh.mid, at: fresh.now },
   );
-  await rebase(transaction, account, [], false);
+  await page.rebase(transaction, account, [], false);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * When a page speaks with the server: at the start, after every act, when the network or the page comes back, on the
  * server's hint, and on a slow timer; with growing, jittered pauses while it can't be reached.
  */
-import type { CycleEnd } from './cycle.ts';
+import type { CycleEnd } from './rounds.ts';
 import type { Device } from './device.ts';
 
 const slowTimerMilliseconds = 60_000;

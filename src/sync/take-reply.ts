@@ -4,8 +4,7 @@ import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import type { DeviceCall, DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
-import { rebase } from './rebase.ts';
-import { refetch } from './refetch.ts';
+import type { PageWork } from './page-work.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
@@ -18,23 +17,21 @@ export interface Sent {
   resets: number;
 }
 
-/** A page applies everything; the worker only stores outcomes, and a page shows them later. */
-export type Role = 'page' | 'worker';
-
 /** stale: the device has moved on since the request was made, and asks again. */
 export type Taken = 'stale' | 'taken';
 
+/** @param page what applies everything; null in the worker, which only stores outcomes, and a page shows them later */
 export async function takeReply(
   transaction: DeviceTransaction,
   { request, resets }: Sent,
   reply: SyncReply,
-  role: Role,
+  page: PageWork | null,
   now: number,
 ): Promise<Taken> {
   const meta = await transaction.meta();
   const isSame = sameValue([meta.cursors, meta.heads, meta.resets], [request.cursors, request.heads, resets]);
   if (!isSame) return 'stale';
-  if (reply.reset) return role === 'page' ? reset(transaction, meta, reply) : 'taken';
+  if (reply.reset) return page ? reset(transaction, meta, reply, page) : 'taken';
 
   for (const outcome of reply.outcomes) await record(transaction, outcome);
   const next: SyncMeta = {
@@ -45,7 +42,7 @@ export async function takeReply(
     clockOffset: Date.parse(reply.now) - now,
     lastReplyAt: now,
   };
-  if (role === 'worker') {
+  if (!page) {
     await transaction.putMeta(next);
     return 'taken';
   }
@@ -60,7 +57,7 @@ export async function takeReply(
   const swept = reply.more ? 0 : await sweep(transaction, reply);
   const decided = await settleDecided(transaction, reply);
   if (changes.length > 0 || swept > 0 || decided > 0 || isRefetched) {
-    await rebase(transaction, request.account, changes, isRefetched);
+    await page.rebase(transaction, request.account, changes, isRefetched);
   }
   await transaction.forgetApplied(thirtyDaysBefore(reply.now));
   return 'taken';
@@ -141,11 +138,11 @@ async function settleDecided(transaction: DeviceTransaction, { changes }: SyncRe
  * The server is not where it was: it was put back to a copy. Everything this device has heard of in the last
  * 30 days is queued again, under the same ids, and the rows are fetched anew.
  */
-async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: SyncReply): Promise<Taken> {
+async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: SyncReply, page: PageWork): Promise<Taken> {
   const since = thirtyDaysBefore(reply.now);
   const recent = (await transaction.calls('applied')).filter((call) => (call.outcome?.at ?? since) >= since);
   const open = [...(await transaction.calls('answered')), ...(await transaction.calls('attention'))];
   for (const { mid } of [...recent, ...open]) await transaction.setCallState(mid, 'queued', undefined);
-  await refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null });
+  await page.refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null });
   return 'taken';
 }

@@ -3,7 +3,7 @@ import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import { DiskDeviceStore } from './dexie/disk-device-store.ts';
 import { commitOnDisk, meet } from './dexie/commit-on-disk.ts';
-import type { Role } from '#src/sync/take-reply.ts';
+import type { Role } from '#src/sync/cycle.ts';
 import { asWritten } from './releases.ts';
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import type { World } from './world.ts';

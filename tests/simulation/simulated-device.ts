@@ -1,7 +1,7 @@
 /** A phone or a laptop of the simulated world: one account's database, its tabs, its clock and its network. */
 import type { Device } from '#src/sync/device.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
-import type { Role } from '#src/sync/take-reply.ts';
+import type { Role } from '#src/sync/cycle.ts';
 import type { DiskTab } from './dexie/disk-device-store.ts';
 import type { DeviceContent, MemoryDeviceStore } from './memory-device-store.ts';
 import type { Release } from './releases.ts';

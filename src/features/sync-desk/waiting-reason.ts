@@ -1,6 +1,6 @@
 /** Why changes are still on this device. */
 import type { SyncMeta } from '#src/db/device-store.ts';
-import type { WaitsOn } from '#src/sync/cycle.ts';
+import type { WaitsOn } from '#src/sync/rounds.ts';
 
 export type WaitingReason =
   /** Is being sent, or will be in a moment. */

@@ -6,7 +6,7 @@ import { digest } from '#core/domain/sync/digest.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import type { Role } from '#src/sync/take-reply.ts';
+import type { Role } from '#src/sync/cycle.ts';
 import { accounts } from '#tests/simulation/accounts.ts';
 import { doAct, doCycle } from '#tests/simulation/do-things.ts';
 import { checkViews } from '#tests/simulation/invariants.ts';

@@ -80,12 +80,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a call is set aside and the page not drawn anew',
     file: 'src/sync/park.ts',
-    find: 'await rebase(transaction, account, [], false);',
+    find: 'await page.rebase(transaction, account, [], false);',
     replace: '',
   },
   {
     name: 'a 401 empties the queue',
-    file: 'src/sync/cycle.ts',
+    file: 'src/sync/rounds.ts',
     find: "case 'hold':",
     replace:
       "case 'hold':\n for (const call of await transaction.calls('queued')) await transaction.setCallState(call.mid, 'applied', undefined);",

@@ -1,0 +1,178 @@
+/** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
+import { schemaVersion } from '#core/contract/protocol.ts';
+import type { SentCall } from '#core/contract/sync.ts';
+import { mutationOf } from '#core/contract/mutations.ts';
+import { digest } from '#core/domain/sync/digest.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { limits } from '#core/model/limits.ts';
+import type { DeviceTransaction, Hold } from '#src/db/device-store.ts';
+import { classify, type Verdict } from './classify.ts';
+import { freshId, type Device } from './device.ts';
+import type { PageWork } from './page-work.ts';
+import { parkAfterStops } from './park.ts';
+import { sentForm } from './sent-form.ts';
+import { takeReply, type Sent } from './take-reply.ts';
+
+/**
+ * Who has to come round: a server that was not found, one that has no time or cannot execute the first call, what
+ * the account may send, or the device's own storage.
+ */
+export type WaitsOn = 'network' | 'server' | 'limit' | 'storage';
+
+export type CycleEnd =
+  | { at: 'done' }
+  | { at: 'held'; hold: Hold }
+  /** Try again later: after the server's own word, or with growing pauses. */
+  | { at: 'waiting'; on: WaitsOn; afterSeconds: number | null }
+  /** Another tab or the worker is at it. */
+  | { at: 'busy' };
+
+/** With the head of the queue stuck, the rest of the cycle asks for news alone: those keep coming. */
+type Asks = 'all' | 'news';
+
+/** What to say next, or why there is nothing. */
+type Next = Sent | { hold: Hold } | 'nothing to send';
+
+/** What comes after a round; with the head of the queue stuck, the news. */
+type RoundEnd = CycleEnd | 'go on' | { stuck: CycleEnd };
+
+/** More rounds than any queue needs; a bound, so that nothing can spin. */
+const mostRounds = 1_000;
+
+/**
+ * Runs rounds until queue and news are empty, or something stands in the way. Safe to run twice at once:
+ * a reply that no longer fits what the device knows is dropped whole and asked for again.
+ * @param page what only a page does; null in the worker
+ */
+export async function runRounds(device: Device, page: PageWork | null): Promise<CycleEnd> {
+  const end = await device.alone(async (): Promise<CycleEnd> => {
+    let stuck: CycleEnd | null = null;
+    for (let round = 0; round < mostRounds; round += 1) {
+      const asks: Asks = stuck ? 'news' : 'all';
+      const sent: Next = await device.store.transaction((transaction) => nextRequest(transaction, device, page, asks));
+      if (sent === 'nothing to send') return { at: 'done' };
+      if ('hold' in sent) {
+        const held: CycleEnd = { at: 'held', hold: sent.hold };
+        if (!page) return held;
+        // What waits for a later release keeps the queue, not the news.
+        stuck = held;
+        continue;
+      }
+      const verdict = classify(await device.send(sent.request), sent.request);
+      const fresh = { mid: freshId(device), now: device.now() };
+      const end: RoundEnd = await device.store.transaction((transaction) =>
+        takeVerdict(transaction, { ...sent, asks }, verdict, page, fresh),
+      );
+      if (end !== 'go on' && 'stuck' in end) stuck = end.stuck;
+      else if (end !== 'go on') return stuck && end.at === 'done' ? stuck : end;
+      if (stuck && !page) return stuck;
+    }
+    return later;
+  });
+  return end === 'busy' ? { at: 'busy' } : end;
+}
+
+/** The server was there, and is asked again. */
+const later: CycleEnd = { at: 'waiting', on: 'server', afterSeconds: null };
+
+async function nextRequest(
+  transaction: DeviceTransaction,
+  device: Device,
+  page: PageWork | null,
+  asks: Asks,
+): Promise<Next> {
+  if (page) await afterUpdate(transaction, device.account, page);
+  const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
+  if (hold && !page) return { hold };
+  // While held, a page only knocks: an empty request tells whether the hold still stands, so that none can get stuck.
+  const calls =
+    refetching || hold || asks === 'news' ? [] : await prefix(transaction, device.account, batchCalls, page);
+  if (calls === 'update') return { hold: 'update' };
+  if (!page && calls.length === 0) return 'nothing to send';
+  const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
+  const outcomesOnly = !page ? { outcomesOnly: true } : {};
+  const request = { account: device.account, schema: schemaVersion, cursors, heads, calls, ...first, ...outcomesOnly };
+  return { request, resets };
+}
+
+/** This week and the next: what comes first when a device is new. */
+const weekAround = (today: string) => ({ from: shiftDate(today, -7), to: shiftDate(today, 14) });
+
+/** The first start of a later build: it may know tables that the one before it left out. */
+async function afterUpdate(transaction: DeviceTransaction, account: string, page: PageWork): Promise<void> {
+  const meta = await transaction.meta();
+  if (meta.schema === schemaVersion) return;
+  const next = { ...meta, schema: schemaVersion };
+  if (meta.schema < schemaVersion) await page.refetch(transaction, account, next);
+  else await transaction.putMeta(next);
+}
+
+/** The head of the queue in order, as long as it fits; a row that cannot be read is set aside, never sent. */
+async function prefix(
+  transaction: DeviceTransaction,
+  account: string,
+  most: number,
+  page: PageWork | null,
+): Promise<SentCall[] | 'update'> {
+  const calls: SentCall[] = [];
+  let characters = 0;
+  for (const row of await transaction.calls('queued', most)) {
+    const call = sentForm(row);
+    if (digest(call) !== row.hash) {
+      // Only a page can show that a call is laid over the rows no longer.
+      if (!page) break;
+      await transaction.setCallState(row.mid, 'unreadable', undefined);
+      await page.rebase(transaction, account, [], false);
+      continue;
+    }
+    const known = mutationOf(row.call);
+    // Queued by a later release than this one: it waits for that release to come back.
+    if (!known || row.sv > known.version) return calls.length > 0 ? calls : 'update';
+    characters += JSON.stringify(call).length;
+    if (calls.length > 0 && characters > limits.batchCharacters) break;
+    calls.push(call);
+  }
+  return calls;
+}
+
+async function takeVerdict(
+  transaction: DeviceTransaction,
+  { asks, ...sent }: Sent & { asks: Asks },
+  verdict: Verdict,
+  page: PageWork | null,
+  fresh: { mid: string; now: number },
+): Promise<RoundEnd> {
+  const meta = await transaction.meta();
+  switch (verdict.to) {
+    case 'hold':
+      await transaction.putMeta({ ...meta, hold: verdict.hold });
+      return { at: 'held', hold: verdict.hold };
+    case 'retry':
+      return { at: 'waiting', on: verdict.isReached ? 'server' : 'network', afterSeconds: verdict.afterSeconds };
+    case 'wait':
+      return { stuck: { at: 'waiting', on: 'limit', afterSeconds: verdict.afterSeconds } };
+    case 'halve':
+      await transaction.putMeta({
+        ...meta,
+        batchCalls: Math.ceil(Math.min(meta.batchCalls, sent.request.calls.length) / 2),
+      });
+      return 'go on';
+    case 'stop':
+      return (await parkAfterStops(transaction, sent.request.account, verdict, page, fresh))
+        ? 'go on'
+        : { stuck: later };
+    case 'take': {
+      const { reply } = verdict;
+      const taken = await takeReply(transaction, sent, reply, page, fresh.now);
+      if (taken === 'stale' || reply.reset) return page ? 'go on' : later;
+      if (reply.stopped) {
+        return (await parkAfterStops(transaction, sent.request.account, reply.stopped, page, fresh))
+          ? 'go on'
+          : { stuck: later };
+      }
+      const isQueued = asks === 'all' && (await transaction.calls('queued', 1)).length > 0;
+      const isMore = (page !== null && reply.more) || isQueued;
+      return isMore ? 'go on' : { at: 'done' };
+    }
+  }
+}
