@@ -244,6 +244,33 @@ test('S2.15 another mail address: it stands on the account page, and signs in', 
   await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
+test('the devices that are signed in: this one is marked, the other one is signed out from here', async ({
+  page,
+  newDevice,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  const laptop = await (await newDevice()).openTab();
+  await laptop.goto('/account/login');
+  await signIn(laptop, email);
+  await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
+
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await devices.getByRole('button', { name: /^Sign out Chrome on / }).click();
+  const question = page.getByRole('alertdialog', { name: /^Sign out Chrome on .*\?$/ });
+  await expect(question).toContainText('What is on it stays there');
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await laptop.goto('/calendar');
+  await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
+});
+
 test('a link for a new password that counts no more says so at once, and leads to a new one', async ({ page }) => {
   await page.goto('/account/reset#token=somethingOrOther');
   await expect(page.getByText('This link has already been used or is too old.')).toBeVisible();
@@ -289,7 +316,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await signUp(page, 'Anna Berg');
-    for (const path of ['profile', 'password', 'email']) {
+    for (const path of ['profile', 'password', 'email', 'sessions']) {
       await page.goto(`/account/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

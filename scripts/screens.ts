@@ -65,6 +65,7 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'profile', path: '/account/profile' },
     { name: 'change-password', path: '/account/password' },
     { name: 'change-email', path: '/account/email' },
+    { name: 'sessions', path: '/account/sessions' },
     { name: 'not-found', path: '/no/such/page' },
   ];
 }

@@ -5,7 +5,12 @@ import { limits } from '#core/model/limits.ts';
 import { locale, units } from '#core/model/settings.ts';
 import { endpoint } from './endpoint.ts';
 
-export const accountLimits = { emailCharacters: 254, passwordCharactersLeast: 8, passwordCharacters: 200 } as const;
+export const accountLimits = {
+  emailCharacters: 254,
+  passwordCharactersLeast: 8,
+  passwordCharacters: 200,
+  sessionsListed: 100,
+} as const;
 
 /**
  * Compared without case. Nothing that a mail program reads as several addresses or as a name before one, or a terminal
@@ -38,6 +43,19 @@ export const signedIn = z.object({
   user: accountUser,
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** A device that is signed in. */
+export const accountSession = z.object({
+  id: z.string(),
+  /** Guessed from what the browser says of itself; null where it says nothing known. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** When it last renewed its access token: while the app is open, no longer ago than such a token lasts. */
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
 
 const athlete = { access: 'login', method: 'POST', spec: 'S2.15' } as const;
 const anyone = { access: 'anyone', method: 'POST', spec: 'S2.15' } as const;
@@ -98,5 +116,27 @@ export const accounts = {
     path: '/account/api/email',
     input: z.object({ currentPassword, email }),
     output: signedIn,
+  }),
+  /** Where the account is signed in, the last used first, `sessionsListed` at most. */
+  listSessions: endpoint({
+    ...athlete,
+    method: 'GET',
+    path: '/account/api/sessions',
+    input: z.object({}),
+    output: z.object({ sessions: z.array(accountSession) }),
+  }),
+  endSession: endpoint({
+    ...athlete,
+    method: 'DELETE',
+    path: '/account/api/sessions/{id}',
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+  endOtherSessions: endpoint({
+    ...athlete,
+    method: 'DELETE',
+    path: '/account/api/sessions',
+    input: z.object({}),
+    output: z.object({}),
   }),
 };

@@ -5,6 +5,7 @@ import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Session } from '#server/store/accounts.ts';
+import { userAgentOf } from './device-name.ts';
 import { graceMinutes, readRefreshToken, refreshCookie } from './refresh-token.ts';
 import { answerSignedIn, giveRefreshToken, sessionEnd, takeRefreshToken } from './sign-in.ts';
 
@@ -16,7 +17,10 @@ export const refresh =
     const session = token && (await services.accounts.session(token.session));
     const account =
       session && session.account === input.account ? await services.accounts.byId(session.account) : undefined;
-    const generation = token && session && account ? await newestGeneration(services, session, token.generation) : null;
+    const generation =
+      token && session && account
+        ? await newestGeneration(services, session, token.generation, userAgentOf(context))
+        : null;
     if (generation === null || !session || !account) {
       takeRefreshToken(services, context, input.account);
       throw new Refusal('loginNeeded');
@@ -26,14 +30,23 @@ export const refresh =
   };
 
 /** The generation to hand out for the presented one, or null where it is good no more. */
-async function newestGeneration(services: Services, session: Session, presented: number): Promise<number | null> {
+async function newestGeneration(
+  services: Services,
+  session: Session,
+  presented: number,
+  userAgent: string | null,
+): Promise<number | null> {
   const now = services.execute.now();
   if (session.revokedAt !== null || session.expiresAt <= now.toISOString()) return null;
   if (presented === session.generation) {
-    const isFirst = await services.accounts.rotate(session, now.toISOString(), sessionEnd(now));
+    const isFirst = await services.accounts.rotate(session, {
+      rotatedAt: now.toISOString(),
+      expiresAt: sessionEnd(now),
+      userAgent,
+    });
     if (isFirst) return presented + 1;
     const rotated = await services.accounts.session(session.id);
-    return rotated ? newestGeneration(services, rotated, presented) : null;
+    return rotated ? newestGeneration(services, rotated, presented, userAgent) : null;
   }
   const minutes = (now.getTime() - Date.parse(session.rotatedAt)) / 60_000;
   if (presented === session.generation - 1 && minutes <= graceMinutes) return session.generation;

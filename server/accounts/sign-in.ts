@@ -5,6 +5,7 @@ import type { SignedIn } from '#core/contract/accounts.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
+import { userAgentOf } from './device-name.ts';
 import { refreshCookie, sessionDays, writeRefreshToken } from './refresh-token.ts';
 
 /** Begins a session on this device. */
@@ -14,7 +15,15 @@ export async function signIn(services: Services, context: Context, account: Acco
   const at = now.toISOString();
   const expiresAt = sessionEnd(now);
   await services.accounts.addSession(
-    { id: session, account: account.id, generation: 1, rotatedAt: at, expiresAt, revokedAt: null },
+    {
+      id: session,
+      account: account.id,
+      generation: 1,
+      rotatedAt: at,
+      expiresAt,
+      revokedAt: null,
+      userAgent: userAgentOf(context),
+    },
     now,
   );
   giveRefreshToken(services, context, account.id, session, 1);

@@ -1,4 +1,5 @@
 /** Accounts, their sessions on devices, and requests to set a new password. */
+import { sql } from 'kysely';
 import { isAdministrator } from '#core/domain/access.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
@@ -23,7 +24,19 @@ export interface Session {
   rotatedAt: string;
   expiresAt: string;
   revokedAt: string | null;
+  /** As the browser called itself when it last asked for a token. */
+  userAgent: string | null;
 }
+
+const sessionFrom = (row: SqlTables['sessions']): Session => ({
+  id: row.id,
+  account: row.account,
+  generation: row.generation,
+  rotatedAt: row.rotated_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  userAgent: row.user_agent,
+});
 
 const fromColumns = (row: SqlTables['accounts']): Account => ({
   id: row.id,
@@ -54,6 +67,28 @@ export class AccountStore {
 
   async all(): Promise<Account[]> {
     return (await this.#db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(fromColumns);
+  }
+
+  /**
+   * The newest accounts whose mail address or name has these words in it.
+   * @param words empty for all
+   */
+  async find(words: string, limit: number): Promise<Account[]> {
+    const part = `%${words
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where((by) =>
+        by.or([sql<boolean>`email like ${part} escape '\\'`, sql<boolean>`lower(username) like ${part} escape '\\'`]),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(fromColumns);
   }
 
   async hasAdministrator(): Promise<boolean> {
@@ -146,22 +181,21 @@ export class AccountStore {
         rotated_at: session.rotatedAt,
         expires_at: session.expiresAt,
         revoked_at: null,
+        user_agent: session.userAgent,
       })
       .execute();
   }
 
   async session(id: string): Promise<Session | undefined> {
     const row = await this.#db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
-    return (
-      row && {
-        id: row.id,
-        account: row.account,
-        generation: row.generation,
-        rotatedAt: row.rotated_at,
-        expiresAt: row.expires_at,
-        revokedAt: row.revoked_at,
-      }
-    );
+    return row && sessionFrom(row);
+  }
+
+  /** The sessions of an account that still stand, the last used first. */
+  async sessions(account: string, now: Date, most: number): Promise<Session[]> {
+    const query = this.#db.selectFrom('sessions').selectAll().where('account', '=', account);
+    const open = query.where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
+    return (await open.orderBy('rotated_at', 'desc').orderBy('id').limit(most).execute()).map(sessionFrom);
   }
 
   /** Does this session of the account still stand? */
@@ -171,10 +205,13 @@ export class AccountStore {
   }
 
   /** Steps to the next generation unless another request did so first. */
-  async rotate({ id, generation }: Session, rotatedAt: string, expiresAt: string): Promise<boolean> {
+  async rotate(
+    { id, generation }: Session,
+    { rotatedAt, expiresAt, userAgent }: Pick<Session, 'rotatedAt' | 'expiresAt' | 'userAgent'>,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('sessions')
-      .set({ generation: generation + 1, rotated_at: rotatedAt, expires_at: expiresAt })
+      .set({ generation: generation + 1, rotated_at: rotatedAt, expires_at: expiresAt, user_agent: userAgent })
       .where('id', '=', id)
       .where('generation', '=', generation)
       .where('revoked_at', 'is', null)
@@ -184,6 +221,12 @@ export class AccountStore {
 
   async revoke(sessionId: string, now: Date): Promise<void> {
     await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+  }
+
+  /** Ends all sessions of an account but one. */
+  async revokeOthers(account: string, kept: string, now: Date): Promise<void> {
+    const open = this.#db.updateTable('sessions').where('account', '=', account).where('revoked_at', 'is', null);
+    await open.where('id', '!=', kept).set({ revoked_at: now.toISOString() }).execute();
   }
 
   async addReset(tokenHash: string, account: string, expiresAt: string, now: Date): Promise<void> {

@@ -38,6 +38,8 @@ export interface SqlTables {
     rotated_at: string;
     expires_at: string;
     revoked_at: string | null;
+    /** As the browser called itself when the session was last renewed; null where nobody has asked since there is a place for it. */
+    user_agent: string | null;
   };
   secrets: { name: string; value: string };
   password_resets: { token_hash: string; account: string; expires_at: string };

@@ -50,6 +50,12 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
           </dd>
         </div>
         <div className={styles.fact}>
+          <dt>{t('account.profile.devices')}</dt>
+          <dd>
+            <Link to="/account/sessions">{t('account.sessions.title')}</Link>
+          </dd>
+        </div>
+        <div className={styles.fact}>
           <dt>{t('account.profile.membership')}</dt>
           <dd className={styles.value}>
             <span>
