@@ -14,6 +14,11 @@ import { register } from './accounts/register.ts';
 import { lookAtReset } from './accounts/look-at-reset.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import type { Handler, HandlerOf } from './http/route.ts';
+import { changeAccount, findAccounts } from './routes/admin/accounts.ts';
+import { setMaintenance } from './routes/admin/maintenance.ts';
+import { deleteNews, editNews, postNews } from './routes/admin/news.ts';
+import { postNotification, sentNotifications, withdrawNotification } from './routes/admin/notifications.ts';
+import { endPromoCode, makePromoCode, promoCodes } from './routes/admin/promo-codes.ts';
 import { bulkPushEvents } from './routes/calendar/bulk-push-events.ts';
 import { calendarEvents } from './routes/calendar/calendar-events.ts';
 import { pushEvent } from './routes/calendar/push-event.ts';
@@ -27,12 +32,15 @@ import {
   removeWorkoutFromLists,
 } from './routes/lists/list-membership.ts';
 import { createList, shareList, updateList } from './routes/lists/save-list.ts';
+import { applyPromoCode } from './routes/news/apply-promo-code.ts';
+import { news, saveLastViewedNews } from './routes/news/news.ts';
+import { alerts, readNotification } from './routes/news/notifications.ts';
 import { getPlan, listPlans, searchPlans } from './routes/plans/find-plans.ts';
 import { createPlan, deletePlan, savePlan } from './routes/plans/save-plan.ts';
 import { events } from './routes/sync/events.ts';
 import { sync } from './routes/sync/sync.ts';
 import { getConfig, servicesStatus } from './routes/system/get-config.ts';
-import { alerts, getMe } from './routes/users/get-me.ts';
+import { getMe } from './routes/users/get-me.ts';
 import { updateActiveSportProfile, updateSettings } from './routes/users/update-settings.ts';
 import { createWorkout, saveVersion } from './routes/workouts/add-workout.ts';
 import { getWorkout, getWorkoutBySlug } from './routes/workouts/get-workout.ts';
@@ -95,4 +103,20 @@ export const handlers = {
   updateActiveSportProfile,
   getConfig,
   servicesStatus,
+  news,
+  saveLastViewedNews,
+  readNotification,
+  applyPromoCode,
+  findAccounts,
+  changeAccount,
+  promoCodes,
+  makePromoCode,
+  endPromoCode,
+  sentNotifications,
+  postNotification,
+  withdrawNotification,
+  postNews,
+  editNews,
+  deleteNews,
+  setMaintenance,
 } satisfies { [Name in keyof MainEndpoints]?: (services: Services) => HandlerFor<Name> };

@@ -16,8 +16,12 @@ import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { keptBytes } from './store/kept-bytes.ts';
+import { MaintenanceStore } from './store/maintenance.ts';
+import { NewsStore } from './store/news.ts';
+import { NotificationStore } from './store/notifications.ts';
 import { openPostgres } from './store/postgres.ts';
 import { PostgresNews } from './store/postgres-news.ts';
+import { PromoCodeStore } from './store/promo-codes.ts';
 import { SearchStore } from './store/search.ts';
 import { SecretStore } from './store/secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -65,6 +69,10 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     },
     accounts,
     search: new SearchStore(engine.db),
+    news: new NewsStore(engine.db),
+    notifications: new NotificationStore(engine.db),
+    promoCodes: new PromoCodeStore(engine.db),
+    maintenance: new MaintenanceStore(engine.db),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
     limits,

@@ -8,6 +8,10 @@ import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
+import type { MaintenanceStore } from '#server/store/maintenance.ts';
+import type { NewsStore } from '#server/store/news.ts';
+import type { NotificationStore } from '#server/store/notifications.ts';
+import type { PromoCodeStore } from '#server/store/promo-codes.ts';
 import type { SearchStore } from '#server/store/search.ts';
 
 export interface Services {
@@ -15,6 +19,10 @@ export interface Services {
   execute: ServerPorts;
   accounts: AccountStore;
   search: SearchStore;
+  news: NewsStore;
+  notifications: NotificationStore;
+  promoCodes: PromoCodeStore;
+  maintenance: MaintenanceStore;
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;

@@ -1,12 +1,14 @@
 /** Everything that may be asked of the server: one line an endpoint, by the service that answers it. */
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
+import { admin } from './admin.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { coach } from './coach.ts';
 import { connectors } from './connectors.ts';
 import { lists } from './lists.ts';
 import { mutations } from './mutations.ts';
+import { notices } from './notices.ts';
 import { plans } from './plans.ts';
 import { sync } from './sync.ts';
 import { system } from './system.ts';
@@ -27,6 +29,8 @@ export const contract = {
       ...users,
       ...activities,
       ...system,
+      ...notices,
+      ...admin,
       ...accounts,
     },
   },

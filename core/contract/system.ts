@@ -1,4 +1,4 @@
-/** The system around the athlete: configuration, status, notifications, news, promo codes, translation, tracking. */
+/** The system around the athlete: configuration, status, translation, tracking. */
 import * as z from 'zod/mini';
 import { locale } from '#core/model/settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -45,7 +45,12 @@ export const system = {
     path: '/api/services/status',
     access: 'anyone',
     input: z.object({}),
-    output: z.object({ maintenance: z.boolean() }),
+    output: z.object({
+      maintenance: z.boolean(),
+      /** What the administrator says of it, where they say anything. */
+      title: z.optional(z.string()),
+      message: z.optional(z.string()),
+    }),
     spec: 'S7.38',
   }),
   systemData: endpoint({
@@ -55,27 +60,6 @@ export const system = {
     input: z.object({}),
     output: z.unknown(),
     spec: 'S7.39',
-    planned: true,
-  }),
-  news: endpoint({
-    method: 'GET',
-    path: '/api/news',
-    access: 'anyone',
-    input: z.object({}),
-    output: z.object({
-      isHasNews: z.boolean(),
-      news: z.array(z.object({ id: z.string(), title: z.string(), postUrl: z.string() })),
-    }),
-    spec: 'S7.39',
-    planned: true,
-  }),
-  readNotification: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/read',
-    access: 'login',
-    input: z.object({ _id: z.string().check(z.maxLength(64)) }),
-    output: z.unknown(),
-    spec: 'S7.33',
     planned: true,
   }),
   missingActivities: endpoint({
@@ -94,15 +78,6 @@ export const system = {
     input: z.object({ provider: providers }),
     output: z.unknown(),
     spec: 'S7.34',
-    planned: true,
-  }),
-  applyPromoCode: endpoint({
-    method: 'POST',
-    path: '/api/promo-codes/apply-code',
-    access: 'login',
-    input: z.object({ code: z.string().check(z.maxLength(64)) }),
-    output: z.object({ msg: z.string() }),
-    spec: 'S7.35',
     planned: true,
   }),
   translate: endpoint({

@@ -95,13 +95,4 @@ export const users = {
     spec: 'S7.39',
     planned: true,
   }),
-  saveLastViewedNews: endpoint({
-    method: 'PUT',
-    path: '/api/users/last-viewed-news',
-    access: 'login',
-    input: z.object({ lastViewedNewsPostId: z.string().check(z.maxLength(64)) }),
-    output: z.unknown(),
-    spec: 'S7.39',
-    planned: true,
-  }),
 };

@@ -18,6 +18,8 @@ export interface AccountLimits {
   resetLooksByAddress: RateLimit;
   /** Times that a signed-in device gives the account's password, right or wrong. */
   passwordsByAccount: RateLimit;
+  promoCodesByAccount: RateLimit;
+  promoCodesByAddress: RateLimit;
   /** All requests of an account, with a token. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -34,6 +36,8 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
   passwordsByAccount: new RateLimit(10, 15, now),
+  promoCodesByAccount: new RateLimit(20, 60, now),
+  promoCodesByAddress: new RateLimit(100, 60, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
 });

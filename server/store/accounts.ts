@@ -1,4 +1,5 @@
 /** Accounts, their sessions on devices, and requests to set a new password. */
+import { sql } from 'kysely';
 import { isAdministrator } from '#core/domain/access.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
@@ -66,6 +67,28 @@ export class AccountStore {
 
   async all(): Promise<Account[]> {
     return (await this.#db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(fromColumns);
+  }
+
+  /**
+   * The newest accounts whose mail address or name has these words in it.
+   * @param words empty for all
+   */
+  async find(words: string, limit: number): Promise<Account[]> {
+    const part = `%${words
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const rows = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where((by) =>
+        by.or([sql<boolean>`email like ${part} escape '\\'`, sql<boolean>`lower(username) like ${part} escape '\\'`]),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(fromColumns);
   }
 
   async hasAdministrator(): Promise<boolean> {

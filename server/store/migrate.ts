@@ -3,6 +3,7 @@ import type { Database } from './sql-tables.ts';
 import { up as begin } from './migrations/0001-begin.ts';
 import { up as secrets } from './migrations/0002-secrets.ts';
 import { up as marks } from './migrations/0003-marks.ts';
+import { up as notices } from './migrations/0004-notices.ts';
 import { up as sessionDevices } from './migrations/0005-session-devices.ts';
 
 /** In order; entries are only ever added at the end. */
@@ -10,6 +11,7 @@ const migrations = [
   { name: '0001-begin', up: begin },
   { name: '0002-secrets', up: secrets },
   { name: '0003-marks', up: marks },
+  { name: '0004-notices', up: notices },
   { name: '0005-session-devices', up: sessionDevices },
 ];
 

@@ -43,6 +43,37 @@ export interface SqlTables {
   };
   secrets: { name: string; value: string };
   password_resets: { token_hash: string; account: string; expires_at: string };
+  news_posts: {
+    id: string;
+    title: string;
+    text: string;
+    post_url: string | null;
+    created_at: string;
+    edited_at: string | null;
+  };
+  /** The newest post that an athlete has seen. */
+  news_views: { account: string; post: string };
+  notifications: {
+    id: string;
+    type: string;
+    message: string;
+    audience: string;
+    account: string | null;
+    created_at: string;
+  };
+  notification_reads: { account: string; notification: string; read_at: string };
+  promo_codes: {
+    code: string;
+    access_level: number;
+    until: string | null;
+    most_uses: number;
+    uses: number;
+    created_at: string;
+    ended_at: string | null;
+  };
+  promo_code_uses: { code: string; account: string; used_at: string };
+  /** One row at most. */
+  maintenance: { id: string; is_on: number; title: string; message: string };
   /**
    * What search compares of the newest version of every workout, in the space that made it; follows `rows`.
    * No index leads to what is public: a scan of 40,000 rows in the order of the table takes 8 ms, by an index 50.

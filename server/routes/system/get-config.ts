@@ -24,4 +24,9 @@ export const getConfig =
     };
   };
 
-export const servicesStatus = (): HandlerOf<typeof system.servicesStatus> => async () => ({ maintenance: false });
+export const servicesStatus =
+  (services: Services): HandlerOf<typeof system.servicesStatus> =>
+  async () => {
+    const { isOn, title, message } = await services.maintenance.read();
+    return isOn ? { maintenance: true, title, message } : { maintenance: false };
+  };

@@ -1,4 +1,4 @@
-/** The athlete as the app knows them (S7.30), and their alerts: none until notifications come. */
+/** The athlete as the app knows them (S7.30). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
@@ -34,5 +34,3 @@ export const getMe =
       createdAt: account.createdAt,
     };
   };
-
-export const alerts = (): HandlerOf<typeof users.alerts> => async () => ({ received: [], read: [] });

@@ -1,0 +1,166 @@
+/** What administrators do: accounts, promo codes, notifications, news, maintenance (S6.02, S4.05). */
+import * as z from 'zod/mini';
+import { id, plainDate } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { audiences, noticeLimits, notificationTypes } from '#core/model/notice.ts';
+import { endpoint } from './endpoint.ts';
+import { newsPost } from './notices.ts';
+import { words } from './query.ts';
+
+/** The roles that are handed out here; others of an account stay as they are. */
+export const givenRoles = ['administrator', 'beta'] as const;
+
+const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./ }).check(z.maxLength(noticeLimits.address));
+const anyId = z.object({ id });
+const nothing = z.object({});
+
+export const promoCodeName = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(4), z.maxLength(40), z.regex(/^[A-Za-z0-9-]+$/));
+
+const account = z.object({
+  userId: z.string(),
+  email: z.string(),
+  username: z.string(),
+  accessLevel: z.int(),
+  roles: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type AccountForAdministrators = z.infer<typeof account>;
+
+const promoCode = z.object({
+  code: z.string(),
+  accessLevel: z.int(),
+  until: z.nullable(z.string()),
+  mostUses: z.int(),
+  uses: z.int(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+
+const notification = z.object({
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  message: z.string(),
+  audience: z.enum(audiences),
+  /** Whom it is for, where it is for one account. */
+  email: z.nullable(z.string()),
+  readers: z.int(),
+  createdAt: z.string(),
+});
+
+const post = {
+  title: line(noticeLimits.title),
+  text: line(noticeLimits.newsText),
+  postUrl: z.nullable(webAddress),
+};
+
+const administrator = { access: 'administrator', spec: 'S6.02' } as const;
+
+export const admin = {
+  findAccounts: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/api/admin/accounts',
+    input: z.object({ words: z.optional(words) }),
+    /** The newest that fit; `hasMore` says that there are others. */
+    output: z.object({ accounts: z.array(account), hasMore: z.boolean() }),
+  }),
+  changeAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}',
+    input: z.object({
+      userId: id,
+      accessLevel: z.int().check(z.minimum(0), z.maximum(9)),
+      roles: z.array(z.enum(givenRoles)).check(z.maxLength(givenRoles.length)),
+    }),
+    output: account,
+  }),
+  promoCodes: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/api/admin/promo-codes',
+    input: z.object({}),
+    output: z.object({ promoCodes: z.array(promoCode) }),
+  }),
+  makePromoCode: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/api/admin/promo-codes',
+    input: z.object({
+      code: promoCodeName,
+      accessLevel: z.int().check(z.minimum(1), z.maximum(9)),
+      until: z.nullable(plainDate),
+      mostUses: z.int().check(z.minimum(1), z.maximum(limits.rowsPerTable)),
+    }),
+    output: promoCode,
+  }),
+  endPromoCode: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/promo-codes/{code}/end',
+    input: z.object({ code: promoCodeName }),
+    output: promoCode,
+  }),
+  sentNotifications: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/api/admin/notifications',
+    input: z.object({}),
+    output: z.object({ notifications: z.array(notification) }),
+  }),
+  postNotification: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/api/admin/notifications',
+    input: z.object({
+      type: z.enum(notificationTypes),
+      message: line(noticeLimits.message),
+      audience: z.enum(audiences),
+      /** Asked for where the audience is one account. */
+      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+    }),
+    output: nothing,
+  }),
+  withdrawNotification: endpoint({
+    ...administrator,
+    method: 'DELETE',
+    path: '/api/admin/notifications/{id}',
+    input: anyId,
+    output: nothing,
+  }),
+  postNews: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/api/admin/news',
+    input: z.object(post),
+    output: newsPost,
+  }),
+  editNews: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/news/{id}',
+    input: z.object({ id, ...post }),
+    output: newsPost,
+  }),
+  deleteNews: endpoint({
+    ...administrator,
+    method: 'DELETE',
+    path: '/api/admin/news/{id}',
+    input: anyId,
+    output: nothing,
+  }),
+  setMaintenance: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/maintenance',
+    input: z.object({
+      isOn: z.boolean(),
+      title: z.string().check(z.trim(), z.maxLength(noticeLimits.title)),
+      message: z.string().check(z.trim(), z.maxLength(noticeLimits.message)),
+    }),
+    output: nothing,
+  }),
+};

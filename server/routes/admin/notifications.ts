@@ -1,0 +1,38 @@
+/** An administrator tells something to one athlete, to those of a level, or to everybody; and takes it back. */
+import type { admin } from '#core/contract/admin.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { newId } from '#core/model/new-id.ts';
+import { noticeLimits } from '#core/model/notice.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { administratorOf } from './administrator-of.ts';
+
+export const sentNotifications =
+  (services: Services): HandlerOf<typeof admin.sentNotifications> =>
+  async (asked) => {
+    await administratorOf(services, asked);
+    return { notifications: await services.notifications.all() };
+  };
+
+export const postNotification =
+  (services: Services): HandlerOf<typeof admin.postNotification> =>
+  async (asked) => {
+    await administratorOf(services, asked);
+    const { type, message, audience, email } = asked.input;
+    const account = audience === 'account' ? await services.accounts.byEmail(email ?? '') : null;
+    if (account === undefined) throw new Refusal('accountUnknown');
+    if ((await services.notifications.count()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    const now = services.execute.now();
+    const id = newId(now.getTime(), services.execute.randomBytes(10));
+    const createdAt = now.toISOString();
+    await services.notifications.add({ id, type, message, audience, account: account?.id ?? null, createdAt });
+    return {};
+  };
+
+export const withdrawNotification =
+  (services: Services): HandlerOf<typeof admin.withdrawNotification> =>
+  async (asked) => {
+    await administratorOf(services, asked);
+    await services.notifications.delete(asked.input.id);
+    return {};
+  };

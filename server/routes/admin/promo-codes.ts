@@ -1,0 +1,36 @@
+/** An administrator makes promo codes and ends them. */
+import type { admin } from '#core/contract/admin.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { noticeLimits } from '#core/model/notice.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { administratorOf } from './administrator-of.ts';
+
+export const promoCodes =
+  (services: Services): HandlerOf<typeof admin.promoCodes> =>
+  async (asked) => {
+    await administratorOf(services, asked);
+    return { promoCodes: await services.promoCodes.all() };
+  };
+
+export const makePromoCode =
+  (services: Services): HandlerOf<typeof admin.makePromoCode> =>
+  async (asked) => {
+    const by = await administratorOf(services, asked);
+    if ((await services.promoCodes.count()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    const createdAt = services.execute.now().toISOString();
+    const code = { ...asked.input, uses: 0, createdAt, endedAt: null };
+    if (!(await services.promoCodes.add(code))) throw new Refusal('nameTaken');
+    services.log('promo code made', { by, level: code.accessLevel, uses: code.mostUses });
+    return code;
+  };
+
+export const endPromoCode =
+  (services: Services): HandlerOf<typeof admin.endPromoCode> =>
+  async (asked) => {
+    await administratorOf(services, asked);
+    await services.promoCodes.end(asked.input.code, services.execute.now().toISOString());
+    const ended = await services.promoCodes.find(asked.input.code);
+    if (!ended) throw new Refusal('notFound');
+    return ended;
+  };

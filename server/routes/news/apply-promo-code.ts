@@ -1,0 +1,18 @@
+/** An athlete tries a promo code (S7.35). */
+import type { notices } from '#core/contract/notices.ts';
+import { plainPromoCode } from '#core/domain/promo-code.ts';
+import { addressOf } from '#server/http/caller.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+export const applyPromoCode =
+  (services: Services): HandlerOf<typeof notices.applyPromoCode> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    // Whoever guesses may have many accounts.
+    services.limits.promoCodesByAccount.take(userId);
+    services.limits.promoCodesByAddress.take(addressOf(asked.context, services.config));
+    const msg = await services.promoCodes.apply(plainPromoCode(asked.input.code), userId, services.execute.now());
+    services.log('promo code tried', { account: userId, answer: msg });
+    return { msg };
+  };

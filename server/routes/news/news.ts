@@ -1,0 +1,29 @@
+/** The news for an athlete, and how far they have read (S7.39). */
+import { Refusal } from '#core/contract/errors.ts';
+import type { notices } from '#core/contract/notices.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+export const news =
+  (services: Services): HandlerOf<typeof notices.news> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const [account, posts, lastViewed] = [
+      await services.accounts.byId(userId),
+      await services.news.newest(),
+      await services.news.lastViewed(userId),
+    ];
+    const [newest] = posts;
+    // To whoever came later it is no news.
+    const isLater = newest !== undefined && account !== undefined && newest.createdAt >= account.createdAt;
+    return { isHasNews: isLater && newest.id > (lastViewed ?? ''), lastViewedNewsPostId: lastViewed, news: posts };
+  };
+
+export const saveLastViewedNews =
+  (services: Services): HandlerOf<typeof notices.saveLastViewedNews> =>
+  async (asked) => {
+    const { lastViewedNewsPostId } = asked.input;
+    if (!(await services.news.find(lastViewedNewsPostId))) throw new Refusal('notFound');
+    await services.news.view(userOf(asked).userId, lastViewedNewsPostId);
+    return {};
+  };
