@@ -11,7 +11,8 @@ import { expect, test } from './fixtures/test.ts';
 // Two browsers, a server and their starts take their time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
-const ftp = (page: Page) => page.getByLabel('FTP, cycling');
+/** In either language that the stories speak. */
+const ftp = (page: Page) => page.getByLabel(/^FTP, (cycling|Radfahren)$/);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Saves, and waits until it is on disk: the bar then goes. A page that is left before has not saved. */
@@ -194,4 +195,65 @@ test('of two languages chosen offline the later stands, and that is told once', 
   await away.getByRole('button', { name: 'OK' }).click();
   await expect(notice(away)).toHaveCount(0);
   await expect(home.getByText('Do wiadomości')).toHaveCount(0);
+});
+
+test('zones, weight and age are typed by keyboard in German on a phone without a network, and are sent later (S2.42, S5.11, S5.12, S5.15)', async ({
+  newDevice,
+  server,
+}) => {
+  const garage = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await garage.openTab();
+  const { email } = await signUp(page);
+  await waitUntilKept(page);
+  await page.goto('/settings');
+  await page.getByLabel('Units').selectOption('Metric');
+  await saveForm(page);
+  await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await goOffline(garage.context(), server);
+  const type = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+
+  // The end of a zone says at once what that means for the next one.
+  await page.getByLabel('Zone 1, bis').focus();
+  await type('70');
+  await expect(page.getByText('bis 98 S/min')).toBeVisible();
+  await expect(page.getByText(/^Zone 2 muss über 70\s%/)).toBeVisible();
+  await expect(page.getByLabel('Zone 2, von')).toBeFocused();
+  await type('71');
+  await expect(page.getByText(/^Zone 2 muss/)).toHaveCount(0);
+  await expect(page.getByText('99–116 S/min')).toBeVisible();
+
+  await page.getByLabel('Fahrergewicht').fill('72,5');
+  await page.getByLabel('Maßeinheiten').selectOption('Imperial');
+  await expect(page.getByLabel('Fahrergewicht')).toHaveValue('159,9');
+  await page.getByLabel('Radgewicht').fill('70');
+  await page.getByLabel('Alter').focus();
+  await expect(page.getByText('Sollte 8,9–66,1 sein')).toBeVisible();
+  await page.getByLabel('Radgewicht').fill('17,6');
+  await page.getByLabel('Maßeinheiten').selectOption('Metrisch');
+  await expect(page.getByLabel('Radgewicht')).toHaveValue('8');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByLabel('Alter').focus();
+  await page.keyboard.type('34');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toHaveCount(0);
+
+  await goOnline(garage.context(), server);
+  await page.goto('/sync');
+  await expect(page.getByText('Alles, was du geändert hast, ist auf dem Server')).toBeVisible();
+
+  const home = await signInAgain(await newDevice(), email);
+  await expect(home.getByLabel('Zone 1, bis')).toHaveValue('70');
+  await expect(home.getByLabel('Zone 2, von')).toHaveValue('71');
+  await expect(home.getByLabel('Fahrergewicht')).toHaveValue('72,5');
+  await expect(home.getByLabel('Alter')).toHaveValue('34');
+  // The link back to the zones that everybody begins with.
+  await home.getByRole('button', { name: 'Zonen zurücksetzen' }).click();
+  await expect(home.getByLabel('Zone 1, bis')).toHaveValue('68');
+  await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });

@@ -5,7 +5,10 @@
 import type { SentCall } from './sync.ts';
 
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
-export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {};
+export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
+  // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
+  'users.updateSettings': [(input) => input],
+};
 
 /** The input of a call in the shape of this build. */
 export function upcast({ call, sv, input }: Pick<SentCall, 'call' | 'sv' | 'input'>): unknown {

@@ -1,8 +1,7 @@
 /** The athlete's own settings. */
 import * as z from 'zod/mini';
-import { settingsFields } from '#core/model/settings.ts';
 import { plainDate } from '#core/model/ids.ts';
-import { locale, units } from '#core/model/settings.ts';
+import { locale, settingsFields, units } from '#core/model/settings.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
 
@@ -11,10 +10,13 @@ export const userMutations = {
     call: 'users.updateSettings',
     method: 'PUT',
     path: '/api/users/update',
+    version: 2,
     input: z.strictObject({ fields: z.partial(z.strictObject(settingsFields)) }),
     spec: 'S7.31',
   }),
 };
+
+const ratio = z.nullable(z.number());
 
 /** The athlete as the app knows them (S3.01). */
 export const me = z.object({
@@ -33,7 +35,19 @@ export const me = z.object({
   activeSportProfile: sportSchema,
   sportProfiles: z.array(z.object({ type: sportSchema, ftp: z.number() })),
   displayedSportProfiles: z.array(sportSchema),
-  params: z.object({ units }),
+  /** The first of a month (S5.15). */
+  birthdayDate: z.nullable(z.string()),
+  /** Weights in kilograms, whatever the units. */
+  params: z.object({
+    units,
+    riderWeight: z.nullable(z.number()),
+    bikeWeight: z.number(),
+    dragCoefficient: z.number(),
+  }),
+  calculationsSettings: z.object({
+    /** Ratios of the threshold heart rate, and the beats a minute that follow. */
+    heartRateZones: z.array(z.object({ label: z.string(), min: ratio, max: ratio, minHR: ratio, maxHR: ratio })),
+  }),
   createdAt: z.string(),
 });
 

@@ -1,13 +1,22 @@
 /** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
 import * as z from 'zod/mini';
+import { heartRateZones } from './heart-rate-zones.ts';
+import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
+import { settingsBounds } from './settings-bounds.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
 export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
 export const locale = z.enum(locales);
 export const units = z.enum(['metric', 'imperial']);
 
-const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));
+const within = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  z.number().check(z.minimum(minimum), z.maximum(maximum));
+const ftpWatts = within(settingsBounds.ftp);
+const beats = z.int().check(z.minimum(settingsBounds.heartRate.minimum), z.maximum(settingsBounds.heartRate.maximum));
+
+/** Rows from before schema 2 have no such field; null says the same: not told, or the default. */
+const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
 
 export const settingsFields = {
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
@@ -15,15 +24,25 @@ export const settingsFields = {
   ftp: z.nullable(ftpWatts),
   swimFtp: z.nullable(ftpWatts),
   rowingFtp: z.nullable(ftpWatts),
-  thresholdHR: z.nullable(z.int().check(z.minimum(80), z.maximum(240))),
-  maximumHR: z.int().check(z.minimum(80), z.maximum(240)),
+  thresholdHR: z.nullable(beats),
+  maximumHR: beats,
   /** IANA zone, as in `Europe/Berlin`. */
   timezone: z.string().check(z.minLength(1), z.maxLength(64)),
   units,
   locale,
   activeSportProfile: sport,
   displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
+  /** The first of a month (S5.15). */
+  birthdayDate: later(plainDate.check(z.regex(/^(18[5-9]\d|(19|20|21)\d\d)-\d\d-01$/))),
+  /** Coupled by their rules: one field. Null stands for `defaultHeartRateZones`. */
+  heartRateZones: later(heartRateZones),
+  riderWeightKg: later(within(settingsBounds.riderWeightKg)),
+  bikeWeightKg: later(within(settingsBounds.bikeWeightKg)),
+  dragCoefficient: later(within(settingsBounds.dragCoefficient)),
 };
+
+/** In the place of what an athlete has not told (S9.01). */
+export const defaultBike = { bikeWeightKg: 8, dragCoefficient: 0.6 } as const;
 
 /** What an account begins with (S9.01): no thresholds of its own. */
 export const defaultSettings = {

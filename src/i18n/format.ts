@@ -86,6 +86,8 @@ export function createFormat(tag: string, t: TFunction) {
         : meters < metersPerMile
           ? unit(meters / metersPerYard, 'yard')
           : unit(meters / metersPerMile, 'mile', 1),
+    /** '72.5 kg' or '159.9 lb', of a figure in these units. */
+    weight: (value: number, units: Units) => unit(value, units === 'metric' ? 'kilogram' : 'pound', 1),
     /** Storage, '12.4 MB' or '61 GB'. */
     bytes: (value: number) => (value < 1e9 ? unit(value / 1e6, 'megabyte', 1) : unit(value / 1e9, 'gigabyte')),
     /** 'Thursday'. */

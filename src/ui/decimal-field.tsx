@@ -67,8 +67,9 @@ export function DecimalField({
   const text = draft ?? (value === null ? '' : show(value));
   const problem = problemOf(text);
 
-  // A form can't be sent over a number that was not understood: native validation says which.
-  useEffect(() => ref.current?.setCustomValidity(problem ?? ''), [problem]);
+  // A form can't be sent over a number that was not understood, or that something beside it rules out: native
+  // validation says which.
+  useEffect(() => ref.current?.setCustomValidity(problem ?? error ?? ''), [problem, error]);
 
   const type = (typed: string) => {
     setDraft(typed);

@@ -1,6 +1,7 @@
 /** One of every act that an athlete can do, in an order in which each changes something. */
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
 /** Ids that are the same in every telling. */
@@ -147,6 +148,11 @@ export function oneOfEach(
       fields: {
         ftp: 248,
         thresholdHR: 166,
+        heartRateZones: [...defaultHeartRateZones],
+        birthdayDate: '1992-11-01',
+        riderWeightKg: 62.5,
+        bikeWeightKg: 7.5,
+        dragCoefficient: 0.62,
         locale: 'de',
         activeSportProfile: 'swim',
         displayedSportProfiles: ['bike', 'swim'],

@@ -4,6 +4,7 @@ import type { InputOf } from '#core/domain/rules.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { poisonNote } from './checked-store.ts';
 import type { DeviceContent } from './memory-device-store.ts';
@@ -253,12 +254,16 @@ const listAct: Chooser = (scene) =>
     createdAt: scene.now,
   });
 
+const zonesIn = ({ random }: Scene) => defaultHeartRateZones.with(0, { min: null, max: 0.66 + random.below(3) / 100 });
+
 const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
   scene.random.pick([
     { ftp: 200 + scene.random.below(4) },
     { units: scene.random.pick(['metric', 'imperial'] as const)! },
     { units: scene.random.pick(['metric', 'imperial'] as const)!, ftp: 200 + scene.random.below(4) },
     { thresholdHR: 150 + scene.random.below(4), name: wordIn(scene) },
+    { heartRateZones: zonesIn(scene) },
+    { heartRateZones: zonesIn(scene), riderWeightKg: 70 + scene.random.below(4) },
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
   ])!;

@@ -2,6 +2,9 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import { defaultBike } from '#core/model/settings.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -13,8 +16,11 @@ export const getMe =
     const account = await services.accounts.byId(userId);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     if (!account || !settings) throw new Refusal('accountUnknown');
-    const { id: _id, deletedBy: _deletedBy, units, ...fields } = settings;
+    const { id: _id, deletedBy: _deletedBy, units, birthdayDate, ...others } = settings;
+    const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, ...fields } = others;
     const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = athleteOf(settings);
+    const zones = heartRateZones ?? defaultHeartRateZones;
+    const beats = zoneBeats(zones, thresholdHeartRate);
     return {
       id: userId,
       userId,
@@ -30,7 +36,21 @@ export const getMe =
         { type: 'swim', ftp: swimFtp },
         { type: 'rowing', ftp: rowingFtp },
       ],
-      params: { units },
+      birthdayDate: birthdayDate ?? null,
+      params: {
+        units,
+        riderWeight: riderWeightKg ?? null,
+        bikeWeight: bikeWeightKg ?? defaultBike.bikeWeightKg,
+        dragCoefficient: dragCoefficient ?? defaultBike.dragCoefficient,
+      },
+      calculationsSettings: {
+        heartRateZones: zones.map((zone, index) => ({
+          label: `Z${index + 1}`,
+          ...zone,
+          minHR: beats[index]?.minHR ?? null,
+          maxHR: beats[index]?.maxHR ?? null,
+        })),
+      },
       createdAt: account.createdAt,
     };
   };

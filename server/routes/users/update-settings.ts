@@ -4,19 +4,33 @@ import { mutations } from '#core/contract/mutations.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import type { Handler, HandlerOf } from '#server/http/route.ts';
+import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
 
 export const updateSettings =
   (services: Services): Handler<RestForm<'updateSettings'>> =>
   async (asked) => {
-    const read = mutations.updateSettings.input.safeParse({ fields: asked.input });
+    const fields = withReadRatios(asked.input);
+    const read = mutations.updateSettings.input.safeParse({ fields });
     if (!read.success) {
       const [issue] = read.error.issues;
       throw new Refusal('invalidInput', { field: String(issue?.path[1] ?? ''), problem: issue?.message ?? '' });
     }
-    return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields: asked.input } }]);
+    return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };
+
+/** S5.11: ratios of zones may come as they were typed. */
+function withReadRatios(fields: RestForm<'updateSettings'>): RestForm<'updateSettings'> {
+  const zones = fields['heartRateZones'];
+  if (!Array.isArray(zones)) return fields;
+  const heartRateZones = zones.map((zone: Record<string, unknown> | null) =>
+    typeof zone === 'object' && zone !== null
+      ? { ...zone, min: readRatio(zone['min']), max: readRatio(zone['max']) }
+      : zone,
+  );
+  return { ...fields, heartRateZones };
+}
 
 export const updateActiveSportProfile =
   (services: Services): HandlerOf<typeof users.updateActiveSportProfile> =>

@@ -1,5 +1,7 @@
 /** Every field that an athlete may have an opinion on, in words: what it is called, and what a value says. */
 import type { ParseKeys } from 'i18next';
+import { shownWeight } from '#core/domain/settings/weight.ts';
+import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { locales, isLocale } from '#src/i18n/locales.ts';
 import { planPlace, workoutName } from './titles.ts';
@@ -41,6 +43,27 @@ const watts = (value: unknown, { t, format }: Words): string => {
 };
 const beats = (value: unknown, { t, format }: Words): string =>
   value === null ? t('sync.value.notSet') : format.heartRate(Number(value));
+/** What a row of an earlier release lacks, or was never told, is the standard one. */
+const orStandard =
+  (say: (value: unknown, words: Words) => string) =>
+  (value: unknown, words: Words): string =>
+    (value ?? null) === null ? words.t('sync.value.standard') : say(value, words);
+const month = (value: unknown, { t, format }: Words): string =>
+  typeof value === 'string' ? format.month(value) : t('sync.value.notSet');
+/** In both units, since two devices may be set to different ones. */
+const weight = orStandard((value, { t, format }) =>
+  t('sync.value.bothWeights', {
+    metric: format.weight(shownWeight(Number(value), 'metric'), 'metric'),
+    imperial: format.weight(shownWeight(Number(value), 'imperial'), 'imperial'),
+  }),
+);
+const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
+/** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
+const zones = orStandard((value, { format }) => {
+  const percent = (ratio: number | null | undefined) => (ratio ? format.percent(ratio) : '');
+  const known = (Array.isArray(value) ? value : []) as Partial<HeartRateZone>[];
+  return known.map(({ min, max }) => `${percent(min)}–${percent(max)}`).join(' · ');
+});
 const sportName = (value: unknown, { t }: Words): string => {
   const sport = (['bike', 'swim', 'rowing'] as const).find((known) => known === value);
   return sport ? t(`sport.${sport}`) : String(value);
@@ -159,6 +182,11 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.rowingFtp', watts, 'rowingFtp'),
     line('sync.field.thresholdHR', beats, 'thresholdHR'),
     line('sync.field.maximumHR', beats, 'maximumHR'),
+    line('sync.field.heartRateZones', zones, 'heartRateZones'),
+    line('sync.field.birthdayDate', month, 'birthdayDate'),
+    line('sync.field.riderWeightKg', weight, 'riderWeightKg'),
+    line('sync.field.bikeWeightKg', weight, 'bikeWeightKg'),
+    line('sync.field.dragCoefficient', coefficient, 'dragCoefficient'),
     line('sync.field.timezone', text, 'timezone'),
     line('sync.field.units', choice({ metric: 'sync.value.metric', imperial: 'sync.value.imperial' }), 'units'),
     line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),

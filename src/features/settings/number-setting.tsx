@@ -1,21 +1,70 @@
-/** One number of the settings, with its bounds (S5.03, S5.04, S5.09) and word when another device has changed it. */
+/** One number of the settings, with its bounds (S5.03 to S5.09) and word when another device has changed it. */
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
+import { defaultBike } from '#core/model/settings.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { type Format, useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { editField, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import { editField, editOver, shownOver, shownValue, type Draft, type Settings } from './settings-draft.ts';
 
-/** What can be typed; core/model/settings.ts holds every side to the same bounds. */
-const numbers = {
-  ftp: { minimum: 20, maximum: 800, fractionDigits: 1, unit: 'W', label: 'settings.ftp' },
-  swimFtp: { minimum: 20, maximum: 800, fractionDigits: 1, unit: 'W', label: 'settings.swimFtp' },
-  rowingFtp: { minimum: 20, maximum: 800, fractionDigits: 1, unit: 'W', label: 'settings.rowingFtp' },
-  thresholdHR: { minimum: 80, maximum: 240, fractionDigits: 0, unit: undefined, label: 'settings.thresholdHR' },
-} as const;
+type NumberField =
+  | keyof typeof placeholderThresholds
+  | 'maximumHR'
+  | 'riderWeightKg'
+  | 'bikeWeightKg'
+  | 'dragCoefficient';
+
+interface NumberLine {
+  label: ParseKeys;
+  bounds: { minimum: number; maximum: number };
+  fractionDigits: number;
+  unit?: 'W' | 'weight';
+  /** Holds as long as none has been told, and stands in the field. */
+  standard?: number;
+  /** What targets use meanwhile, where the field stays empty. */
+  placeholder?: (format: Format) => string;
+  note?: ParseKeys;
+}
+
+const watts = { bounds: settingsBounds.ftp, fractionDigits: 1, unit: 'W' } as const;
+const beats = { bounds: settingsBounds.heartRate, fractionDigits: 0 } as const;
+const weight = { fractionDigits: 1, unit: 'weight' } as const;
+
+const lines: Record<NumberField, NumberLine> = {
+  ftp: { ...watts, label: 'settings.ftp', placeholder: ({ watts: say }) => say(placeholderThresholds.ftp) },
+  swimFtp: { ...watts, label: 'settings.swimFtp', placeholder: ({ watts: say }) => say(placeholderThresholds.swimFtp) },
+  rowingFtp: {
+    ...watts,
+    label: 'settings.rowingFtp',
+    placeholder: ({ watts: say }) => say(placeholderThresholds.rowingFtp),
+  },
+  thresholdHR: {
+    ...beats,
+    label: 'settings.thresholdHR',
+    placeholder: ({ heartRate }) => heartRate(placeholderThresholds.thresholdHR),
+  },
+  maximumHR: { ...beats, label: 'settings.maximumHR' },
+  riderWeightKg: { ...weight, label: 'settings.riderWeight', bounds: settingsBounds.riderWeightKg },
+  bikeWeightKg: {
+    ...weight,
+    label: 'settings.bikeWeight',
+    bounds: settingsBounds.bikeWeightKg,
+    standard: defaultBike.bikeWeightKg,
+  },
+  dragCoefficient: {
+    label: 'settings.dragCoefficient',
+    bounds: settingsBounds.dragCoefficient,
+    fractionDigits: 2,
+    standard: defaultBike.dragCoefficient,
+    note: 'settings.dragNote',
+  },
+};
 
 export type NumberSettingProps = {
-  field: keyof typeof numbers;
+  field: NumberField;
   settings: Settings;
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -24,21 +73,36 @@ export type NumberSettingProps = {
 export function NumberSetting({ field, settings, draft, onChange }: NumberSettingProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { label, ...number } = numbers[field];
-  const value = shownValue(settings, draft, field);
-  const { minimum, maximum } = number;
-  const isSet = settings[field] !== null;
-  const placeholder = (field === 'thresholdHR' ? format.heartRate : format.watts)(placeholderThresholds[field]);
+  const { label, bounds, fractionDigits, unit, standard, placeholder, note } = lines[field];
+  const kept =
+    standard === undefined ? shownValue(settings, draft, field) : shownOver(settings, draft, field, standard);
+  // Weights are typed in the units that the form shows, saved or not (S5.12).
+  const units = unit === 'weight' ? (shownValue(settings, draft, 'units') ?? 'metric') : null;
+  const value = kept !== null && units ? shownWeight(kept, units) : kept;
+  const { minimum, maximum } = units ? weightBounds(bounds, units) : bounds;
+  const isSet = standard !== undefined || (settings[field] ?? null) !== null;
+  const meanwhile = value === null && !isSet && placeholder;
+  const change = (typed: number | null) => {
+    const told = typed !== null && units ? typedWeightKg(typed, units) : typed;
+    onChange(
+      standard === undefined
+        ? editField(settings, draft, field, told)
+        : editOver(settings, draft, field, standard, told),
+    );
+  };
+  const [low, high] = [minimum, maximum].map((bound) => format.number(bound, 1));
   return (
     <div>
       <DecimalField
-        {...number}
+        // What was typed in other units is shown anew.
+        key={units}
+        {...{ minimum, maximum, fractionDigits, value }}
+        unit={units ? t(`settings.weightUnit.${units}`) : unit}
         label={t(label)}
-        value={value}
-        description={value === null && !isSet ? t('settings.placeholder', { value: placeholder }) : undefined}
+        description={meanwhile ? t('settings.placeholder', { value: meanwhile(format) }) : note && t(note)}
         required={isSet}
-        error={value === null && isSet ? t('ui.number.outside', { minimum, maximum }) : undefined}
-        onChange={(typed) => onChange(editField(settings, draft, field, typed))}
+        error={value === null && isSet ? t('ui.number.outside', { minimum: low, maximum: high }) : undefined}
+        onChange={change}
       />
       <ChangedElsewhere field={field} settings={settings} draft={draft} onChange={onChange} />
     </div>

@@ -10,6 +10,12 @@ export const draftFields = [
   'swimFtp',
   'rowingFtp',
   'thresholdHR',
+  'maximumHR',
+  'heartRateZones',
+  'birthdayDate',
+  'riderWeightKg',
+  'bikeWeightKg',
+  'dragCoefficient',
   'timezone',
   'units',
   'activeSportProfile',
@@ -35,28 +41,47 @@ export function readDraft(kept: unknown): Draft {
   return Object.fromEntries(known) as Draft;
 }
 
-/** The value that the form shows. */
-export function shownValue<Name extends FieldName>(
+/** A value that has been told; rows from before a field was there lack it. */
+export type Told<Name extends FieldName> = NonNullable<Settings[Name]>;
+
+/** The value that the form shows; null where there is none. */
+export function shownValue<Name extends FieldName>(settings: Settings, draft: Draft, field: Name): Told<Name> | null {
+  const edited = draft[field] as Edited<Settings[Name]> | undefined;
+  return (edited ? edited.value : settings[field]) ?? null;
+}
+
+/** The value that the form shows, where a standard one holds as long as none has been told. */
+export const shownOver = <Name extends FieldName>(
   settings: Settings,
   draft: Draft,
   field: Name,
-): Settings[Name] | null {
-  const edited = draft[field] as Edited<Settings[Name]> | undefined;
-  return edited ? edited.value : settings[field];
-}
+  standard: Told<Name>,
+): Told<Name> | null => shownValue(settings, draft, field) ?? (draft[field] ? null : standard);
 
 /** The draft after a field was edited; a field that says again what is saved is no longer part of it. */
 export function editField<Name extends FieldName>(
   settings: Settings,
   draft: Draft,
   field: Name,
-  value: Settings[Name] | null,
+  value: Settings[Name] | null | undefined,
 ): Draft {
   const { [field]: before, ...others } = draft;
   if (sameValue(value, settings[field])) return others as Draft;
   const seen = (before as Edited<Settings[Name]> | undefined)?.seen ?? settings[field];
   return { ...others, [field]: { value, seen } } as Draft;
 }
+
+/** As `editField`, where a standard value holds as long as none has been told: to type that one is no change (S5.13). */
+export const editOver = <Name extends FieldName>(
+  settings: Settings,
+  draft: Draft,
+  field: Name,
+  standard: Told<Name>,
+  value: Told<Name> | null,
+): Draft => {
+  const isAsIs = (settings[field] ?? null) === null && sameValue(value, standard);
+  return editField(settings, draft, field, isAsIs ? settings[field] : value);
+};
 
 /** S4.01: at least one sport is displayed, and the active one is among them. */
 export function editSports(settings: Settings, draft: Draft, displayed: Settings['displayedSportProfiles']): Draft {

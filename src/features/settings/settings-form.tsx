@@ -8,6 +8,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
 import {
@@ -23,6 +24,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
 import { timezoneOptions } from './timezones.ts';
 import { useDraft } from './use-draft.ts';
+import { ZoneFields } from './zone-fields.tsx';
 import styles from './settings-form.module.css';
 
 export function SettingsForm({ settings, kept }: { settings: Settings; kept: Draft }) {
@@ -49,6 +51,7 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
     else change(left);
   };
 
+  // Only the sections of sports that are shown are there, and so held to their bounds (S5.10).
   const displayed = value('displayedSportProfiles') ?? [];
   const timezone = value('timezone') ?? '';
 
@@ -66,13 +69,25 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
           />
           <ChangedElsewhere field="name" {...number} />
         </div>
-        <NumberSetting field="thresholdHR" {...number} />
+        <AgeSetting {...number} />
       </SettingsSection>
       <SettingsSection title={t('settings.power')} note={t('settings.powerNote')}>
-        <NumberSetting field="ftp" {...number} />
+        {displayed.includes('bike') && <NumberSetting field="ftp" {...number} />}
         {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}
         {displayed.includes('rowing') && <NumberSetting field="rowingFtp" {...number} />}
       </SettingsSection>
+      <SettingsSection title={t('settings.heart')}>
+        <NumberSetting field="thresholdHR" {...number} />
+        <NumberSetting field="maximumHR" {...number} />
+        <ZoneFields {...number} />
+      </SettingsSection>
+      {displayed.includes('bike') && (
+        <SettingsSection title={t('settings.riderAndBike')}>
+          <NumberSetting field="riderWeightKg" {...number} />
+          <NumberSetting field="bikeWeightKg" {...number} />
+          <NumberSetting field="dragCoefficient" {...number} />
+        </SettingsSection>
+      )}
       <SettingsSection title={t('settings.sports')}>
         <SportFields {...number} />
       </SettingsSection>

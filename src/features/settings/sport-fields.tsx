@@ -21,7 +21,11 @@ export function SportFields({ settings, draft, onChange }: SportFieldsProps) {
         sports.filter((one) => (one === sport ? isShown : displayed.includes(one))),
       ),
     );
-  const isOnly = (sport: Sport) => displayed.length === 1 && displayed[0] === sport;
+  // S2.42: one sport stays, and so does the one that is trained now.
+  const reasonToStay = (sport: Sport): string | undefined => {
+    if (displayed.length === 1 && displayed[0] === sport) return t('settings.oneSportStays');
+    return sport === active ? t('settings.activeStays') : undefined;
+  };
 
   return (
     <>
@@ -32,7 +36,7 @@ export function SportFields({ settings, draft, onChange }: SportFieldsProps) {
             key={sport}
             label={t(`sport.${sport}`)}
             isChecked={displayed.includes(sport)}
-            disabledReason={isOnly(sport) ? t('settings.oneSportStays') : undefined}
+            disabledReason={reasonToStay(sport)}
             onChange={(isShown) => show(sport, isShown)}
           />
         ))}

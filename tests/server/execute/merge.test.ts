@@ -1,5 +1,6 @@
 /** Two devices of one athlete, both offline for a while: what becomes of what each of them did. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
@@ -96,6 +97,23 @@ describe('field by field', () => {
     await meet();
     expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
     expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('S2.42 zones set on both are one question with both whole sets, never half of each', async () => {
+    const laptops = defaultHeartRateZones.with(0, { min: null, max: 0.66 }).with(4, { min: 1.1, max: null });
+    const phones = defaultHeartRateZones.with(0, { min: null, max: 0.7 }).with(1, { min: 0.71, max: 0.83 });
+    await laptop.did('updateSettings', { fields: { heartRateZones: laptops } });
+    await phone.did('updateSettings', { fields: { heartRateZones: phones, bikeWeightKg: 7 } });
+    await meet();
+    const entry = {
+      was: { heartRateZones: null },
+      mine: { heartRateZones: phones },
+      theirs: { heartRateZones: laptops },
+    };
+    expect(athlete.conflicts()).toMatchObject([{ kind: 'clash', entries: [entry] }]);
+    const { account } = phone.ports;
+    expect(phone.row('settings', account)).toMatchObject({ heartRateZones: laptops, bikeWeightKg: 7 });
+    expect(laptop.row('settings', account)).toEqual(phone.row('settings', account));
   });
 
   test('units changed on both devices: the last one has them, and the other value is told', async () => {

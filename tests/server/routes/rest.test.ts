@@ -402,6 +402,55 @@ describe('settings', () => {
     expect((await send('PUT', '/api/users/update', { accessLevel: 2 })).status).toBe(400);
   });
 
+  test('S3.01, S9.01 what is not told has its default, and what is told is told back', async () => {
+    const before = await get('/api/users/get_me');
+    expect(before.params).toMatchObject({ riderWeight: null, bikeWeight: 8, dragCoefficient: 0.6 });
+    expect(before.calculationsSettings.heartRateZones[1]).toEqual({
+      label: 'Z2',
+      min: 0.69,
+      max: 0.83,
+      minHR: 96,
+      maxHR: 116,
+    });
+    const told = { birthdayDate: '1992-11-01', riderWeightKg: 72.5, bikeWeightKg: 7.2, dragCoefficient: 0.55 };
+    expect((await send('PUT', '/api/users/update', told)).status).toBe(200);
+    const after = await get('/api/users/get_me');
+    expect(after).toMatchObject({
+      birthdayDate: '1992-11-01',
+      params: { riderWeight: 72.5, bikeWeight: 7.2, dragCoefficient: 0.55 },
+    });
+  });
+
+  test('S5.11 zones are taken with ratios as they were typed, and refused where they overlap', async () => {
+    const zones = [
+      { min: null, max: '0,70' },
+      { min: '0.711', max: 0.82 },
+      { min: 0.83, max: 0.93 },
+      { min: 0.94, max: 1.04 },
+      { min: 1.05, max: '' },
+    ];
+    expect((await send('PUT', '/api/users/update', { heartRateZones: zones })).status).toBe(200);
+    const { calculationsSettings } = await get('/api/users/get_me');
+    expect(calculationsSettings.heartRateZones.slice(0, 2)).toMatchObject([
+      { min: null, max: 0.7 },
+      { min: 0.71, max: 0.82 },
+    ]);
+    const overlapping = zones.with(1, { min: 0.6, max: 0.82 });
+    const { status, body } = await send('PUT', '/api/users/update', { heartRateZones: overlapping });
+    expect([status, body.error.details.field]).toEqual([400, 'heartRateZones']);
+  });
+
+  test.each([
+    ['S5.06', { riderWeightKg: 501 }],
+    ['S5.07', { bikeWeightKg: 3.9 }],
+    ['S5.08', { dragCoefficient: 1.2 }],
+    ['S5.04', { maximumHR: 241 }],
+    ['S5.15', { birthdayDate: '1992-11-02' }],
+  ])('%s %j is refused by name', async (_id, fields) => {
+    const { status, body } = await send('PUT', '/api/users/update', fields);
+    expect([status, body.error.details.field]).toEqual([400, Object.keys(fields)[0]]);
+  });
+
   test('S7.32, S4.01 a sport that is not displayed does not become the active one', async () => {
     await send('PUT', '/api/users/update', { displayedSportProfiles: ['bike', 'swim'] });
     await send('PUT', '/api/users/update-active-sport-profile', { activeSportProfile: 'swim' });

@@ -6,6 +6,7 @@ import es from '#locales/es.json';
 import ja from '#locales/ja.json';
 import { mutations, type MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { describeCall } from '#src/app/describe/describe-call.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
@@ -153,6 +154,18 @@ describe('plans, lists and settings', () => {
     );
     expect(await after('updateSettings', { fields: { swimFtp: null, thresholdHR: null } })).toBe(
       'Changed settings · Swim FTP: not set · Threshold heart rate: not set',
+    );
+  });
+
+  test('S5.12 weights are told in both units, zones by their ends, and what was never told as standard', async () => {
+    const { after } = await openDevice();
+    const fields = { riderWeightKg: 72.5, bikeWeightKg: null, dragCoefficient: 0.55, birthdayDate: '1992-11-01' };
+    expect(await after('updateSettings', { fields })).toBe(
+      'Changed settings · Born: November 1992 · Rider weight: 72.5 kg (159.9 lb) · Bike weight: standard · Cd: 0.55',
+    );
+    const heartRateZones = [...defaultHeartRateZones];
+    expect(await after('updateSettings', { fields: { heartRateZones } })).toBe(
+      'Changed settings · Heart-rate zones: –68% · 69%–83% · 84%–94% · 95%–105% · 106%–',
     );
   });
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   changesIn,
   editField,
+  editOver,
   editSports,
   isChangedElsewhere,
   isDirty,
   readDraft,
+  shownOver,
   shownValue,
   withoutSaved,
   type Settings,
@@ -73,4 +75,22 @@ test('a draft that a later release kept loses only what this one does not know',
   const draft = { ftp: { value: 265, seen: 250 }, riderWeight: { value: 70, seen: 72 } };
   expect(readDraft(draft)).toEqual({ ftp: { value: 265, seen: 250 } });
   expect(readDraft('damaged')).toEqual({});
+});
+
+test('S5.13, S9.01 a standard value stands in the field and is sent only once another one was told', () => {
+  expect(shownOver(saved, {}, 'bikeWeightKg', 8)).toBe(8);
+  const lighter = editOver(saved, {}, 'bikeWeightKg', 8, 7.2);
+  expect(changesIn(saved, lighter)).toEqual({ bikeWeightKg: 7.2 });
+  expect(editOver(saved, lighter, 'bikeWeightKg', 8, 8)).toEqual({});
+  // Emptied, it stands there again; one that was told has to be told anew.
+  expect(editOver(saved, lighter, 'bikeWeightKg', 8, null)).toEqual({});
+  const told = { ...saved, bikeWeightKg: 7.2 };
+  expect(shownOver(told, editOver(told, {}, 'bikeWeightKg', 8, null), 'bikeWeightKg', 8)).toBe(null);
+});
+
+test('S5.13 a standard value is sent where another one was told before', () => {
+  const told = { ...saved, bikeWeightKg: 7.2 };
+  expect(changesIn(told, editOver(told, {}, 'bikeWeightKg', 8, 8))).toEqual({ bikeWeightKg: 8 });
+  const taken = { ...saved, bikeWeightKg: null };
+  expect(editOver(taken, {}, 'bikeWeightKg', 8, 8)).toEqual({});
 });

@@ -1,0 +1,16 @@
+/** Between which values a setting may lie (S5.01), one table for what is typed and what is sent. */
+
+export const settingsBounds = {
+  /** Years (S5.02). */
+  age: { minimum: 0, maximum: 150 },
+  /** Watts (S5.03). */
+  ftp: { minimum: 20, maximum: 800 },
+  /** Beats a minute (S5.04). */
+  heartRate: { minimum: 80, maximum: 240 },
+  /** Kilograms (S5.06). */
+  riderWeightKg: { minimum: 0, maximum: 500 },
+  /** Kilograms (S5.07). */
+  bikeWeightKg: { minimum: 4, maximum: 30 },
+  /** S5.08 */
+  dragCoefficient: { minimum: 0.4, maximum: 1.1 },
+} as const;
