@@ -271,6 +271,67 @@ test('the devices that are signed in: this one is marked, the other one is signe
   await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
+test('an account is deleted: its address and password are asked, and nothing of it is left on the device', async ({
+  page,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await expect(page.getByText('What you made public disappears for everybody.')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Delete account for good' });
+  await page.getByLabel('Email address').fill('ben@example.org');
+  await page.getByLabel('Current password').fill(password);
+  await submit.click();
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Current password').fill('not this one');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('This is not your current password.');
+  await page.getByLabel('Current password').fill(password);
+  await submit.click();
+
+  await expect(page.getByText('Your account is deleted, on the server and on this device')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await left()).toEqual(['trainside-anon']);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto('/account/login');
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
+});
+
+test('an account is deleted with a change unsent and another tab open: that is said, and nobody calls it lost', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  const other = await context.newPage();
+  await other.goto('/calendar');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // The queue is held back, the account address is not.
+  await page.route('**/api/sync', (route) => route.abort());
+  await other.route('**/api/sync', (route) => route.abort());
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Hills');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create list' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.goto('/account/delete');
+  await expect(page.getByText('1 change on this device has not been sent yet, and goes too.')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByText('Your account is deleted, on the server and on this device')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(/probably lost/)).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('unsent-');
+});
+
 test('a link for a new password that counts no more says so at once, and leads to a new one', async ({ page }) => {
   await page.goto('/account/reset#token=somethingOrOther');
   await expect(page.getByText('This link has already been used or is too old.')).toBeVisible();
@@ -316,7 +377,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await signUp(page, 'Anna Berg');
-    for (const path of ['profile', 'password', 'email', 'sessions']) {
+    for (const path of ['profile', 'password', 'email', 'sessions', 'delete']) {
       await page.goto(`/account/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

@@ -66,6 +66,7 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'change-password', path: '/account/password' },
     { name: 'change-email', path: '/account/email' },
     { name: 'sessions', path: '/account/sessions' },
+    { name: 'delete-account', path: '/account/delete' },
     { name: 'not-found', path: '/no/such/page' },
   ];
 }

@@ -4,6 +4,7 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
 import { endOtherSessions, endSession } from './accounts/end-sessions.ts';
 import { forgotPassword } from './accounts/forgot-password.ts';
 import { listSessions } from './accounts/list-sessions.ts';
@@ -40,6 +41,7 @@ import { createPlan, deletePlan, savePlan } from './routes/plans/save-plan.ts';
 import { events } from './routes/sync/events.ts';
 import { sync } from './routes/sync/sync.ts';
 import { getConfig, servicesStatus } from './routes/system/get-config.ts';
+import { createFtpHistoryEntry, ftpHistory } from './routes/users/ftp-history.ts';
 import { getMe } from './routes/users/get-me.ts';
 import { updateActiveSportProfile, updateSettings } from './routes/users/update-settings.ts';
 import { createWorkout, saveVersion } from './routes/workouts/add-workout.ts';
@@ -67,6 +69,7 @@ export const handlers = {
   listSessions,
   endSession,
   endOtherSessions,
+  deleteAccount,
   sync,
   events,
   catalogueChanges,
@@ -101,6 +104,8 @@ export const handlers = {
   alerts,
   updateSettings,
   updateActiveSportProfile,
+  ftpHistory,
+  createFtpHistoryEntry,
   getConfig,
   servicesStatus,
   news,

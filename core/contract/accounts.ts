@@ -139,4 +139,11 @@ export const accounts = {
     input: z.object({}),
     output: z.object({}),
   }),
+  /** Removes everything of the account, what it has published too; the mail address is asked as a confirmation. */
+  deleteAccount: endpoint({
+    ...athlete,
+    path: '/account/api/delete',
+    input: z.object({ currentPassword, email }),
+    output: z.object({}),
+  }),
 };

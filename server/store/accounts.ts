@@ -1,6 +1,7 @@
 /** Accounts, their sessions on devices, and requests to set a new password. */
 import { sql } from 'kysely';
 import { isAdministrator } from '#core/domain/access.ts';
+import { removeAccount } from './remove-account.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 export interface Account {
@@ -168,6 +169,11 @@ export class AccountStore {
       if (holder && holder.id !== id) return false;
       throw error;
     }
+  }
+
+  /** Removes the account with everything that it has; what it has published is gone for everybody. */
+  remove(id: string): Promise<void> {
+    return removeAccount(this.#db, id);
   }
 
   async addSession(session: Session, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { batched } from './batched.ts';
+import { refuseRemoved } from './remove-account.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
 import { type Store, StoreContended, type StoredRow, type StoreReads, type StoreWrites } from './store.ts';
@@ -184,15 +185,17 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       return count;
     },
     async advance(space, stamps) {
-      const first = (await reads.head(space)).rev + 1;
+      const head = await reads.head(space);
+      refuseRemoved(head);
+      const first = head.rev + 1;
       const rows = stamps.map((stamp, index) => ({ space, rev: first + index, stamp }));
       const newest = rows.at(-1);
       if (!newest) return first;
-      const head = { rev: newest.rev, stamp: newest.stamp };
+      const next = { rev: newest.rev, stamp: newest.stamp };
       await transaction
         .insertInto('spaces')
-        .values({ id: space, ...head })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(head))
+        .values({ id: space, ...next })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
         .execute();
       for (const part of parts(rows)) await transaction.insertInto('stamps').values(part).execute();
       return first;

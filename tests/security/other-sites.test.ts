@@ -26,6 +26,7 @@ const bodies: Record<string, object> = {
   lookAtReset: { token: 'x' },
   resetPassword: { token: 'x', password: 'a good password' },
   changePassword: { currentPassword: 'a good password', password: 'a good password' },
+  deleteAccount: { currentPassword: 'a good password', email: 'anna@example.org' },
   listSessions: {},
   endSession: { id: '0197a000-0000-7000-8000-00000000a001' },
   endOtherSessions: {},

@@ -10,13 +10,24 @@ type AccountFormProps = {
   text?: ReactNode;
   submission: Submission;
   submitLabel: string;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   onSubmit: () => void;
   children: ReactNode;
   /** Other ways: to registration, to a forgotten password. */
   footer?: ReactNode;
 };
 
-export function AccountForm({ title, text, submission, submitLabel, onSubmit, children, footer }: AccountFormProps) {
+export function AccountForm({
+  title,
+  text,
+  submission,
+  submitLabel,
+  isDanger = false,
+  onSubmit,
+  children,
+  footer,
+}: AccountFormProps) {
   const { t } = useTranslation();
   const problem = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -42,7 +53,11 @@ export function AccountForm({ title, text, submission, submitLabel, onSubmit, ch
           </p>
         )}
         {children}
-        <Button type="submit" variant="primary" {...(submission.isBusy && { disabledReason: t('account.busy') })}>
+        <Button
+          type="submit"
+          variant={isDanger ? 'danger' : 'primary'}
+          {...(submission.isBusy && { disabledReason: t('account.busy') })}
+        >
           {submitLabel}
         </Button>
         {footer && <div className={styles.footer}>{footer}</div>}

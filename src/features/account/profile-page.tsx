@@ -69,6 +69,7 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
       <div>
         <Button onClick={() => setIsLeaving(true)}>{t('shell.signOut')}</Button>
       </div>
+      <Link to="/account/delete">{t('account.delete.title')}</Link>
       {isLeaving && <SignOutDialog onClose={() => setIsLeaving(false)} />}
     </div>
   );

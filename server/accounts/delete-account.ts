@@ -1,0 +1,22 @@
+/** An athlete deletes the account: everything of it is removed at once, what is public too, and all devices are out. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { withOwnPassword } from './own-password.ts';
+import { takeRefreshToken } from './sign-in.ts';
+import { tellByMail } from './tell-by-mail.ts';
+
+export const deleteAccount =
+  (services: Services): HandlerOf<typeof accounts.deleteAccount> =>
+  async (asked) => {
+    const { account } = await withOwnPassword(services, asked, asked.input.currentPassword);
+    // Typed by hand, so that nothing that runs by itself gets here.
+    if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
+    await services.accounts.remove(account.id);
+    services.live.end(account.id);
+    takeRefreshToken(services, asked.context, account.id);
+    services.log('account deleted', { account: account.id });
+    tellByMail(services, account.email, 'account deleted', 'Your account was deleted, with everything in it.');
+    return {};
+  };

@@ -1,0 +1,57 @@
+/**
+ * Takes everything of an account out of the database, in one transaction. What remains is the number of its space, as a
+ * gravestone: a request that was under way must not write to it again.
+ */
+import { sql } from 'kysely';
+import type { Database, SqlTables } from './sql-tables.ts';
+import { StoreUnavailable } from './store.ts';
+
+/** The stamp of a space that is no more; those of writes are base64 of random bytes. */
+const gravestone = 'removed';
+
+/**
+ * The column that says whose a row is, or null where it is nobody's; in an order that lets what refers to a row go
+ * before it. A new table must take its place here before anything compiles.
+ */
+const ownerColumns = {
+  workout_index: 'space',
+  plan_index: 'space',
+  revisions: 'space',
+  outcomes: 'account',
+  rows: 'space',
+  stamps: 'space',
+  news_views: 'account',
+  notification_reads: 'account',
+  notifications: 'account',
+  promo_code_uses: 'account',
+  password_resets: 'account',
+  sessions: 'account',
+  accounts: 'id',
+  // The gravestone.
+  spaces: null,
+  news_posts: null,
+  promo_codes: null,
+  maintenance: null,
+  secrets: null,
+} as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
+
+export async function removeAccount(db: Database, account: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // First, since it waits for whoever is writing to the space, and has those who come later find it.
+    const buried = { id: account, rev: 0, stamp: gravestone };
+    await transaction
+      .insertInto('spaces')
+      .values(buried)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(buried))
+      .execute();
+    for (const [table, column] of Object.entries(ownerColumns)) {
+      if (column !== null)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
+    }
+  });
+}
+
+/** @throws StoreUnavailable where the space is that of an account that has been removed */
+export function refuseRemoved({ stamp }: { stamp: string }): void {
+  if (stamp === gravestone) throw new StoreUnavailable('The account has been removed.');
+}

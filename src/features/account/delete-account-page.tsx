@@ -1,0 +1,81 @@
+/** Deletes the account here and on the server, after saying what goes, what stays with others, and what waits unsent. */
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { callApi } from '#src/api/client.ts';
+import { forgetAccount } from '#src/app/forget-account.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useSyncStatus } from '#src/app/use-sync-status.ts';
+import { toast } from '#src/ui/toast.ts';
+import { AccountForm } from './account-form.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
+import { problemsOf } from './field-problems.ts';
+import { readProfile } from './reads.ts';
+import { useSubmission } from './use-submission.ts';
+import styles from './delete-account-page.module.css';
+
+const consequences = ['account.delete.own', 'account.delete.public', 'account.delete.devices'] as const;
+
+export function DeleteAccountPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const athlete = useAthlete();
+  const { waiting, attention, unreadable } = useSyncStatus();
+  const unsent = waiting + attention + unreadable;
+  const own = useLive(() => readProfile(athlete.database), [athlete.database], null)?.email ?? '';
+  const submission = useSubmission();
+  const [email, setEmail] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
+
+  const submit = () => {
+    const input = { currentPassword, email: email.trim().toLowerCase() };
+    const found = new Set(problemsOf(accounts.deleteAccount.input, input));
+    // An account that came by a token has its address on the server alone, which holds this one against it.
+    if (own !== '' && input.email !== own) found.add('email');
+    if (currentPassword === '') found.add('currentPassword');
+    setProblems(found);
+    if (found.size > 0) return;
+    submission.run(async () => {
+      await callApi(athlete.caller, accounts.deleteAccount, input);
+      // Pages that need an athlete go first.
+      await router.navigate({ to: '/', ignoreBlocker: true });
+      const isGone = await forgetAccount(athlete);
+      toast({
+        kind: isGone ? 'good' : 'warning',
+        text: isGone ? t('account.delete.done') : t('account.delete.doneButHere'),
+      });
+    });
+  };
+  return (
+    <AccountForm
+      title={t('account.delete.title')}
+      text={
+        <>
+          <ul className={styles.consequences}>
+            {consequences.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+            {unsent > 0 && <li>{t('account.delete.unsent', { count: unsent })}</li>}
+          </ul>
+          <p>{t('account.delete.confirm')}</p>
+        </>
+      }
+      submission={submission}
+      submitLabel={t('account.delete.submit')}
+      isDanger
+      onSubmit={submit}
+      footer={<Link to="/account/profile">{t('account.back')}</Link>}
+    >
+      <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
+      <PasswordField
+        isAgain
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        isWrong={problems.has('currentPassword')}
+      />
+    </AccountForm>
+  );
+}

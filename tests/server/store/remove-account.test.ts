@@ -1,0 +1,52 @@
+/** An account that is removed leaves nothing in any table, whichever tables there are. */
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { AccountStore } from '#server/store/accounts.ts';
+import { SqlStore } from '#server/store/sql-store.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
+import { openEngine } from './stores.ts';
+
+const anna = '0197a000-0000-7000-8000-00000000a001';
+const ben = '0197a000-0000-7000-8000-00000000b001';
+/** Others refer to these. */
+const first = ['accounts', 'promo_codes'];
+/** Nobody's: one row is enough. */
+const nobodys = ['migrations', 'news_posts', 'promo_codes', 'maintenance', 'secrets'];
+
+test('of an athlete with a row in every table, only the number of the space is left, and all of another one’s', async () => {
+  const engine = await openEngine();
+  const { db } = engine;
+  const found = (await db.introspection.getTables()).filter(({ name }) => name !== 'migrations');
+  const order = (name: string) => (first.includes(name) ? 0 : 1);
+  const tables = found.toSorted((one, other) => order(one.name) - order(other.name));
+  const rowsOf = async (name: string) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
+  for (const { name, columns } of tables) {
+    for (const account of nobodys.includes(name) ? ['nobody'] : [anna, ben]) {
+      const values = columns.map((column) => {
+        if (/int|real|float/i.test(column.dataType)) return sql`1`;
+        if (column.name === 'code') return sql`${'code'}`;
+        const isOwner = ['account', 'space'].includes(column.name) || (column.name === 'id' && order(name) === 0);
+        return sql`${isOwner || (name === 'spaces' && column.name === 'id') ? account : `${account} ${column.name}`}`;
+      });
+      const names = columns.map((column) => sql.ref(column.name));
+      await sql`insert into ${sql.table(name)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
+    }
+  }
+
+  await new AccountStore(db).remove(anna);
+
+  const left = await Promise.all(tables.map(async ({ name }) => [name, await rowsOf(name)] as const));
+  const mentions = (account: string) =>
+    left.filter(([, rows]) => JSON.stringify(rows).includes(account)).map(([name]) => name);
+  expect(mentions(anna)).toEqual(['spaces']);
+  expect(mentions(ben).toSorted()).toEqual(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !nobodys.includes(name))
+      .toSorted(),
+  );
+
+  const store = new SqlStore(engine, []);
+  await expect(store.write([anna], (writes) => writes.advance(anna, ['late']))).rejects.toThrow(StoreUnavailable);
+  await store.close();
+});
