@@ -257,3 +257,60 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(home.getByLabel('Zone 1, bis')).toHaveValue('68');
   await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });
+
+test('an FTP of the past is entered without a network, becomes the FTP of today, and is on the other device (S2.42, S3.10, S5.14)', async ({
+  newDevice,
+  server,
+}) => {
+  const garage = await newDevice();
+  const page = await garage.openTab();
+  const { email } = await signUp(page);
+  await waitUntilKept(page);
+  await page.goto('/settings');
+  await expect(page.getByText('Not set yet. Targets use 100 W until then.')).toBeVisible();
+  await goOffline(garage.context(), server);
+
+  await page.getByRole('button', { name: 'FTP history' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'FTP history' });
+  await expect(dialog.getByText('No entry for this sport yet.')).toBeVisible();
+  await expect(dialog.getByLabel('Recalculate past activities')).toBeDisabled();
+  const value = dialog.getByLabel('FTP', { exact: true });
+  await value.fill('900');
+  await value.press('Tab');
+  await expect(dialog.getByText('Should be 50–800')).toBeVisible();
+  await value.fill('248,5');
+
+  // Ten days ago: the day is typed part by part, as it stands on the page.
+  const ago = new Date(Date.now() - 10 * 86_400_000);
+  for (const [part, typed] of [
+    ['month', ago.getUTCMonth() + 1],
+    ['day', ago.getUTCDate()],
+    ['year', ago.getUTCFullYear()],
+  ] as const) {
+    await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).focus();
+    await page.keyboard.type(String(typed).padStart(2, '0'));
+  }
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Enter 249 W for/ });
+  await expect(question.getByText('It is the newest entry')).toBeVisible();
+  await question.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
+  await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'FTP history' })).toBeFocused();
+  await expect(ftp(page)).toHaveValue('248.5');
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+
+  await goOnline(garage.context(), server);
+  await expectAllSent(page);
+  const phone = await signInAgain(await newDevice(), email);
+  await expect(ftp(phone)).toHaveValue('248.5');
+  // What is set in the settings is noted from today on.
+  await setFtp(phone, '255');
+  await phone.getByRole('button', { name: 'FTP history' }).click();
+  const entries = phone.getByRole('dialog', { name: 'FTP history' }).getByRole('listitem');
+  await expect(entries).toHaveText([/255 W/, /248\.5 W/]);
+});

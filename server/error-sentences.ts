@@ -31,6 +31,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   ruleBroken: 'The change would break a rule.',
   planWeeksOutOfRange: 'A plan has 1 to 56 weeks.',
   tooFewWorkouts: 'A plan needs at least 3 workouts to become public.',
+  ftpDateOutside: 'An FTP is entered for a day from two months to two days before today.',
   tooMany: 'There are as many as there may be.',
   callFailed: 'The change could not be made.',
   callUnknown: 'This server does not know this change.',

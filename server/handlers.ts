@@ -41,6 +41,7 @@ import { createPlan, deletePlan, savePlan } from './routes/plans/save-plan.ts';
 import { events } from './routes/sync/events.ts';
 import { sync } from './routes/sync/sync.ts';
 import { getConfig, servicesStatus } from './routes/system/get-config.ts';
+import { createFtpHistoryEntry, ftpHistory } from './routes/users/ftp-history.ts';
 import { getMe } from './routes/users/get-me.ts';
 import { updateActiveSportProfile, updateSettings } from './routes/users/update-settings.ts';
 import { createWorkout, saveVersion } from './routes/workouts/add-workout.ts';
@@ -103,6 +104,8 @@ export const handlers = {
   alerts,
   updateSettings,
   updateActiveSportProfile,
+  ftpHistory,
+  createFtpHistoryEntry,
   getConfig,
   servicesStatus,
   news,

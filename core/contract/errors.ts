@@ -32,6 +32,7 @@ export const errors = {
   ruleBroken: { status: 422 },
   planWeeksOutOfRange: { status: 422 },
   tooFewWorkouts: { status: 422 },
+  ftpDateOutside: { status: 422 },
   tooMany: { status: 422 },
   callFailed: { status: 422 },
   callUnknown: { status: 422 },

@@ -4,10 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { eventFields } from '#core/model/event.ts';
-import { id, instant } from '#core/model/ids.ts';
+import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { listFields } from '#core/model/list.ts';
 import { planFields } from '#core/model/plan.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { workoutContent } from '#core/model/workout.ts';
 import type { MutationName } from './mutations.ts';
 import { workoutsByDays } from './plans.ts';
@@ -74,6 +75,11 @@ export const restForms = {
   }),
   /** S7.26 */
   deletePlan: z.strictObject({ _id: id }),
+  /** S7.37 */
+  createFtpHistoryEntry: z.strictObject({
+    isRecalculatePastActivities: z.boolean(),
+    data: z.strictObject({ value: z.number(), sport: sportSchema, date: plainDate }),
+  }),
   /** S7.31: changed fields only, flat. */
   updateSettings: z.record(z.string(), z.unknown()),
 } as const satisfies Partial<Record<MutationName, z.ZodMiniType>>;

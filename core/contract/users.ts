@@ -1,6 +1,7 @@
 /** The athlete's own settings. */
 import * as z from 'zod/mini';
-import { plainDate } from '#core/model/ids.ts';
+import { enteredFtp } from '#core/model/ftp-history.ts';
+import { id, instant, plainDate } from '#core/model/ids.ts';
 import { locale, settingsFields, units } from '#core/model/settings.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
@@ -11,8 +12,15 @@ export const userMutations = {
     method: 'PUT',
     path: '/api/users/update',
     version: 2,
-    input: z.strictObject({ fields: z.partial(z.strictObject(settingsFields)) }),
+    input: z.strictObject({ fields: z.partial(z.strictObject(settingsFields)), at: z.optional(instant) }),
     spec: 'S7.31',
+  }),
+  createFtpHistoryEntry: mutation({
+    call: 'users.createFtpHistoryEntry',
+    method: 'POST',
+    path: '/api/users/ftp-history/create',
+    input: z.strictObject({ entryId: id, sport: sportSchema, value: enteredFtp, date: plainDate, at: instant }),
+    spec: 'S7.37',
   }),
 };
 
@@ -84,21 +92,8 @@ export const users = {
     path: '/api/users/ftp-history',
     access: 'login',
     input: z.object({ sport: z.optional(sportSchema) }),
-    output: z.unknown(),
+    output: z.array(z.object({ _id: z.string(), sport: sportSchema, value: z.number(), date: z.string() })),
     spec: 'S7.36',
-    planned: true,
-  }),
-  createFtpHistoryEntry: endpoint({
-    method: 'POST',
-    path: '/api/users/ftp-history/create',
-    access: 'login',
-    input: z.object({
-      isRecalculatePastActivities: z.boolean(),
-      data: z.object({ value: z.number().check(z.minimum(50), z.maximum(800)), sport: sportSchema, date: plainDate }),
-    }),
-    output: z.unknown(),
-    spec: 'S7.37',
-    planned: true,
   }),
   updateLocale: endpoint({
     method: 'PUT',

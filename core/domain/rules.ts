@@ -31,6 +31,7 @@ import { restorePlanWeek } from './plans/restore-plan-week.ts';
 import { restorePlan } from './plans/restore-plan.ts';
 import { updatePlanWeek } from './plans/update-plan-week.ts';
 import { updatePlan } from './plans/update-plan.ts';
+import { createFtpHistoryEntry } from './settings/create-ftp-history-entry.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import type { Rule } from './sync/rows.ts';
 import { createWorkout } from './workouts/create-workout.ts';
@@ -88,6 +89,7 @@ const rules = {
   deletePlanItem,
   restorePlanItem,
   updateSettings,
+  createFtpHistoryEntry,
   decideConflicts,
   park,
 } satisfies Record<MutationName, unknown>;

@@ -100,6 +100,11 @@ export const tables = {
     together: [['activeSportProfile', 'displayedSportProfiles']],
     onClash: { units: 'mineWinsWithNotice', locale: 'mineWinsWithNotice' },
   },
+  ftpHistory: {
+    ...plain,
+    parent: { table: 'settings', field: 'settingsId', deletedWithIt: false },
+    fixed: ['settingsId', 'sport', 'value', 'date'],
+  },
   conflicts: {
     ...plain,
     together: [['state', 'decision']],

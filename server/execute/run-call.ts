@@ -16,6 +16,7 @@ import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import { noteFtp } from './note-ftp.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
 
@@ -51,7 +52,7 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     admit(endpoint.access);
     const input = upcast(call);
     if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
-    await rule(seen, input, { mid: call.mid, accountId: user.userId, admit });
+    await rule(seen, input, { mid: call.mid, accountId: user.userId, now: now.toISOString(), admit });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
@@ -144,6 +145,7 @@ async function apply(
     const isNew = !(await rows.get(table, row.id));
     await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
   }
+  await noteFtp(rows, call, now);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);

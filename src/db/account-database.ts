@@ -34,7 +34,7 @@ export interface Draft {
 export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 
 /** By table: the fields of the view that rows are looked up by, as released in version 1. */
-const indexesOfVersion1: Record<TableName, string> = {
+const indexesOfVersion1 = {
   events: 'id, pending, view.calendarDate, view.workoutId',
   workouts: 'id, pending, view.slug',
   workoutVersions: 'id, pending, view.workoutId, view.slug',
@@ -46,6 +46,14 @@ const indexesOfVersion1: Record<TableName, string> = {
   settings: 'id, pending',
   conflicts: 'id, pending, view.state',
 };
+
+/** What version 2 has besides. */
+const indexesOfVersion2 = {
+  ftpHistory: 'id, pending, view.settingsId',
+};
+
+// Every table has its indexes in one of the versions.
+({ ...indexesOfVersion1, ...indexesOfVersion2 }) satisfies Record<TableName, string>;
 
 export class AccountDatabase extends Dexie {
   declare calls: Table<DeviceCall, number>;
@@ -67,6 +75,7 @@ export class AccountDatabase extends Dexie {
       catalogueIndex: 'bucket',
       catalogueContent: 'bucket',
     });
+    this.version(2).stores(indexesOfVersion2);
     this.#guardCalls();
     endTransactionsWithPage(this);
   }

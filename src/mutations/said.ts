@@ -7,7 +7,7 @@ import { fieldsBefore, type SaidTable } from './mutation.ts';
 import { plans } from './plans.ts';
 import { workouts } from './workouts.ts';
 
-const others: SaidTable<'updateSettings' | 'decideConflicts' | 'park'> = {
+const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park'> = {
   updateSettings: {
     done: 'settings.said.saved',
     undo: (_input, was) => {
@@ -16,6 +16,8 @@ const others: SaidTable<'updateSettings' | 'decideConflicts' | 'park'> = {
       return { name: 'updateSettings', input: { fields } };
     },
   },
+  // Asked before it is done, since what was so stays so.
+  createFtpHistoryEntry: { done: 'told', undo: null },
   decideConflicts: { done: 'sync.said.decided', undo: null },
   park: { done: null, undo: null },
 };

@@ -1,5 +1,6 @@
 /** One of every act that an athlete can do, in an order in which each changes something. */
 import type { MutationName } from '#core/contract/mutations.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -157,6 +158,13 @@ export function oneOfEach(
         activeSportProfile: 'swim',
         displayedSportProfiles: ['bike', 'swim'],
       },
+    },
+    createFtpHistoryEntry: {
+      entryId: idOf('ftp'),
+      sport: 'bike',
+      value: 231.5,
+      date: shiftDate(now.slice(0, 10), -10),
+      at: now,
     },
     decideConflicts: { conflictIds: [conflictId], decision: 'theirs', copies: {} },
   };

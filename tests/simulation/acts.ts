@@ -5,6 +5,7 @@ import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts
 import { rankBetween } from '#core/domain/rank.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import { sports } from '#core/model/sport.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { poisonNote } from './checked-store.ts';
 import type { DeviceContent } from './memory-device-store.ts';
@@ -189,7 +190,18 @@ const choosers: [number, Chooser][] = [
   ],
   [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('removeListEntry', { entryId: row.id }))],
   [1, (scene) => withRow(one(scene, 'listEntries', true), (row) => act('restoreListEntry', { entryId: row.id }))],
-  [5, (scene) => act('updateSettings', { fields: settingsIn(scene) })],
+  [5, (scene) => act('updateSettings', { fields: settingsIn(scene), at: scene.now })],
+  [
+    3,
+    (scene) =>
+      act('createFtpHistoryEntry', {
+        entryId: scene.freshId(),
+        sport: scene.random.pick(sports)!,
+        value: 200 + scene.random.below(4),
+        date: shiftDate(scene.now.slice(0, 10), -1 - scene.random.below(6)),
+        at: scene.now,
+      }),
+  ],
   [
     1,
     (scene) =>

@@ -6,7 +6,13 @@ import type { RowOf } from '#core/model/tables.ts';
 
 type Changes = Partial<Omit<RowOf<'settings'>, 'id' | 'deletedBy'>>;
 
-export const updateSettings: Rule<{ fields: Changes }> = async (rows, { fields }, act) => {
+export interface SettingsChange {
+  fields: Changes;
+  /** The time of the act, where an FTP is among the fields: the server notes since when it holds. */
+  at?: string | undefined;
+}
+
+export const updateSettings: Rule<SettingsChange> = async (rows, { fields }, act) => {
   const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };
   // S4.01: the active sport is one of those displayed.
   const isShown = settings.displayedSportProfiles.includes(settings.activeSportProfile);

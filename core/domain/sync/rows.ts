@@ -16,6 +16,8 @@ export interface Rows {
 export interface Act {
   mid: string;
   accountId: string;
+  /** The server's time as an ISO instant; a device has none that could be relied on. */
+  now?: string;
   /** The server's gate: may this account do acts of this level? @throws Refusal. A device leaves it to the server. */
   admit?: (access: Access) => void;
   /**

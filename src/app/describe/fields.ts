@@ -192,6 +192,11 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),
     sports,
   ],
+  ftpHistory: [
+    line('sync.field.sport', sportName, 'sport'),
+    line('sync.field.ftp', watts, 'value'),
+    line('sync.field.day', (date, { format }) => format.fullDate(String(date)), 'date'),
+  ],
   conflicts: [
     line(
       'sync.field.decision',

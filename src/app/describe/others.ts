@@ -8,9 +8,15 @@ import type { Words } from './words.ts';
 /** @param describeCall tells the call that was set aside */
 export const othersWith = (
   describeCall: (call: ToldCall, words: Words) => Promise<string>,
-): Describers<'updateSettings' | 'decideConflicts' | 'park'> => ({
+): Describers<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park'> => ({
   updateSettings: async ({ fields }, _was, words) =>
     words.t('sync.call.updateSettings', { details: await sayDetails('settings', fields, words) }),
+  createFtpHistoryEntry: async ({ sport, value, date }, _was, { t, format }) =>
+    t('sync.call.createFtpHistoryEntry', {
+      sport: t(`sport.${sport}`),
+      ftp: format.watts(value),
+      date: format.fullDate(date),
+    }),
   decideConflicts: async ({ conflictIds, decision }, _was, words) =>
     words.t('sync.call.decide', {
       decision: words.t(`sync.decision.${decision}`),

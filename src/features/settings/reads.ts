@@ -1,6 +1,8 @@
 /** What the settings page reads of the device: the settings, and what was typed and not saved. */
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { settingsIn } from '#src/db/row-reads.ts';
+import { syncMetaIn } from '#src/db/call-reads.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { readDraft, type Draft, type Settings } from './settings-draft.ts';
 
 const draftKey = 'settings';
@@ -14,6 +16,20 @@ export interface LoadedSettings {
 export async function loadSettings(database: AccountDatabase): Promise<LoadedSettings> {
   const [settings, kept] = await Promise.all([settingsIn(database), database.drafts.get(draftKey)]);
   return { settings, draft: readDraft(kept?.value) };
+}
+
+export type FtpEntryRow = RowOf<'ftpHistory'>;
+
+/** The entries of all sports, oldest first. */
+export async function ftpHistoryIn(database: AccountDatabase): Promise<FtpEntryRow[]> {
+  const entries = await liveRows(database, 'ftpHistory');
+  return entries.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Now by the server's clock, as this device last heard it: what an act says of its time. */
+export async function timeOfActIn(database: AccountDatabase): Promise<string> {
+  const { clockOffset } = await syncMetaIn(database);
+  return new Date(Date.now() + clockOffset).toISOString();
 }
 
 /** Keeps what was typed through a reload or a crash. */

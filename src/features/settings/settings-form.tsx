@@ -3,14 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { doAct } from '#src/app/do-act.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
+import { timeOfActIn } from './reads.ts';
 import {
   changesIn,
   editField,
@@ -29,6 +33,7 @@ import styles from './settings-form.module.css';
 
 export function SettingsForm({ settings, kept }: { settings: Settings; kept: Draft }) {
   const { t } = useTranslation();
+  const { database } = useAthlete();
   const { draft, isRestored, isUnsaved, change, newest } = useDraft(settings, kept);
   // Fields keep what is being typed; a new key lets them forget it.
   const [round, setRound] = useState(0);
@@ -45,7 +50,9 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
     event.preventDefault();
     const fields = changesIn(settings, draft);
     if (Object.keys(fields).length === 0) return clear();
-    if (!(await doAct('updateSettings', { fields }))) return;
+    const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
+    const at = hasFtp ? { at: await timeOfActIn(database) } : {};
+    if (!(await doAct('updateSettings', { fields, ...at }))) return;
     const left = withoutSaved(newest(), fields);
     if (Object.keys(left).length === 0) clear();
     else change(left);
@@ -75,6 +82,9 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
         {displayed.includes('bike') && <NumberSetting field="ftp" {...number} />}
         {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}
         {displayed.includes('rowing') && <NumberSetting field="rowingFtp" {...number} />}
+        <div className={styles.history}>
+          <FtpHistoryButton settings={settings} />
+        </div>
       </SettingsSection>
       <SettingsSection title={t('settings.heart')}>
         <NumberSetting field="thresholdHR" {...number} />

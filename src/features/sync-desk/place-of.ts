@@ -26,6 +26,7 @@ const places: Places = {
     return week?.deletedBy === null ? inPlan(week.planId, id, words) : null;
   },
   settings: () => ({ to: '/settings' }),
+  ftpHistory: () => ({ to: '/settings' }),
   // Where it happened.
   conflicts: ({ entries: [first] }, words) =>
     first && isTableName(first.table) ? placeOf(first.table, first.id, words) : null,

@@ -451,6 +451,43 @@ describe('settings', () => {
     expect([status, body.error.details.field]).toEqual([400, Object.keys(fields)[0]]);
   });
 
+  test('S7.37, S7.36 an FTP of the past is rounded, kept once, and told by sport in the order of its days', async () => {
+    const day = (ago: number) =>
+      new Date(app.services.execute.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+    const enter = (data: object, key?: string) =>
+      send('POST', '/api/users/ftp-history/create', { isRecalculatePastActivities: true, data }, key);
+    const key = randomUUID();
+    const first = await enter({ value: 240.126, sport: 'bike', date: day(10) }, key);
+    expect([first.status, first.body.recalculatedPastActivities]).toEqual([200, 0]);
+    expect((await enter({ value: 240.126, sport: 'bike', date: day(10) }, key)).body).toEqual(first.body);
+    await enter({ value: 230, sport: 'bike', date: day(30) });
+    await enter({ value: 120, sport: 'swim', date: day(20) });
+    const bike = [
+      { sport: 'bike', value: 230, date: day(30) },
+      { sport: 'bike', value: 240.13, date: day(10) },
+    ];
+    expect(await get('/api/users/ftp-history?sport=bike')).toMatchObject(bike);
+    expect(await get('/api/users/ftp-history')).toHaveLength(3);
+    expect((await get('/api/users/get_me')).ftp).toBe(240.13);
+  });
+
+  test('S5.14, S8.05 an FTP out of bounds or of the wrong day is refused with its reason', async () => {
+    const enter = (value: number, date: string) =>
+      send('POST', '/api/users/ftp-history/create', {
+        isRecalculatePastActivities: false,
+        data: { value, sport: 'bike', date },
+      });
+    const today = app.services.execute.now().toISOString().slice(0, 10);
+    expect((await enter(49.9, '2026-04-20')).body.error).toMatchObject({
+      code: 'invalidInput',
+      details: { field: 'value' },
+    });
+    expect((await enter(801, '2026-04-20')).status).toBe(400);
+    const late = await enter(240, today);
+    expect([late.status, late.body.error.code]).toEqual([422, 'ftpDateOutside']);
+    expect(await get('/api/users/ftp-history')).toEqual([]);
+  });
+
   test('S7.32, S4.01 a sport that is not displayed does not become the active one', async () => {
     await send('PUT', '/api/users/update', { displayedSportProfiles: ['bike', 'swim'] });
     await send('PUT', '/api/users/update-active-sport-profile', { activeSportProfile: 'swim' });

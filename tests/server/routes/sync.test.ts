@@ -28,7 +28,11 @@ describe('sync', () => {
     expect(first.headers.get(protocolHeader)).toBe(protocolVersion);
     expect(first.body.outcomes).toMatchObject([{ mid: call.mid, kind: 'applied' }]);
     expect(again.body.outcomes).toEqual(first.body.outcomes);
-    expect(first.body.changes).toMatchObject([{ table: 'settings', row: { ftp: 222 } }]);
+    // What was set is noted in its history, in the same revision.
+    expect(first.body.changes).toMatchObject([
+      { table: 'settings', row: { ftp: 222 } },
+      { table: 'ftpHistory', row: { sport: 'bike', value: 222 } },
+    ]);
   });
 
   test('every other answer of the address says so too', async () => {

@@ -15,6 +15,7 @@ const silent: Record<string, readonly string[]> = {
   planWeeks: ['planId', 'rank'],
   planItems: ['rank'],
   settings: [],
+  ftpHistory: ['settingsId'],
   conflicts: ['kind', 'state', 'code', 'call', 'sv', 'input', 'entries', 'at'],
 };
 

@@ -1,0 +1,22 @@
+/** The days on which an FTP may be entered (S5.14, S9.07). */
+import { shiftDate } from '#core/domain/dates.ts';
+
+/** The same day so many months before; the last of the month where that one is shorter. */
+function monthsBefore(date: string, months: number): string {
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8)].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/**
+ * From two months to two days before the athlete acts, both included, by the date in UTC: the same on every side.
+ * @param at the time of the act as an ISO instant
+ */
+export function ftpWindow(at: string): { from: string; to: string } {
+  const today = at.slice(0, 10);
+  return { from: monthsBefore(today, 2), to: shiftDate(today, -2) };
+}

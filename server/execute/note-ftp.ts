@@ -1,0 +1,42 @@
+/**
+ * An FTP that was set in the settings goes into its history, from the day of the act: so that the newest entry and the
+ * present FTP say the same, whichever device, decision or restore has set it.
+ */
+import { createHash } from 'node:crypto';
+import { mutations } from '#core/contract/mutations.ts';
+import type { SentCall } from '#core/contract/sync.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
+import type { SettingsChange } from '#core/domain/settings/update-settings.ts';
+import { createRow } from '#core/domain/sync/change-row.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
+import { sports } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+/** The same call makes the same entry, also when it comes again to a server that was put back. */
+function entryId(mid: string, sport: string): string {
+  const hex = createHash('sha256').update(`ftp ${mid} ${sport}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** @param rows with what the call has changed in them */
+export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<void> {
+  // An entry says itself what it is of.
+  if (call.call === mutations.createFtpHistoryEntry.call) return;
+  for (const { table, row, before } of rows.changes) {
+    if (table !== 'settings' || !before) continue;
+    const [settings, settingsBefore] = [row, before] as unknown as RowOf<'settings'>[];
+    for (const sport of sports) {
+      const value = settings?.[ftpNameOf[sport]] ?? null;
+      if (value === null || value === settingsBefore?.[ftpNameOf[sport]]) continue;
+      const entry = { settingsId: row.id, sport, value, date: dateOf(call, now) };
+      await createRow(rows, 'ftpHistory', { id: entryId(call.mid, sport), deletedBy: null, ...entry });
+    }
+  }
+}
+
+/** In UTC; the time of the act, where the call tells it. */
+function dateOf({ call, input }: SentCall, now: Date): string {
+  const at = call === mutations.updateSettings.call ? (input as SettingsChange).at : undefined;
+  return timeOfAct(at ?? now.toISOString(), now.toISOString()).slice(0, 10);
+}

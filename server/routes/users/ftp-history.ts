@@ -1,0 +1,36 @@
+/** The FTP of an athlete over time (S7.36), and an entry of the past (S7.37). */
+import type { RestForm } from '#core/contract/rest-forms.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import type { users } from '#core/contract/users.ts';
+import { enteredFtp } from '#core/model/ftp-history.ts';
+import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { act, RestActs } from '#server/routes/rest-acts.ts';
+import type { Services } from '#server/services.ts';
+
+export const ftpHistory =
+  (services: Services): HandlerOf<typeof users.ftpHistory> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const { sport } = asked.input;
+    const entries = await services.execute.store.read((reads) =>
+      new OwnRows(reads, userId).children('ftpHistory', userId),
+    );
+    return entries
+      .filter((entry) => sport === undefined || entry.sport === sport)
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map(({ id, sport: ofSport, value, date }) => ({ _id: id, sport: ofSport, value, date }));
+  };
+
+export const createFtpHistoryEntry =
+  (services: Services): Handler<RestForm<'createFtpHistoryEntry'>> =>
+  async (asked) => {
+    const { sport, date, value: typed } = asked.input.data;
+    // S5.14
+    const value = Math.round(typed * 100) / 100;
+    if (!enteredFtp.safeParse(value).success) throw new Refusal('invalidInput', { field: 'value', problem: '50–800' });
+    const acts = new RestActs(services, asked);
+    const entry = { entryId: acts.freshId('entry'), sport, value, date, at: acts.now };
+    // No activity is kept yet, so there is none to calculate anew.
+    return acts.run([act('createFtpHistoryEntry', entry)], { recalculatedPastActivities: 0 });
+  };

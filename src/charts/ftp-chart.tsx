@@ -1,0 +1,91 @@
+/** What FTP held since when: a step at each entry, up to today. */
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { shiftDate } from '#core/domain/dates.ts';
+import { type Format, useFormat } from '#src/i18n/format.ts';
+import styles from './ftp-chart.module.css';
+
+export interface FtpPoint {
+  date: string;
+  watts: number;
+}
+
+type FtpChartProps = {
+  label: string;
+  /** Oldest first, one a day at most; not empty. */
+  points: readonly FtpPoint[];
+};
+
+const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** Room around the outermost points. */
+const marginDays = 2;
+const marginWatts = 10;
+
+export function FtpChart({ label, points }: FtpChartProps) {
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  // uPlot draws on a canvas of its own.
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const chart = new UPlot(optionsFor(element, points, format), dataOf(points), element);
+    const fit = new ResizeObserver(() => chart.setSize(sizeOf(element)));
+    fit.observe(element);
+    return () => {
+      fit.disconnect();
+      chart.destroy();
+    };
+  }, [points, format]);
+  return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
+}
+
+const dataOf = (points: readonly FtpPoint[]): UPlot.AlignedData => [
+  points.map(({ date }) => secondsOf(date)),
+  points.map(({ watts }) => watts),
+];
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
+
+function optionsFor(element: HTMLElement, points: readonly FtpPoint[], format: Format): UPlot.Options {
+  // The colours of the theme, as the style sheet has them.
+  const { color, fill, stroke, fontFamily } = getComputedStyle(element);
+  const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
+  const watts = points.map((point) => point.watts);
+  const axis = { stroke: color, font: `12px ${fontFamily}`, grid: { stroke, width: 1 }, ticks: { show: false } };
+  return {
+    ...sizeOf(element),
+    legend: { show: false },
+    cursor: { show: false },
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    scales: {
+      x: { range: [secondsOf(shiftDate(first, -marginDays)), secondsOf(shiftDate(last, marginDays))] },
+      y: { range: [Math.max(0, Math.min(...watts) - marginWatts), Math.max(...watts) + marginWatts] },
+    },
+    axes: [
+      {
+        ...axis,
+        space: 70,
+        incrs: [1, 2, 7, 14, 30, 61, 182, 365].map((days) => days * 86_400),
+        values: datesOn(format),
+      },
+      { ...axis, size: 48, values: (_chart, ticks) => ticks.map((tick) => format.number(tick)) },
+    ],
+    series: [
+      {},
+      {
+        stroke: fill,
+        width: 2,
+        points: { show: true, size: 8, fill, stroke: fill },
+        ...(UPlot.paths.stepped && { paths: UPlot.paths.stepped({ align: 1 }) }),
+      },
+    ],
+  };
+}
+
+const datesOn =
+  (format: Format): UPlot.Axis.DynamicValues =>
+  (_chart, ticks) =>
+    ticks.map((tick) => format.dayMonthShort(dateOf(tick)));

@@ -1,0 +1,107 @@
+/** An FTP of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
+import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
+import { enteredFtpBounds } from '#core/model/ftp-history.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { timeOfActIn, type FtpEntryRow } from './reads.ts';
+import type { Settings } from './settings-draft.ts';
+import styles from './ftp-history-dialog.module.css';
+
+type FtpEntryFormProps = {
+  sport: Sport;
+  /** Of all sports. */
+  entries: readonly FtpEntryRow[];
+  settings: Settings;
+};
+
+export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const at = useLive<string | undefined>(() => timeOfActIn(database), [database], undefined);
+  const [value, setValue] = useState<number | null>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  // Fields keep what is being typed; a new key lets them forget it.
+  const [round, setRound] = useState(0);
+  if (!at) return null;
+
+  const { from, to } = ftpWindow(at);
+  const days = t('settings.ftpHistory.days', { from: format.dayMonth(from), to: format.dayMonth(to) });
+  const isDay = date !== null && date >= from && date <= to;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's form, as React has it, is within the page's.
+    event.stopPropagation();
+    if (value !== null && isDay) setIsAsking(true);
+  };
+  const enter = async () => {
+    if (value === null || date === null) return;
+    const entry = { entryId: freshRowId(), sport, value, date, at: await timeOfActIn(database) };
+    if (!(await doAct('createFtpHistoryEntry', entry))) return;
+    setValue(null);
+    setDate(null);
+    setRound(round + 1);
+  };
+  const ftp = format.watts(value ?? 0);
+  const isPresent = date !== null && becomesPresent(entries, settings, { sport, date });
+
+  return (
+    <form key={round} onSubmit={ask}>
+      <fieldset className={styles.form}>
+        <legend className={styles.legend}>{t('settings.ftpHistory.add')}</legend>
+        <DecimalField
+          label={t('sync.field.ftp')}
+          value={value}
+          {...enteredFtpBounds}
+          fractionDigits={2}
+          unit="W"
+          required
+          onChange={setValue}
+        />
+        <DateField
+          label={t('sync.field.day')}
+          value={date}
+          earliest={from}
+          latest={to}
+          description={days}
+          error={date !== null && !isDay ? days : undefined}
+          isRequired
+          onChange={setDate}
+        />
+        <Checkbox
+          label={t('settings.ftpHistory.recalculate')}
+          isChecked={false}
+          disabledReason={t('settings.ftpHistory.noActivities')}
+          onChange={() => undefined}
+        />
+        <div className={styles.send}>
+          <Button type="submit" variant="primary">
+            {t('ui.add')}
+          </Button>
+        </div>
+      </fieldset>
+      <ConfirmDialog
+        title={t('settings.ftpHistory.confirm', { ftp, date: date ? format.dayMonth(date) : '' })}
+        confirmLabel={t('ui.add')}
+        isDanger={false}
+        isOpen={isAsking}
+        onConfirm={() => void enter()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{isPresent ? t('settings.ftpHistory.becomes', { ftp }) : t('settings.ftpHistory.stays')}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

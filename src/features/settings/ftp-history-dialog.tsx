@@ -1,0 +1,85 @@
+/** The FTP of a sport over time, and an entry of the past (S2.42, S3.10, S5.14). Loaded when it is opened. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { useToday } from '#src/app/today.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { FtpChart, type FtpPoint } from '#src/charts/ftp-chart.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { FtpEntryForm } from './ftp-entry-form.tsx';
+import { ftpHistoryIn, type FtpEntryRow } from './reads.ts';
+import type { Settings } from './settings-draft.ts';
+import styles from './ftp-history-dialog.module.css';
+
+export type FtpHistoryDialogProps = { settings: Settings; isOpen: boolean; onClose: () => void };
+
+export function FtpHistoryDialog({ settings, isOpen, onClose }: FtpHistoryDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('settings.ftpHistory.title')} isWide isOpen={isOpen} onClose={onClose}>
+      <History settings={settings} />
+    </Dialog>
+  );
+}
+
+function History({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const [sport, setSport] = useState<Sport>(settings.activeSportProfile);
+  const all = useLive<FtpEntryRow[] | undefined>(() => ftpHistoryIn(database), [database], undefined);
+  if (!all) return null;
+  const entries = all.filter((entry) => entry.sport === sport);
+  return (
+    <div className={styles.history}>
+      {settings.displayedSportProfiles.length > 1 && (
+        <SegmentedControl
+          label={t('sync.field.sport')}
+          value={sport}
+          isWide
+          options={settings.displayedSportProfiles.map((value) => ({ value, label: t(`sport.${value}`) }))}
+          onChange={setSport}
+        />
+      )}
+      {entries.length > 0 ? (
+        <Entries sport={sport} entries={entries} present={settings[ftpNameOf[sport]]} />
+      ) : (
+        <p className={styles.empty}>{t('settings.ftpHistory.empty')}</p>
+      )}
+      <FtpEntryForm key={sport} sport={sport} entries={all} settings={settings} />
+    </div>
+  );
+}
+
+type EntriesProps = { sport: Sport; entries: readonly RowOf<'ftpHistory'>[]; present: number | null };
+
+function Entries({ sport, entries, present }: EntriesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const points = useMemo(() => pointsOf(entries, present, today), [entries, present, today]);
+  return (
+    <>
+      <FtpChart label={t('settings.ftpHistory.chart', { sport: t(`sport.${sport}`) })} points={points} />
+      <ol className={styles.entries}>
+        {entries.toReversed().map(({ id, date, value }) => (
+          <li key={id} className={styles.entry}>
+            <span>{format.fullDate(date)}</span>
+            <span className={styles.watts}>{t('units.watts', { value: format.number(value, 2) })}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The last entry of each day, and what holds today. */
+function pointsOf(entries: EntriesProps['entries'], present: number | null, today: string): FtpPoint[] {
+  const byDate = new Map(entries.map(({ date, value }) => [date, value]));
+  if (present !== null) byDate.set(today, present);
+  return [...byDate].map(([date, watts]) => ({ date, watts })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}

@@ -1,0 +1,104 @@
+/** The FTP of an athlete over time, from two devices: entries add up, and the newest is the FTP of today. */
+import { beforeEach, expect, test } from 'vitest';
+import { mutations } from '#core/contract/mutations.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  laptop = await athlete.device();
+});
+
+const day = 24 * 3600 * 1000;
+const at = (daysAgo = 0) => new Date(athlete.time - daysAgo * day).toISOString();
+const dateOf = (daysAgo: number) => at(daysAgo).slice(0, 10);
+const entry = (value: number, daysAgo: number) => ({
+  entryId: freshId(),
+  sport: 'bike' as const,
+  value,
+  date: dateOf(daysAgo),
+  at: at(),
+});
+const meet = async () => {
+  for (const device of [laptop, phone, laptop]) await device.sync();
+};
+const history = (device: AthletesDevice) =>
+  [...(device.store.content.rows.get('ftpHistory')?.values() ?? [])]
+    .map(({ view }) => view as unknown as RowOf<'ftpHistory'>)
+    .map(({ date, value }) => `${date} ${value}`)
+    .toSorted();
+const ftp = (device: AthletesDevice) => device.row('settings', device.ports.account)?.ftp;
+
+test('S3.10 entries made on both without a network are all there, and nobody is asked', async () => {
+  await phone.did('createFtpHistoryEntry', entry(240, 30));
+  await laptop.did('createFtpHistoryEntry', entry(250, 10));
+  await meet();
+  expect(history(phone)).toEqual([`${dateOf(30)} 240`, `${dateOf(10)} 250`]);
+  expect(history(laptop)).toEqual(history(phone));
+  expect(athlete.conflicts()).toEqual([]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([250, 250]);
+});
+
+test('an FTP that is set is noted on the day it was set, not on the day it was sent', async () => {
+  await phone.did('updateSettings', { fields: { ftp: 250, swimFtp: 130 }, at: at(5) });
+  await phone.sync();
+  await laptop.sync();
+  expect(history(laptop)).toEqual([`${dateOf(5)} 130`, `${dateOf(5)} 250`]);
+  await phone.did('createFtpHistoryEntry', entry(240, 30));
+  await phone.did('createFtpHistoryEntry', entry(255, 3));
+  await meet();
+  expect(ftp(laptop)).toBe(255);
+  expect(history(laptop)).toHaveLength(4);
+});
+
+test('an FTP of two minds is noted once it is decided', async () => {
+  await laptop.did('updateSettings', { fields: { ftp: 250 }, at: at() });
+  const mid = await phone.did('updateSettings', { fields: { ftp: 260 }, at: at() });
+  await meet();
+  expect(history(phone)).toEqual([`${dateOf(0)} 250`]);
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await meet();
+  expect(ftp(laptop)).toBe(260);
+  expect(history(phone)).toEqual([`${dateOf(0)} 250`, `${dateOf(0)} 260`]);
+});
+
+test('S5.14 a day outside the window is refused on the device, and nothing is queued', async () => {
+  await expect(phone.perform('createFtpHistoryEntry', entry(240, 1))).rejects.toMatchObject({ code: 'ftpDateOutside' });
+  await expect(phone.perform('createFtpHistoryEntry', entry(240, 70))).rejects.toMatchObject({
+    code: 'ftpDateOutside',
+  });
+  await expect(phone.perform('createFtpHistoryEntry', entry(49, 10))).rejects.toMatchObject({ code: 'invalidInput' });
+  await expect(phone.perform('createFtpHistoryEntry', entry(240.123, 10))).rejects.toMatchObject({
+    code: 'invalidInput',
+  });
+  expect(phone.store.content.calls.size).toBe(0);
+});
+
+test('S5.14 a day that was in the window when it was entered is taken, however late it is sent', async () => {
+  await phone.did('createFtpHistoryEntry', entry(240, 50));
+  athlete.time += 40 * day;
+  await meet();
+  expect(history(laptop)).toHaveLength(1);
+});
+
+test('S5.14 a device whose clock is ahead does not enter what is still to come', async () => {
+  const ahead = { ...entry(240, -8), at: at(-10) };
+  const mid = await phone.did('createFtpHistoryEntry', ahead);
+  await meet();
+  expect(phone.call(mid)).toMatchObject({ outcome: { kind: 'rejected', code: 'ftpDateOutside' } });
+  expect(athlete.conflicts()).toMatchObject([{ kind: 'refused', code: 'ftpDateOutside' }]);
+  expect(history(laptop)).toEqual([]);
+});
+
+test('an entry is never changed: the same id with another value leaves it as it is', async () => {
+  const first = entry(240, 30);
+  await phone.did('createFtpHistoryEntry', first);
+  await phone.sync();
+  const { call } = mutations.createFtpHistoryEntry;
+  await athlete.rest({ call, input: { ...first, value: 300 } });
+  expect(athlete.row('ftpHistory', first.entryId)).toMatchObject({ value: 240 });
+});
