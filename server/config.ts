@@ -15,6 +15,8 @@ export interface Config {
   /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
   hasTrustedProxy: boolean;
   productName: string;
+  /** In the words of whoever runs the server, such as "8 € a month". */
+  premiumPrice: string | null;
   /** So many megabytes one athlete may have, and four times as many with history; null sets no bound. */
   mostMegabytesPerAccount: number | null;
   mail: { smtpUrl: string; from: string } | null;
@@ -70,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
   const megabytes = checked('ACCOUNT_MEGABYTES', (text) => /^\d{1,7}$/.test(text), 'a number; 0 sets no bound');
   const productName = checked('PRODUCT_NAME', (text) => text.length <= 60, 'at most 60 characters long');
+  const premiumPrice = checked('PREMIUM_PRICE', (text) => text.length <= 60, 'at most 60 characters long');
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
   if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',
     productName: productName ?? 'Trainside',
+    premiumPrice,
     mostMegabytesPerAccount: megabytes === null ? 250 : Number(megabytes) || null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sites,

@@ -26,7 +26,7 @@ export const notices = {
       isHasNews: z.boolean(),
       lastViewedNewsPostId: z.nullable(z.string()),
       /** Newest first. */
-      news: z.array(newsPost),
+      news: z.array(z.object({ ...newsPost.shape, isNew: z.boolean() })),
     }),
     spec: 'S7.39',
   }),

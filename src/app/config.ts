@@ -18,6 +18,7 @@ const builtIn: PublicConfig = {
     rideHost: null,
     planBuilder: null,
   },
+  premiumPrice: null,
   services: { main: '/', coach: '/coach-api', connectors: {} },
   features: { needsSetUp: false, sendsMail: false },
   oldestSchema: 0,

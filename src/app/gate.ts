@@ -1,15 +1,16 @@
 /** Gates in front of acts and places (S4.02): they let the athlete through, or say what is missing. */
 import { may, missing, type Access } from '#core/domain/access.ts';
 import { currentAthlete } from './athlete.ts';
+import { openDialog } from './dialogs.ts';
 import { hold } from './held.ts';
 
 /** Kept: what was asked for waits on the device until there is an account. */
-type GateQuestion = 'login' | 'kept' | 'premium';
+type GateQuestion = 'login' | 'kept';
 
 /** What a gate has just turned down; the shell shows the question. */
 export const gateQuestion = hold<GateQuestion | null>(null);
 
-/** Asks a visitor to register or log in, or tells a free athlete what premium brings. */
+/** Asks a visitor to register or log in. */
 export const askAtGate = (question: GateQuestion): void => gateQuestion.set(question);
 
 /**
@@ -19,6 +20,7 @@ export const askAtGate = (question: GateQuestion): void => gateQuestion.set(ques
 export function passesGate(access: Access): boolean {
   const user = currentAthlete();
   if (may(user, access)) return true;
-  askAtGate(missing(user, access) === 'loginNeeded' ? 'login' : 'premium');
+  if (missing(user, access) === 'loginNeeded') askAtGate('login');
+  else openDialog('premium');
   return false;
 }

@@ -7,9 +7,15 @@ import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from './caller.ts';
 import { hold } from './held.ts';
 
-export type ServiceStatus = 'fine' | 'maintenance' | 'unreachable';
+export type ServiceStatus =
+  | { at: 'fine' }
+  | { at: 'unreachable' }
+  /** In the words of the administrator; empty where there are none. */
+  | { at: 'maintenance'; title: string; message: string };
 
-export const serviceStatus = hold<ServiceStatus>('fine');
+const fine: ServiceStatus = { at: 'fine' };
+
+export const serviceStatus = hold<ServiceStatus>(fine);
 
 const patienceMilliseconds = 10_000;
 const retryMilliseconds = 2_500;
@@ -20,7 +26,7 @@ const watchMilliseconds = 15_000;
 export function watchServiceStatus(): void {
   void look();
   globalThis.addEventListener('online', () => void look());
-  globalThis.addEventListener('offline', () => serviceStatus.set('fine'));
+  globalThis.addEventListener('offline', () => serviceStatus.set(fine));
 }
 
 let isLooking = false;
@@ -31,17 +37,20 @@ async function look(): Promise<void> {
   const status = await ask(Date.now() + patienceMilliseconds);
   isLooking = false;
   serviceStatus.set(status);
-  if (status !== 'fine') setTimeout(() => void look(), watchMilliseconds);
+  if (status.at !== 'fine') setTimeout(() => void look(), watchMilliseconds);
 }
 
 /** Asks until there is an answer or the patience is over. */
 async function ask(until: number): Promise<ServiceStatus> {
   while (navigator.onLine) {
     const left = until - Date.now();
-    if (left <= 0) return 'unreachable';
+    if (left <= 0) return { at: 'unreachable' };
     const answer = await callApi(visitorCaller, system.servicesStatus, {}, AbortSignal.timeout(left)).catch(() => null);
-    if (answer) return answer.maintenance ? 'maintenance' : 'fine';
+    if (answer) {
+      const { maintenance, title = '', message = '' } = answer;
+      return maintenance ? { at: 'maintenance', title, message } : fine;
+    }
     await new Promise((resolve) => setTimeout(resolve, Math.min(retryMilliseconds, Math.max(0, until - Date.now()))));
   }
-  return 'fine';
+  return fine;
 }

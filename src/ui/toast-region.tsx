@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 
 const measured = measuredAs('--toasts');
 
-const shownMilliseconds = { withAction: 10_000, plain: 6000 };
+const usualMilliseconds = { withAction: 10_000, plain: 6000 };
 
 /** Rendered once, by the shell. */
 export function ToastRegion() {
@@ -63,16 +63,16 @@ export function ToastRegion() {
 
 type ToastCardProps = { toast: Toast; isHeld: boolean; onDismiss: (id: number) => void };
 
-function ToastCard({ toast: { id, text, kind, action }, isHeld, onDismiss }: ToastCardProps) {
+function ToastCard({ toast: { id, text, kind, action, shownMilliseconds }, isHeld, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
-  const hasAction = action !== undefined;
+  const milliseconds = shownMilliseconds ?? usualMilliseconds[action ? 'withAction' : 'plain'];
 
   // What went wrong stays until it was seen.
   useEffect(() => {
     if (isHeld || kind === 'danger') return;
-    const timer = setTimeout(() => dismissToast(id), shownMilliseconds[hasAction ? 'withAction' : 'plain']);
+    const timer = setTimeout(() => dismissToast(id), milliseconds);
     return () => clearTimeout(timer);
-  }, [id, kind, hasAction, isHeld]);
+  }, [id, kind, milliseconds, isHeld]);
 
   return (
     <li className={styles.toast} data-kind={kind}>

@@ -9,6 +9,8 @@ export type Toast = {
   kind: ToastKind;
   action?: ToastAction | undefined;
   saidAtMilliseconds: number;
+  /** Where it is to stand longer or shorter than others. */
+  shownMilliseconds?: number | undefined;
 };
 
 const mostAtOnce = 3;
@@ -30,14 +32,19 @@ export function toast({
   text,
   kind = 'info',
   action,
+  shownMilliseconds,
 }: {
   text: string;
   kind?: ToastKind;
   action?: ToastAction;
+  shownMilliseconds?: number;
 }): number {
   const id = (lastId += 1);
   const others = toasts.filter((other) => other.text !== text);
-  change([...others.slice(1 - mostAtOnce), { id, text, kind, action, saidAtMilliseconds: Date.now() }]);
+  change([
+    ...others.slice(1 - mostAtOnce),
+    { id, text, kind, action, saidAtMilliseconds: Date.now(), shownMilliseconds },
+  ]);
   return id;
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { notices } from '#core/contract/notices.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { NewsPost } from '#server/store/news.ts';
 
 export const news =
   (services: Services): HandlerOf<typeof notices.news> =>
@@ -13,10 +14,14 @@ export const news =
       await services.news.newest(),
       await services.news.lastViewed(userId),
     ];
-    const [newest] = posts;
-    // To whoever came later it is no news.
-    const isLater = newest !== undefined && account !== undefined && newest.createdAt >= account.createdAt;
-    return { isHasNews: isLater && newest.id > (lastViewed ?? ''), lastViewedNewsPostId: lastViewed, news: posts };
+    // What stood there before somebody came is no news to them.
+    const isNew = ({ id, createdAt }: NewsPost) =>
+      account !== undefined && createdAt >= account.createdAt && id > (lastViewed ?? '');
+    return {
+      isHasNews: posts.some(isNew),
+      lastViewedNewsPostId: lastViewed,
+      news: posts.map((post) => ({ ...post, isNew: isNew(post) })),
+    };
   };
 
 export const saveLastViewedNews =

@@ -9,10 +9,11 @@ import type { Services } from '#server/services.ts';
 export const getConfig =
   (services: Services): HandlerOf<typeof system.getConfig> =>
   async () => {
-    const { productName, sites, mail } = services.config;
+    const { productName, premiumPrice, sites, mail } = services.config;
     const { coach, connectors } = contract;
     return {
       productName,
+      premiumPrice,
       addresses: { ...sites, account: sites.account ?? '/account' },
       services: {
         main: contract.main.base,

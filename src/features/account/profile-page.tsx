@@ -2,13 +2,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdministrator, may } from '#core/domain/access.ts';
-import { askAtGate } from '#src/app/gate.ts';
+import { isAdministrator } from '#core/domain/access.ts';
+import { membershipOf } from '#core/domain/membership.ts';
+import { openDialog } from '#src/app/dialogs.ts';
 import { SignOutDialog } from '#src/app/sign-out-dialog.tsx';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PromoCodeForm } from './promo-code-form.tsx';
 import { readProfile, type Profile } from './reads.ts';
 import styles from './profile-page.module.css';
 
@@ -17,7 +19,7 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
   const athlete = useAthlete();
   const [isLeaving, setIsLeaving] = useState(false);
   const { name, email } = useLive(() => readProfile(athlete.database), [athlete.database], loaded);
-  const level = may(athlete, 'premium') ? 'premium' : may(athlete, 'paid') ? 'paid' : 'free';
+  const level = membershipOf(athlete.accessLevel);
 
   return (
     <div className={styles.page}>
@@ -62,10 +64,11 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
               {t(`account.profile.levels.${level}`)}
               {isAdministrator(athlete) && <small> · {t('account.profile.administrator')}</small>}
             </span>
-            {level === 'free' && <Button onClick={() => askAtGate('premium')}>{t('shell.getPremium')}</Button>}
+            {level === 'free' && <Button onClick={() => openDialog('premium')}>{t('shell.getPremium')}</Button>}
           </dd>
         </div>
       </dl>
+      <PromoCodeForm />
       <div>
         <Button onClick={() => setIsLeaving(true)}>{t('shell.signOut')}</Button>
       </div>

@@ -7,6 +7,7 @@ import { slugOf } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
+import type { DialogProps } from '#src/app/dialogs.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,18 +22,16 @@ import { authorNameIn } from './reads.ts';
 /** S9.03 */
 const usualWeeks = 8;
 
-type NewPlanDialogProps = { isOpen: boolean; onClose: () => void };
-
-export function NewPlanDialog({ isOpen, onClose }: NewPlanDialogProps) {
+export function NewPlanDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('plans.newPlan')} isOpen={isOpen} onClose={onClose}>
-      <Form onClose={onClose} />
+      <Form />
     </Dialog>
   );
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Form() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const athlete = useAthlete();
@@ -62,8 +61,8 @@ function Form({ onClose }: { onClose: () => void }) {
       })),
     });
     if (!isMade) return;
-    onClose();
-    await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) } });
+    // In place of the dialog: the way back leads to the page below it.
+    await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) }, replace: true });
   };
 
   return (

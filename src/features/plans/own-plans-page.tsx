@@ -1,11 +1,12 @@
 /** My plans: an athlete's own plans from this device; new ones begin here. Spec S2.14. */
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ListChecks, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { FirstSync } from '#src/app/first-sync.tsx';
+import { openDialog } from '#src/app/dialogs.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useTypedText } from '#src/app/use-typed-text.ts';
@@ -16,7 +17,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { copyToMyPlans } from './copy-acts.ts';
-import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import styles from './plans-page.module.css';
@@ -44,9 +44,8 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
     onParams({ ...(typed && { q: typed }), ...(params.sort && { sort: params.sort }) }),
   );
   const shown = useShown(all, { ...params, q: text });
-  const [isMaking, setIsMaking] = useState(false);
   const make = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setIsMaking(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => openDialog('create-plan')}>
       {t('plans.newPlan')}
     </Button>
   );
@@ -83,7 +82,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
                   <LinkButton to="/training-plans" variant="primary">
                     {t('plans.toPublicPlans')}
                   </LinkButton>
-                  <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
+                  <Button icon={<Plus />} onClick={() => openDialog('create-plan')}>
                     {t('plans.newPlan')}
                   </Button>
                 </span>
@@ -125,7 +124,6 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
           </li>
         ))}
       </ul>
-      <NewPlanDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </div>
   );
 }

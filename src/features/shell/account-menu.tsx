@@ -1,9 +1,11 @@
 /** The athlete's initials, and behind them everything that is about the athlete and not about training (S2.37). */
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, LogOut, RefreshCw, Settings, UserRound } from 'lucide-react';
+import { Keyboard, Languages, LogOut, RefreshCw, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdministrator } from '#core/domain/access.ts';
 import { useConfig } from '#src/app/config.ts';
+import { openDialog } from '#src/app/dialogs.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -14,7 +16,6 @@ import { MenuButton } from '#src/ui/menu.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { askForShortcuts } from '#src/ui/shortcuts.ts';
 import { initialsOf } from './initials.ts';
-import { LanguageDialog } from './language-dialog.tsx';
 import { outsideEntries } from './outside-entries.ts';
 import { useThemeGroup } from './theme-group.tsx';
 import styles from './account-menu.module.css';
@@ -25,11 +26,11 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const locale = useLocale();
-  const { username, database } = useAthlete();
+  const athlete = useAthlete();
+  const { username, database } = athlete;
   const { addresses } = useConfig();
   const name = useLive(() => settingsIn(database), [database], undefined)?.name ?? username;
-  const [open, setOpen] = useState<'language' | 'sign out' | null>(null);
-  const close = () => setOpen(null);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const groups: MenuGroup[] = [
     {
@@ -48,6 +49,16 @@ export function AccountMenu() {
           onSelect: () => void navigate({ to: '/settings' }),
         },
         { id: 'sync', label: t('shell.syncDesk'), icon: <RefreshCw />, onSelect: () => void navigate({ to: '/sync' }) },
+        ...(isAdministrator(athlete)
+          ? [
+              {
+                id: 'admin',
+                label: t('shell.administration'),
+                icon: <ShieldCheck />,
+                onSelect: () => void navigate({ to: '/admin/{-$part}', params: { part: 'accounts' } }),
+              },
+            ]
+          : []),
       ],
     },
     {
@@ -57,14 +68,14 @@ export function AccountMenu() {
           label: t('shell.language'),
           description: locales[locale].name,
           icon: <Languages />,
-          onSelect: () => setOpen('language'),
+          onSelect: () => openDialog('language'),
         },
         { id: 'shortcuts', label: t('ui.shortcuts.title'), icon: <Keyboard />, onSelect: askForShortcuts },
       ],
     },
     useThemeGroup(),
     { entries: outsideEntries(addresses, t) },
-    { entries: [{ id: 'sign-out', label: t('shell.signOut'), icon: <LogOut />, onSelect: () => setOpen('sign out') }] },
+    { entries: [{ id: 'sign-out', label: t('shell.signOut'), icon: <LogOut />, onSelect: () => setIsLeaving(true) }] },
   ];
 
   return (
@@ -78,8 +89,7 @@ export function AccountMenu() {
           {initialsOf(name)}
         </span>
       </MenuButton>
-      <LanguageDialog isOpen={open === 'language'} onClose={close} />
-      {open === 'sign out' && <SignOutDialog onClose={close} />}
+      {isLeaving && <SignOutDialog onClose={() => setIsLeaving(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The eleven languages, each by its own name; a choice shows at once, without a reload (S1.06, S2.40). */
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '#src/app/dialogs.ts';
 import { chooseLanguage } from '#src/app/language.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { type Locale, localeIds, locales } from '#src/i18n/locales.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
 import styles from './language-dialog.module.css';
 
-export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LanguageDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
   const current = useLocale();
   const choose = (locale: Locale) => {

@@ -7,6 +7,7 @@ import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { Button, buttonClassName } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import styles from './maintenance-dialog.module.css';
 
 export function MaintenanceDialog() {
   const { t } = useTranslation();
@@ -16,11 +17,12 @@ export function MaintenanceDialog() {
   const isAthlete = useVisitorOrAthlete() !== null;
   const [goesOn, setGoesOn] = useState(false);
   const goOn = () => setGoesOn(true);
-  const text = status === 'maintenance' ? t('shell.maintenance.text') : t('shell.maintenance.unreachable');
+  const told = status.at === 'maintenance' ? status : { title: '', message: '' };
+  const text = status.at === 'maintenance' ? t('shell.maintenance.text') : t('shell.maintenance.unreachable');
   return (
     <Dialog
-      title={t('shell.maintenance.title')}
-      isOpen={status !== 'fine' && !goesOn && !isBusy}
+      title={told.title || t('shell.maintenance.title')}
+      isOpen={status.at !== 'fine' && !goesOn && !isBusy}
       onClose={goOn}
       footer={
         <>
@@ -35,7 +37,7 @@ export function MaintenanceDialog() {
         </>
       }
     >
-      <p>{text}</p>
+      <p className={styles.text}>{told.message || text}</p>
       {isAthlete && <p>{t('shell.maintenance.safe')}</p>}
     </Dialog>
   );

@@ -1,14 +1,25 @@
-/** Quiet notes at the edge of the page: a new version, what the browser lacks, the home screen. One at a time. */
-import { useState, useSyncExternalStore } from 'react';
+/** Quiet notes at the edge of the page: a new version, what the browser lacks, notifications, the home screen. One at a time. */
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { appUpdate } from '#src/app/app-update.ts';
 import { failedArrival } from '#src/app/arrival.ts';
 import { deviceLack } from '#src/app/device-support.ts';
 import { lostData } from '#src/app/lost-data.ts';
 import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { InstallNotice } from './install-notice.tsx';
 import { AccountNotice, ArrivalNotice, DatabaseNotice, LostNotice, SecurityNotice } from './lack-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+// A page that has lost the network before it came has no notifications either.
+const NotificationNotice = onDemand<{ otherwise: ReactNode }>(() =>
+  import('./notification-notice.tsx').then(
+    (module) => module.NotificationNotice,
+    () =>
+      ({ otherwise }) =>
+        otherwise,
+  ),
+);
 
 export function Notices() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
@@ -28,5 +39,5 @@ export function Notices() {
     return <UpdateNotice update={update} onLater={() => setLater(update)} />;
   }
   if (lack === 'secureContext') return <SecurityNotice />;
-  return isAthlete && !isBusy ? <InstallNotice /> : null;
+  return isAthlete && !isBusy ? <NotificationNotice otherwise={<InstallNotice />} /> : null;
 }

@@ -2,7 +2,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#core/domain/access.ts';
-import { askAtGate } from '#src/app/gate.ts';
+import { openDialog } from '#src/app/dialogs.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './premium-button.module.css';
@@ -12,7 +12,7 @@ export function PremiumButton() {
   if (may(useAthlete(), 'paid')) return null;
   return (
     <span className={styles.place}>
-      <Button icon={<Sparkles />} onClick={() => askAtGate('premium')}>
+      <Button icon={<Sparkles />} onClick={() => openDialog('premium')}>
         {t('shell.getPremium')}
       </Button>
     </span>

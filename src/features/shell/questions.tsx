@@ -4,6 +4,7 @@ import { AccountLanguage } from './account-language.tsx';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { GateDialogs } from './gate-dialogs.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { MembershipArrival } from './membership-arrival.tsx';
 import { Notices } from './notices.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
@@ -15,6 +16,7 @@ export function Questions({ isQuiet }: { isQuiet: boolean }) {
       <GateDialogs />
       {!isQuiet && <MaintenanceDialog />}
       {isAthlete && <AccountLanguage />}
+      <MembershipArrival />
       {isAthlete && <AdoptDialog />}
       {isAthlete && <SwitchDialog />}
       {!isQuiet && <Notices />}

@@ -1,10 +1,12 @@
-/** The bar at the top: menu, brand, connection, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
+/** The bar at the top: menu, brand, connection, news, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
+import { firstPage } from '#src/app/first-page.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionChip } from './connection-chip.tsx';
@@ -12,6 +14,18 @@ import { CurrentFtp } from './current-ftp.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { PremiumButton } from './premium-button.tsx';
 import styles from './top-bar.module.css';
+
+// A page that has lost the network before it came can do without; its place is kept.
+const NewsBell = onDemand(
+  () =>
+    firstPage
+      .then(() => import('./news-bell.tsx'))
+      .then(
+        (module) => module.NewsBell,
+        () => () => <span className={styles.bell} />,
+      ),
+  () => <span className={styles.bell} />,
+);
 
 type TopBarProps = {
   /** The menu stands fixed beside the page on wide screens, so that the button goes there. */
@@ -40,6 +54,7 @@ function AthleteEnd() {
   return (
     <>
       <PremiumButton />
+      <NewsBell />
       <CurrentFtp />
       <AccountMenu />
     </>

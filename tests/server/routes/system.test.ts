@@ -13,6 +13,14 @@ test('S7.30 the configuration names the product, and the sites that this install
   expect(body.addresses).toMatchObject({ forums: 'https://forums.example/', blog: null, account: '/account' });
 });
 
+test('S9.16 the price of Premium is what the configuration says, or nothing', async () => {
+  app = await openApp({ PREMIUM_PRICE: '8 € a month' });
+  expect((await app.ask('GET', '/api/config')).body.premiumPrice).toBe('8 € a month');
+  await app.close();
+  app = await openApp();
+  expect((await app.ask('GET', '/api/config')).body.premiumPrice).toBeNull();
+});
+
 test('S7.30 the configuration says that the first account is to be made, until it is', async () => {
   app = await openApp();
   const needsSetUp = async () => (await app.ask('GET', '/api/config')).body.features.needsSetUp;

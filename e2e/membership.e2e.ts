@@ -1,0 +1,194 @@
+/** What administrators say and give, and what athletes see of it: news, notifications, promo codes, maintenance, dialogs by address. */
+import type { Page } from 'playwright/test';
+import { tokenOf } from './fixtures/api.ts';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import type { TestServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Goes from the account menu to a part of the administration. */
+async function openPart(page: Page, part: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: part }).click();
+  await expect(page.getByRole('region', { name: part })).toBeVisible();
+}
+
+/** Asks as the administrator, beside the app. */
+async function ask({ url }: TestServer, token: string, method: string, path: string, body: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+  expect(status).toBe(200);
+}
+
+test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification and a code; a free athlete reads them and is paid', async ({
+  page: chief,
+  newDevice,
+}) => {
+  // The first to register at the machine itself is its administrator.
+  await signUp(chief, 'Chief Rider');
+  const device = await newDevice();
+  const anna = await device.openTab();
+  await signUp(anna, 'Anna Berg');
+  await waitUntilKept(anna);
+  await expect(anna.getByRole('button', { name: 'News', exact: true })).toBeVisible();
+  await anna.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
+  await expect(anna.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(anna.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
+  await anna.keyboard.press('Escape');
+
+  await chief.getByRole('button', { name: 'Account menu: Chief Rider' }).click();
+  await chief.getByRole('menuitem', { name: 'Administration' }).click();
+  await expect(chief.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await chief.getByRole('searchbox', { name: 'Find by name or email address' }).fill('anna');
+  await expect(chief.getByRole('form', { name: 'anna.berg@example.org' })).toBeVisible();
+  await expect(chief.getByRole('form')).toHaveCount(1);
+  await expectAccessible(chief);
+
+  await openPart(chief, 'News');
+  await chief.getByRole('textbox', { name: 'Title' }).fill('Rowing is <i>here</i>');
+  await chief.getByRole('textbox', { name: 'Text' }).fill('Paces per 500 m.\nAnd more.');
+  await chief.getByRole('button', { name: 'Post' }).click();
+  await expect(chief.getByRole('listitem').filter({ hasText: 'Rowing is <i>here</i>' })).toBeVisible();
+  await expectAccessible(chief);
+
+  await openPart(chief, 'Notifications');
+  await chief.getByRole('textbox', { name: 'Message' }).fill('The <b>pool</b> is closed.');
+  await chief.getByRole('combobox', { name: 'For whom' }).selectOption('Athletes who do not pay');
+  await chief.getByRole('button', { name: 'Send' }).click();
+  await expect(chief.getByRole('listitem').filter({ hasText: 'read by 0' })).toBeVisible();
+  await expectAccessible(chief);
+
+  await openPart(chief, 'Promo codes');
+  await chief.getByRole('textbox', { name: 'Promo code' }).fill('spring-27');
+  await chief.getByRole('button', { name: 'Make code' }).click();
+  await expect(chief.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('Paid · used 0 of 1');
+  await expectAccessible(chief);
+
+  await anna.reload();
+  const notice = anna.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toContainText('The <b>pool</b> is closed.');
+  await expectAccessible(anna);
+  await notice.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(notice).toHaveCount(0);
+
+  const bell = anna.getByRole('button', { name: 'News: something new' });
+  await bell.click();
+  const news = anna.getByRole('dialog', { name: 'News' });
+  await expect(news.getByRole('heading', { name: 'Rowing is <i>here</i>' })).toContainText('New');
+  await expect(anna).toHaveURL(/\?dialog=news$/);
+  await expectAccessible(anna);
+  await anna.keyboard.press('Escape');
+  await expect(news).toBeHidden();
+  await expect(anna).not.toHaveURL(/dialog/);
+  const silent = anna.getByRole('button', { name: 'News', exact: true });
+  await expect(silent).toBeFocused();
+  await silent.click();
+  await expect(news).toBeVisible();
+  await anna.goBack();
+  await expect(news).toBeHidden();
+  await expect(anna).not.toHaveURL(/dialog/);
+
+  await anna.goto('/account/profile');
+  const code = anna.getByRole('textbox', { name: 'Promo code' });
+  await code.fill('winter');
+  await anna.getByRole('button', { name: 'Use code' }).click();
+  await expect(anna.getByText('There is no such code. Check it for mistakes.')).toBeVisible();
+  await code.fill('Spring-27');
+  await anna.getByRole('button', { name: 'Use code' }).click();
+  await expect(anna.getByText('The code has been accepted. Your membership: Paid.')).toBeVisible();
+  await expect(anna.getByRole('main').getByRole('button', { name: 'Get Premium' })).toHaveCount(0);
+  await expectAccessible(anna);
+
+  // Nothing of it stands in the way without a network; what was read stays readable.
+  await device.goOffline();
+  await anna.goto('/today');
+  await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
+  await silent.click();
+  await expect(news.getByRole('heading', { name: 'Rowing is <i>here</i>' })).toBeVisible();
+  await expect(notice.getByText('pool')).toHaveCount(0);
+});
+
+test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUp(page, 'Chief Rider');
+  const code = { code: 'HALF-PRICE', accessLevel: 1, until: null, mostUses: 3 };
+  await ask(server, await tokenOf(server, email), 'POST', '/api/admin/promo-codes', code);
+  await context.addCookies([{ name: 'discount', value: 'half-price', url: server.url }]);
+  await page.goto('/library?subscription=success');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Thank you. Your membership is active.')).toBeVisible();
+  await expect(messages.getByText('Your discount has been applied.')).toBeVisible();
+  await expect(page).toHaveURL(/\/library$/);
+  expect((await context.cookies()).some(({ name }) => name === 'discount')).toBe(false);
+});
+
+test('S4.05 S8.12 an administrator switches maintenance on with own words, and off again', async ({
+  page,
+  newDevice,
+}) => {
+  await signUp(page, 'Chief Rider');
+  await page.goto('/admin/maintenance');
+  await page.getByRole('switch', { name: 'Maintenance' }).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('New disks');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Back at <u>ten</u>.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Maintenance is on.')).toBeVisible();
+  await expectAccessible(page);
+
+  const visitor = await (await newDevice()).openTab();
+  await visitor.goto('/search');
+  const alert = visitor.getByRole('dialog', { name: 'New disks' });
+  await expect(alert).toContainText('Back at <u>ten</u>.');
+  await expectAccessible(visitor);
+  await alert.getByRole('button', { name: 'Continue offline' }).click();
+  await expect(alert).toBeHidden();
+
+  await page.getByRole('switch', { name: 'Maintenance' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Maintenance is off.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('S2.40 a dialog has an address: it opens over any page, Escape closes it, and the page stays', async ({
+  page,
+  newDevice,
+}) => {
+  await page.goto('/search?dialog=language');
+  const languages = page.getByRole('dialog', { name: 'Language' });
+  await expect(languages).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeHidden();
+  await expect(page).not.toHaveURL(/dialog/);
+
+  // What is an athlete's own asks a visitor to register first.
+  await page.goto('/search?dialog=create-plan');
+  await expect(page.getByRole('dialog', { name: 'This is yours once you have an account' })).toBeVisible();
+
+  await signUp(page, 'Chief Rider');
+  const anna = await (await newDevice()).openTab();
+  await signUp(anna, 'Anna Berg');
+  await anna.goto('/library?dialog=premium');
+  const premium = anna.getByRole('dialog', { name: 'What Premium brings' });
+  await expect(premium).toContainText('1 of 3');
+  await premium.getByRole('button', { name: 'Next' }).click();
+  await expect(premium).toContainText('A plan or a workout of the day shows in the mobile app');
+  await expectAccessible(anna);
+  await premium.getByRole('button', { name: 'Promo code' }).click();
+  await expect(anna).toHaveURL(/\/account\/profile/);
+  await expect(premium).toBeHidden();
+  // S6.02
+  await anna.goto('/admin');
+  await expect(anna.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  await anna.goto('/library?dialog=create-plan');
+  const plan = anna.getByRole('dialog', { name: 'New plan' });
+  await plan.getByRole('textbox', { name: 'Name' }).fill('Base');
+  await plan.getByRole('button', { name: 'Create' }).click();
+  await expect(anna).toHaveURL(/\/plans\/base-/);
+  await expect(plan).toBeHidden();
+});

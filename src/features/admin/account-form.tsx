@@ -1,0 +1,56 @@
+/** One account: its membership and its roles. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AccountForAdministrators, admin, givenRoles } from '#core/contract/admin.ts';
+import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { ActForm } from './act-form.tsx';
+import { useAdminAct } from './requests.ts';
+import styles from './parts.module.css';
+
+export function AccountForm({ account }: { account: AccountForAdministrators }) {
+  const { t } = useTranslation();
+  const { userId: ownId } = useAthlete();
+  const { userId, email, username, accessLevel, roles } = account;
+  const [membership, setMembership] = useState<Membership>(membershipOf(accessLevel));
+  const [given, setGiven] = useState(givenRoles.filter((role) => roles.includes(role)));
+  const act = useAdminAct(admin.changeAccount);
+
+  const save = () => {
+    // A level above premium stays what it is.
+    const level = membership === membershipOf(accessLevel) ? accessLevel : memberships.indexOf(membership);
+    act.mutate(
+      { userId, accessLevel: level, roles: given },
+      { onSuccess: () => toast({ kind: 'good', text: t('admin.accountSaved', { name: username }) }) },
+    );
+  };
+
+  return (
+    <ActForm label={email} act={act} submitLabel={t('ui.save')} onSubmit={save}>
+      <div>
+        <h2>{username}</h2>
+        <p className={styles.soft}>{email}</p>
+      </div>
+      <Select
+        label={t('account.profile.membership')}
+        value={membership}
+        onChange={setMembership}
+        options={memberships.map((value) => ({ value, label: t(`account.profile.levels.${value}`) }))}
+      />
+      <div className={styles.roles}>
+        {givenRoles.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(`admin.roles.${role}`)}
+            isChecked={given.includes(role)}
+            onChange={(has) => setGiven(givenRoles.filter((one) => (one === role ? has : given.includes(one))))}
+            disabledReason={role === 'administrator' && userId === ownId ? t('admin.ownRole') : undefined}
+          />
+        ))}
+      </div>
+    </ActForm>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the forms of the administration share: one refusal in a sentence, a button that says that it is at work. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { codeOf } from './requests.ts';
+import styles from './parts.module.css';
+
+type ActFormProps = {
+  label: string;
+  act: { isPending: boolean; error: unknown };
+  submitLabel: string;
+  /** Why it can't be sent as it is; absent when it can. */
+  problem?: string | undefined;
+  onSubmit: () => void;
+  /** Beside the button. */
+  others?: ReactNode;
+  children: ReactNode;
+};
+
+export function ActForm({ label, act, submitLabel, problem, onSubmit, others, children }: ActFormProps) {
+  const { t } = useTranslation();
+  const reason = act.isPending ? t('account.busy') : problem;
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reason) onSubmit();
+      }}
+    >
+      {children}
+      {act.error !== null && (
+        <p role="alert" className={styles.problem}>
+          {t(`errors.${codeOf(act.error)}`)}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {others}
+        <Button type="submit" variant="primary" disabledReason={reason}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

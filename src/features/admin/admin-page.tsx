@@ -1,0 +1,45 @@
+/** What administrators do, one part at a time (S6.02). */
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsPart } from './accounts-part.tsx';
+import styles from './admin-page.module.css';
+import { MaintenancePart } from './maintenance-part.tsx';
+import { NewsPart } from './news-part.tsx';
+import { NotificationsPart } from './notifications-part.tsx';
+import { type AdminPart, adminParts } from './parts.ts';
+import { PromoCodesPart } from './promo-codes-part.tsx';
+
+const partOf: Record<AdminPart, ComponentType> = {
+  accounts: AccountsPart,
+  'promo-codes': PromoCodesPart,
+  notifications: NotificationsPart,
+  news: NewsPart,
+  maintenance: MaintenancePart,
+};
+
+export function AdminPage({ part }: { part: AdminPart }) {
+  const { t } = useTranslation();
+  const Part = partOf[part];
+  return (
+    <div className={styles.page}>
+      <h1>{t('shell.administration')}</h1>
+      <nav aria-label={t('shell.administration')} className={styles.parts}>
+        {adminParts.map((name) => (
+          <Link
+            key={name}
+            to="/admin/{-$part}"
+            params={{ part: name }}
+            aria-current={name === part ? 'page' : undefined}
+            className={styles.part}
+          >
+            {t(`admin.parts.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={t(`admin.parts.${part}`)} className={styles.content}>
+        <Part />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The answer to a question of the administration, or what stands in its place. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from './requests.ts';
+import styles from './parts.module.css';
+
+type AskedProps<Answer> = {
+  query: { data: Answer | undefined; error: unknown };
+  children: (answer: Answer) => ReactNode;
+};
+
+export function Asked<Answer>({ query: { data, error }, children }: AskedProps<Answer>) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  if (error === null) return <p role="status">{t('ui.loading')}</p>;
+  return (
+    <p role="alert" className={styles.problem}>
+      {t(`errors.${codeOf(error)}`)}
+    </p>
+  );
+}

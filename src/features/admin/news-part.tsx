@@ -1,0 +1,71 @@
+/** News: posted, mended and taken back. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { admin } from '#core/contract/admin.ts';
+import type { notices } from '#core/contract/notices.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { newsQuery } from '#src/app/news.ts';
+import { remote } from '#src/app/remote.ts';
+import { useToday } from '#src/app/today.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { Asked } from './asked.tsx';
+import { NewsForm } from './news-form.tsx';
+import { useAdminAct } from './requests.ts';
+import styles from './parts.module.css';
+
+type Post = z.infer<typeof notices.news.output>['news'][number];
+
+export function NewsPart() {
+  const { t } = useTranslation();
+  const query = useQuery(newsQuery(), remote);
+  const [edited, setEdited] = useState<Post | null>(null);
+  return (
+    <>
+      <NewsForm key={edited?.id ?? 'new'} post={edited} onDone={() => setEdited(null)} />
+      <Asked query={query}>
+        {({ news }) =>
+          news.length === 0 ? (
+            <p>{t('news.empty')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {news.map((post) => (
+                <PostRow key={post.id} post={post} onEdit={() => setEdited(post)} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+    </>
+  );
+}
+
+function PostRow({ post: { id, title, createdAt }, onEdit }: { post: Post; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const act = useAdminAct(admin.deleteNews);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{title}</p>
+        <p className={styles.soft}>{format.nearDate(localToday(new Date(createdAt)), today)}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button onClick={onEdit}>{t('ui.edit')}</Button>
+        <Button onClick={() => setIsAsking(true)}>{t('ui.delete')}</Button>
+      </div>
+      <ConfirmDialog
+        title={t('admin.deleteTitle', { title })}
+        confirmLabel={t('ui.delete')}
+        isOpen={isAsking}
+        onConfirm={() => act.mutate({ id })}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+/** Promo codes: made here, and ended; what they have brought stays. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { admin, promoCodeName } from '#core/contract/admin.ts';
+import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
+import { limits } from '#core/model/limits.ts';
+import { remote } from '#src/app/remote.ts';
+import { useToday } from '#src/app/today.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ActForm } from './act-form.tsx';
+import { Asked } from './asked.tsx';
+import { adminQuery, codeOf, useAdminAct } from './requests.ts';
+import styles from './parts.module.css';
+
+const empty = {
+  code: '',
+  membership: 'paid' as Membership,
+  until: null as string | null,
+  mostUses: 1 as number | null,
+};
+
+export function PromoCodesPart() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [form, setForm] = useState(empty);
+  const act = useAdminAct(admin.makePromoCode);
+  const query = useQuery(adminQuery(admin.promoCodes, {}), remote);
+  const { code, membership, until, mostUses } = form;
+  const isNamed = promoCodeName.safeParse(code).success;
+  const isTaken = act.error !== null && codeOf(act.error) === 'nameTaken';
+  const make = () =>
+    act.mutate(
+      { code, accessLevel: memberships.indexOf(membership), until, mostUses: mostUses ?? 1 },
+      { onSuccess: () => setForm(empty) },
+    );
+
+  return (
+    <>
+      <ActForm
+        label={t('admin.parts.promo-codes')}
+        act={{ ...act, error: isTaken ? null : act.error }}
+        submitLabel={t('admin.makeCode')}
+        problem={isNamed ? undefined : t('admin.codeRule')}
+        onSubmit={make}
+      >
+        <div className={styles.pair}>
+          <TextField
+            label={t('membership.code')}
+            description={t('admin.codeRule')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(typed) => setForm({ ...form, code: typed.toUpperCase() })}
+            error={isTaken ? t('errors.nameTaken') : undefined}
+          />
+          <Select
+            label={t('account.profile.membership')}
+            value={membership}
+            onChange={(value) => setForm({ ...form, membership: value })}
+            options={memberships.slice(1).map((value) => ({ value, label: t(`account.profile.levels.${value}`) }))}
+          />
+          <DateField
+            label={t('admin.lastDay')}
+            description={t('ui.optional')}
+            value={until}
+            earliest={today}
+            onChange={(value) => setForm({ ...form, until: value })}
+          />
+          <DecimalField
+            label={t('admin.mostUses')}
+            value={mostUses}
+            minimum={1}
+            maximum={limits.rowsPerTable}
+            onChange={(value) => setForm({ ...form, mostUses: value })}
+          />
+        </div>
+      </ActForm>
+      <Asked query={query}>
+        {({ promoCodes }) =>
+          promoCodes.length === 0 ? (
+            <p>{t('admin.noCodes')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {promoCodes.map((one) => (
+                <PromoCodeRow key={one.code} promoCode={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+    </>
+  );
+}
+
+type PromoCode = z.infer<typeof admin.promoCodes.output>['promoCodes'][number];
+
+function PromoCodeRow({ promoCode: { code, accessLevel, until, uses, mostUses, endedAt } }: { promoCode: PromoCode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const act = useAdminAct(admin.endPromoCode);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOver = endedAt !== null || (until !== null && until < today);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{code}</p>
+        <p className={styles.soft}>
+          {[
+            t(`account.profile.levels.${membershipOf(accessLevel)}`),
+            t('admin.uses', { uses: format.number(uses), most: format.number(mostUses) }),
+            ...(isOver ? [t('admin.ended')] : until ? [t('admin.until', { date: format.nearDate(until, today) })] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {!isOver && <Button onClick={() => setIsAsking(true)}>{t('admin.endCode')}</Button>}
+      <ConfirmDialog
+        title={t('admin.endTitle', { code })}
+        confirmLabel={t('admin.endCode')}
+        isOpen={isAsking}
+        onConfirm={() => act.mutate({ code })}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('admin.endText')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

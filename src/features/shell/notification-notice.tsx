@@ -1,0 +1,24 @@
+/** The bar of a new notification, one at a time, the oldest first (S2.41, S7.33); without one, what else is to be said. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alertsQuery, markNotificationRead } from '#src/app/news.ts';
+import { remote } from '#src/app/remote.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function NotificationNotice({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(alertsQuery(), remote);
+  const unread = data?.received.findLast(({ _id, view }) => view === 'popup' && !data.read.includes(_id));
+  if (!unread) return otherwise;
+  return (
+    <Notice
+      key={unread._id}
+      title={t(unread.type === 'warning' ? 'news.warning' : 'news.message')}
+      text={unread.message}
+    >
+      <Button onClick={() => markNotificationRead(unread._id)}>{t('news.read')}</Button>
+    </Notice>
+  );
+}
