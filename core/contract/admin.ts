@@ -11,7 +11,8 @@ import { words } from './query.ts';
 export const givenRoles = ['administrator', 'beta'] as const;
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-const webAddress = z.url({ protocol: /^https?$/, hostname: /./ }).check(z.maxLength(noticeLimits.address));
+/** Nothing that a browser would run when it is clicked. Not `z.url`, which every page would carry along. */
+const webAddress = z.string().check(z.trim(), z.maxLength(noticeLimits.address), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i));
 const anyId = z.object({ id });
 const nothing = z.object({});
 
