@@ -1,4 +1,9 @@
 /** Accounts: registering, signing out and in again, ways back, forgotten passwords, tokens in addresses. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { password, signIn, signUp } from './fixtures/athlete.ts';
@@ -269,6 +274,34 @@ test('the devices that are signed in: this one is marked, the other one is signe
 
   await laptop.goto('/calendar');
   await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
+});
+
+test('everything is exported offline as one archive, whose page opens without a server', async ({ page, context }) => {
+  test.skip(spawnSync('python3', ['--version']).status !== 0, 'There is no python3 here to unpack the archive.');
+  await signUp(page, 'Anna Berg');
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Hills & <b>dales</b>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create list' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await page.goto('/account/profile');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const archive = await file;
+  expect(archive.suggestedFilename()).toMatch(/^trainside-export-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText(`Exported: ${archive.suggestedFilename()}`)).toBeVisible();
+
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  execFileSync('python3', ['-m', 'zipfile', '-e', await archive.path(), folder]);
+  const reader = await context.newPage();
+  await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Training of Anna Berg');
+  await expect(reader.getByRole('heading', { name: 'Hills & <b>dales</b>' })).toBeVisible();
+  await expectAccessible(reader);
+  rmSync(folder, { recursive: true });
 });
 
 test('an account is deleted: its address and password are asked, and nothing of it is left on the device', async ({

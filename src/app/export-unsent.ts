@@ -4,8 +4,8 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
-import { currentConfig } from './config.ts';
 import type { ToldCall } from './describe/describer.ts';
+import { saveFile } from './save-file.ts';
 
 const unsentStates = ['queued', 'attention', 'unreadable'] as const;
 
@@ -56,14 +56,5 @@ export async function exportUnsent(database: AccountDatabase): Promise<void> {
   const now = new Date();
   const words = wordsFor(database);
   const file = await unsentFile(database, now, (call) => describeCall(call, words));
-  const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  const product = currentConfig()
-    .productName.toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  link.download = `${product}-unsent-${now.toISOString().slice(0, 10)}.json`;
-  link.click();
-  // The browser needs the address until it has taken the file over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(JSON.stringify(file, null, 2), 'unsent', 'application/json', now);
 }

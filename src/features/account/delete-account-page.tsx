@@ -10,6 +10,7 @@ import { useLive } from '#src/app/use-live.ts';
 import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
+import { ExportButton } from './export-button.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
 import { readProfile } from './reads.ts';
@@ -60,6 +61,9 @@ export function DeleteAccountPage() {
             ))}
             {unsent > 0 && <li>{t('account.delete.unsent', { count: unsent })}</li>}
           </ul>
+          <div>
+            <ExportButton />
+          </div>
           <p>{t('account.delete.confirm')}</p>
         </>
       }

@@ -11,6 +11,7 @@ import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
+import { ExportButton } from './export-button.tsx';
 import { readProfile, type Profile } from './reads.ts';
 import styles from './profile-page.module.css';
 
@@ -65,6 +66,13 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
               {isAdministrator(athlete) && <small> · {t('account.profile.administrator')}</small>}
             </span>
             {level === 'free' && <Button onClick={() => openDialog('premium')}>{t('shell.getPremium')}</Button>}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('account.profile.data')}</dt>
+          <dd className={styles.value}>
+            <small>{t('account.export.text')}</small>
+            <ExportButton />
           </dd>
         </div>
       </dl>

@@ -1,0 +1,77 @@
+/** Writes a calendar for other calendar programs (iCalendar, RFC 5545): days and times without a zone, as an athlete plans. */
+
+export type CalendarEntry = {
+  /** Stays the same in every export, so that a program that has read an earlier one replaces its entry. */
+  uid: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` on whatever clock the athlete has there; null for a session of the day. */
+  time: string | null;
+  durationSeconds: number;
+  summary: string;
+  description: string;
+};
+
+/** RFC 5545, 3.3.11; what no line may hold is left out. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** RFC 5545, 3.1: a line has 75 octets at most, what follows a space on the next one belongs to it. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let [text, octets] = ['', 0];
+  for (const sign of line) {
+    const length = new TextEncoder().encode(sign).length;
+    if (octets + length > 75) {
+      lines.push(text);
+      [text, octets] = [' ', 1];
+    }
+    text += sign;
+    octets += length;
+  }
+  return [...lines, text].join('\r\n');
+}
+
+const bare = (text: string): string => text.replaceAll(/[-:]/g, '');
+
+function entryLines(entry: CalendarEntry, stamp: string): string[] {
+  const { uid, date, time, durationSeconds, summary, description } = entry;
+  const when =
+    time === null
+      ? [`DTSTART;VALUE=DATE:${bare(date)}`]
+      : [`DTSTART:${bare(date)}T${bare(time)}00`, `DURATION:PT${Math.max(1, Math.round(durationSeconds))}S`];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${stamp}`,
+    ...when,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    // A planned session says nothing of whether the athlete can be met.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * The bytes of an .ics file.
+ * @param product whose calendar it is
+ * @param at when it is made, an instant in UTC: `2027-01-14T05:30:00.000Z`
+ */
+export function writeIcs(entries: readonly CalendarEntry[], product: string, at: string): Uint8Array<ArrayBuffer> {
+  const stamp = `${bare(at).slice(0, 15)}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//export//EN`,
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(product)}`,
+    ...entries.flatMap((entry) => entryLines(entry, stamp)),
+    'END:VCALENDAR',
+  ];
+  return new TextEncoder().encode(`${lines.map(folded).join('\r\n')}\r\n`);
+}

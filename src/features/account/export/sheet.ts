@@ -1,0 +1,91 @@
+/** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
+import { athleteOf } from '#core/domain/segments/athlete.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Everything } from './read-everything.ts';
+
+type Version = RowOf<'workoutVersions'>;
+
+/** Null where the version is not on this device. */
+export interface Use {
+  name: string | null;
+  version: Version | null;
+  /** In the archive. */
+  path: string | null;
+}
+
+export interface Sheet {
+  settings: RowOf<'settings'> | null;
+  athlete: ReturnType<typeof athleteOf>;
+  /** The newest version of each workout that is here, by name; with its file in the archive. */
+  workouts: readonly { version: Version; path: string }[];
+  /** By date and time. */
+  sessions: readonly (Use & { event: RowOf<'events'> })[];
+  lists: readonly { list: RowOf<'lists'>; workouts: readonly Use[] }[];
+  plans: readonly { plan: RowOf<'plans'>; weeks: readonly { note: string; items: readonly PlanUse[] }[] }[];
+}
+export interface PlanUse extends Use {
+  weekday: number;
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byRank = (one: { rank: string; id: string }, other: { rank: string; id: string }): number =>
+  byText(one.rank, other.rank) || byText(one.id, other.id);
+
+export function sheetOf(everything: Everything): Sheet {
+  const settings = everything.settings[0] ?? null;
+  const newest = newestOf(everything.workoutVersions);
+  const workouts = withPaths([...newest.values()]);
+  const paths = new Map(workouts.map(({ version, path }) => [version.workoutId, path]));
+  const versions = new Map(everything.workoutVersions.map((version) => [version.id, version]));
+  const useOf = (workoutId: string, versionId: string | null): Use => {
+    const version = versions.get(versionId ?? '') ?? newest.get(workoutId) ?? null;
+    return { name: version?.content.name ?? null, version, path: paths.get(workoutId) ?? null };
+  };
+  const whenOf = ({ calendarDate, localTime }: RowOf<'events'>) => `${calendarDate} ${localTime ?? ''}`;
+  return {
+    settings,
+    athlete: athleteOf(settings),
+    workouts,
+    sessions: everything.events
+      .toSorted((one, other) => byText(whenOf(one), whenOf(other)) || byRank(one, other))
+      .map((event) => ({ event, ...useOf(event.workoutId, event.versionId) })),
+    lists: everything.lists.toSorted(byRank).map((list) => ({
+      list,
+      workouts: everything.listEntries
+        .filter(({ listId }) => listId === list.id)
+        .toSorted(byRank)
+        .map(({ workoutId }) => useOf(workoutId, null)),
+    })),
+    plans: everything.plans
+      .toSorted((one, other) => byText(one.name, other.name))
+      .map((plan) => ({ plan, weeks: weeksOf(everything, plan.id, useOf) })),
+  };
+}
+
+function weeksOf(everything: Everything, planId: string, useOf: (workoutId: string, versionId: string | null) => Use) {
+  const weeks = everything.planWeeks.filter((week) => week.planId === planId).toSorted(byRank);
+  const items = Map.groupBy(everything.planItems, ({ weekId }) => weekId);
+  return weeks.map(({ id, note }) => ({
+    note,
+    items: (items.get(id) ?? [])
+      .toSorted((one, other) => one.weekday - other.weekday || byRank(one, other))
+      .map(({ weekday, workoutId, versionId }) => ({ weekday, ...useOf(workoutId, versionId) })),
+  }));
+}
+
+/** A version without a number has not been to the server yet: newer than all that have. */
+function newestOf(versions: readonly Version[]): Map<string, Version> {
+  const oldestFirst = versions.toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity));
+  return new Map(oldestFirst.map((version) => [version.workoutId, version]));
+}
+
+/** A slug is safe in every file system but may stand twice: then the id tells them apart. */
+function withPaths(versions: readonly Version[]) {
+  const times = Map.groupBy(versions, ({ slug }) => slug);
+  return versions
+    .toSorted((one, other) => byText(one.content.name, other.content.name) || byText(one.id, other.id))
+    .map((version) => {
+      const name = times.get(version.slug)?.length === 1 ? version.slug : `${version.slug}-${version.workoutId}`;
+      return { version, path: `workouts/${name}.zwo` };
+    });
+}
