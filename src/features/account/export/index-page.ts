@@ -26,11 +26,13 @@ export function indexPage(sheet: Sheet, words: PageWords): string {
 <style>${new Markup(style)}</style>
 </head>
 <body>
+<main>
 <h1>${title}</h1>
 <p>${made}. ${t('account.export.page.intro')}</p>
 <ul>
 ${files.map((file) => markup`<li>${t(`account.export.page.files.${file}`)}</li>\n`)}</ul>
-${sections(sheet, words)}</body>
+${sections(sheet, words)}</main>
+</body>
 </html>
 `.text;
 }

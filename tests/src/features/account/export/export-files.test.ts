@@ -147,6 +147,7 @@ describe('the page', () => {
         'title',
         'style',
         'body',
+        'main',
         'h1',
         'h2',
         'h3',
