@@ -13,13 +13,13 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 76 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 78 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 60 },
   {
     what: 'kept for offline use (one language)',
     files: [...precached(), ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
-    limit: 500,
+    limit: 540,
   },
 ];
 
