@@ -11,6 +11,12 @@ export type DialogProps = { isOpen: boolean; onClose: () => void };
 export const dialogIn = (search: { dialog?: unknown }): DialogName | undefined =>
   dialogNames.find((name) => name === search.dialog);
 
+/** For pages that write their own parameters, also while a dialog is open over them: it stays open. */
+export const besideDialog =
+  <Search extends object>(search: Search) =>
+  ({ dialog }: { dialog?: DialogName }): Search & { dialog?: DialogName } =>
+    dialog ? { ...search, dialog } : search;
+
 let show: (name: DialogName) => void = () => undefined;
 
 /** Opens a dialog over the page. */

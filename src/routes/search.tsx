@@ -1,5 +1,6 @@
 /** /search (S2.13): filters and words stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
+import { besideDialog } from '#src/app/dialogs.ts';
 import { loadKnownIndex } from '#src/features/search/reads.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 import { readSearchParams } from '#src/features/search/search-params.ts';
@@ -15,6 +16,7 @@ function Page() {
   const params = Route.useSearch();
   const index = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const put = (search: typeof params) => void navigate({ search, replace: true, resetScroll: false });
+  const put = (search: typeof params) =>
+    void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
   return <SearchPage params={params} onParams={put} index={index} />;
 }

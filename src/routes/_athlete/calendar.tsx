@@ -1,6 +1,7 @@
 /** /calendar (S2.14): the month or week, the open session and the day to add to stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { besideDialog } from '#src/app/dialogs.ts';
 import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
 import { readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { type CalendarSearch, readCalendarSearch, shownMonth } from '#src/features/calendar/search.ts';
@@ -26,6 +27,6 @@ function Page() {
   const loaded = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const put = (to: CalendarSearch, { replace = false } = {}) =>
-    void navigate({ search: to, replace, resetScroll: false });
+    void navigate({ search: besideDialog(to), replace, resetScroll: false });
   return <CalendarPage search={search} loaded={loaded} onSearch={put} />;
 }

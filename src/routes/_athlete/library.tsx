@@ -1,6 +1,7 @@
 /** /library (S2.14): the open list and what is looked for in it stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { besideDialog } from '#src/app/dialogs.ts';
 import { LibraryPage } from '#src/features/library/library-page.tsx';
 import { readLibraryParams } from '#src/features/library/library-params.ts';
 import { readLibrary, type Library } from '#src/features/library/reads.ts';
@@ -22,6 +23,6 @@ function Page() {
   const loaded = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const put = (search: typeof params, { isStep } = { isStep: false }) =>
-    void navigate({ search, replace: !isStep, resetScroll: isStep });
+    void navigate({ search: besideDialog(search), replace: !isStep, resetScroll: isStep });
   return <LibraryPage params={params} onParams={put} loaded={loaded} />;
 }

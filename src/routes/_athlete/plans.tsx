@@ -1,5 +1,6 @@
 /** /plans (S2.14): an athlete's own plans. */
 import { createFileRoute } from '@tanstack/react-router';
+import { besideDialog } from '#src/app/dialogs.ts';
 import { loadOwnPlans } from '#src/features/plans/load-plan.ts';
 import { OwnPlansPage, type OwnPlansParams } from '#src/features/plans/own-plans-page.tsx';
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_athlete/plans')({
 function Page() {
   const params = Route.useSearch();
   const navigate = Route.useNavigate();
-  const put = (search: OwnPlansParams) => void navigate({ search, replace: true, resetScroll: false });
+  const put = (search: OwnPlansParams) =>
+    void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
   return <OwnPlansPage params={params} onParams={put} loaded={Route.useLoaderData()} />;
 }
