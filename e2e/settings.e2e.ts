@@ -293,7 +293,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: /^Enter 249 W for/ });
+  const question = page.getByRole('alertdialog', { name: /^Enter 248\.5 W for/ });
   await expect(question.getByText('It is the newest entry')).toBeVisible();
   await question.getByRole('button', { name: 'Add' }).press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);

@@ -63,6 +63,8 @@ export function createFormat(tag: string, t: TFunction) {
     clock,
     /** '250 W'. */
     watts: (value: number) => t('units.watts', { value: number(value) }),
+    /** A threshold as it was typed, with the decimals that it has: '248.5 W'. */
+    exactWatts: (value: number) => t('units.watts', { value: number(value, decimalsOf(value)) }),
     /** '142 bpm'. */
     heartRate: (value: number) => t('units.bpm', { value: number(value) }),
     /** '90 rpm'. */
@@ -140,6 +142,9 @@ export function createFormat(tag: string, t: TFunction) {
     list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   };
 }
+
+/** How many decimals a figure has, of those that count. */
+const decimalsOf = (value: number): number => [0, 1].find((digits) => value === Number(value.toFixed(digits))) ?? 2;
 
 /** The formatters of the language now in use. */
 export function useFormat(): Format {

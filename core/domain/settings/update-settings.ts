@@ -1,8 +1,12 @@
 /** An athlete changes settings; only what changed is sent (S5.13). */
+import { Refusal } from '#core/contract/errors.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import type { Rule } from '#core/domain/sync/rows.ts';
 import { defaultSport } from '#core/model/sport.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { ageOn } from './age.ts';
 
 type Changes = Partial<Omit<RowOf<'settings'>, 'id' | 'deletedBy'>>;
 
@@ -12,7 +16,14 @@ export interface SettingsChange {
   at?: string | undefined;
 }
 
+const isAge = (years: number): boolean => years >= settingsBounds.age.minimum && years <= settingsBounds.age.maximum;
+
 export const updateSettings: Rule<SettingsChange> = async (rows, { fields }, act) => {
+  const { birthdayDate } = fields;
+  // S5.02; what day it is only the server knows, and somewhere it is a day later.
+  if (act.now && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {
+    throw new Refusal('invalidInput');
+  }
   const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };
   // S4.01: the active sport is one of those displayed.
   const isShown = settings.displayedSportProfiles.includes(settings.activeSportProfile);

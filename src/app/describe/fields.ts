@@ -38,8 +38,7 @@ const text = (value: unknown, { t }: Words): string => {
 const yesNo = (value: unknown, { t }: Words): string => t(value === true ? 'sync.value.yes' : 'sync.value.no');
 const watts = (value: unknown, { t, format }: Words): string => {
   if (value === null) return t('sync.value.notSet');
-  const figure = Number(value);
-  return t('units.watts', { value: format.number(figure, Number.isInteger(figure) ? 0 : 1) });
+  return format.exactWatts(Number(value));
 };
 const beats = (value: unknown, { t, format }: Words): string =>
   value === null ? t('sync.value.notSet') : format.heartRate(Number(value));

@@ -14,7 +14,7 @@ export const othersWith = (
   createFtpHistoryEntry: async ({ sport, value, date }, _was, { t, format }) =>
     t('sync.call.createFtpHistoryEntry', {
       sport: t(`sport.${sport}`),
-      ftp: format.watts(value),
+      ftp: format.exactWatts(value),
       date: format.fullDate(date),
     }),
   decideConflicts: async ({ conflictIds, decision }, _was, words) =>

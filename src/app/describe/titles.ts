@@ -48,7 +48,7 @@ const titles: { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise
   planItems: ({ workoutId, versionId }, words) => workoutName(workoutId, versionId, words),
   settings: async (_row, { t }) => t('sync.noun.settings'),
   ftpHistory: async ({ sport, value, date }, { t, format }) =>
-    t('sync.ftpEntry', { sport: t(`sport.${sport}`), ftp: format.watts(value), date: format.dayMonth(date) }),
+    t('sync.ftpEntry', { sport: t(`sport.${sport}`), ftp: format.exactWatts(value), date: format.dayMonth(date) }),
   // What it is about.
   conflicts: async ({ entries: [first] }, words) =>
     first && isTableName(first.table) ? fullTitleOf(first.table, first.id, words) : words.t('sync.noun.conflicts'),

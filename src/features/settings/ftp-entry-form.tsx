@@ -1,5 +1,5 @@
 /** An FTP of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
@@ -33,7 +33,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const [value, setValue] = useState<number | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // Fields keep what is being typed; a new key lets them forget it.
+  // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
   if (!at) return null;
 
@@ -54,32 +54,34 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
     setDate(null);
     setRound(round + 1);
   };
-  const ftp = format.watts(value ?? 0);
+  const ftp = format.exactWatts(value ?? 0);
   const isPresent = date !== null && becomesPresent(entries, settings, { sport, date });
 
   return (
-    <form key={round} onSubmit={ask}>
+    <form onSubmit={ask}>
       <fieldset className={styles.form}>
         <legend className={styles.legend}>{t('settings.ftpHistory.add')}</legend>
-        <DecimalField
-          label={t('sync.field.ftp')}
-          value={value}
-          {...enteredFtpBounds}
-          fractionDigits={2}
-          unit="W"
-          required
-          onChange={setValue}
-        />
-        <DateField
-          label={t('sync.field.day')}
-          value={date}
-          earliest={from}
-          latest={to}
-          description={days}
-          error={date !== null && !isDay ? days : undefined}
-          isRequired
-          onChange={setDate}
-        />
+        <Fragment key={round}>
+          <DecimalField
+            label={t('sync.field.ftp')}
+            value={value}
+            {...enteredFtpBounds}
+            fractionDigits={2}
+            unit="W"
+            required
+            onChange={setValue}
+          />
+          <DateField
+            label={t('sync.field.day')}
+            value={date}
+            earliest={from}
+            latest={to}
+            description={days}
+            error={date !== null && !isDay ? days : undefined}
+            isRequired
+            onChange={setDate}
+          />
+        </Fragment>
         <Checkbox
           label={t('settings.ftpHistory.recalculate')}
           isChecked={false}

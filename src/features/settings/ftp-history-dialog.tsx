@@ -69,7 +69,7 @@ function Entries({ sport, entries, present }: EntriesProps) {
         {entries.toReversed().map(({ id, date, value }) => (
           <li key={id} className={styles.entry}>
             <span>{format.fullDate(date)}</span>
-            <span className={styles.watts}>{t('units.watts', { value: format.number(value, 2) })}</span>
+            <span className={styles.watts}>{format.exactWatts(value)}</span>
           </li>
         ))}
       </ol>

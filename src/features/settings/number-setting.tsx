@@ -90,7 +90,7 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
         : editOver(settings, draft, field, standard, told),
     );
   };
-  const [low, high] = [minimum, maximum].map((bound) => format.number(bound, 1));
+  const [low, high] = [minimum, maximum].map((bound) => format.number(bound, Number.isInteger(bound) ? 0 : 1));
   return (
     <div>
       <DecimalField

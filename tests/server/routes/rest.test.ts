@@ -451,6 +451,12 @@ describe('settings', () => {
     expect([status, body.error.details.field]).toEqual([400, Object.keys(fields)[0]]);
   });
 
+  test.each(['2099-01-01', '1850-01-01'])('S5.02 nobody was born in %s', async (birthdayDate) => {
+    const { status, body } = await send('PUT', '/api/users/update', { birthdayDate });
+    expect([status, body.error.code]).toEqual([400, 'invalidInput']);
+    expect((await get('/api/users/get_me')).birthdayDate).toBe(null);
+  });
+
   test('S7.37, S7.36 an FTP of the past is rounded, kept once, and told by sport in the order of its days', async () => {
     const day = (ago: number) =>
       new Date(app.services.execute.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10);

@@ -90,6 +90,9 @@ describe('paces', () => {
 describe('amounts', () => {
   test('watts, heart rate and percent', () => {
     expect(en.watts(1250)).toBe('1,250 W');
+    expect([250, 248.5, 240.13].map(en.exactWatts)).toEqual(['250 W', '248.5 W', '240.13 W']);
+    expect(plain(de.weight(72.5, 'metric'))).toBe('72,5 kg');
+    expect(plain(en.weight(159.9, 'imperial'))).toBe('159.9 lb');
     expect(de.watts(1250)).toBe('1.250 W');
     expect(plain(ru.watts(250))).toBe('250 Вт');
     expect(en.percent(0.875)).toBe('88%');
