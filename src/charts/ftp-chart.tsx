@@ -67,6 +67,7 @@ function optionsFor(element: HTMLElement, points: readonly FtpPoint[], format: F
     axes: [
       {
         ...axis,
+        size: 32,
         space: 70,
         incrs: [1, 2, 7, 14, 30, 61, 182, 365].map((days) => days * 86_400),
         values: datesOn(format),
