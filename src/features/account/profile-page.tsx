@@ -70,7 +70,7 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
         </div>
         <div className={styles.fact}>
           <dt>{t('account.profile.data')}</dt>
-          <dd className={styles.value}>
+          <dd className={styles.data}>
             <small>{t('account.export.text')}</small>
             <ExportButton />
           </dd>
