@@ -32,6 +32,7 @@ export function exportFiles(everything: Everything, facts: ExportFacts, words: P
       bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.athlete)).bytes,
     })),
     ...tables(sheet),
+    ftpHistory(everything),
     ...data(everything, facts),
   ];
 }
@@ -112,6 +113,16 @@ const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
     ),
   },
 ];
+
+const ftpHistory = ({ ftpHistory: entries }: Everything): ZipFile => ({
+  path: 'tables/ftp-history.csv',
+  bytes: writeCsv(
+    ['sport', 'date', 'watts'],
+    entries
+      .toSorted((one, other) => (`${one.sport} ${one.date}` < `${other.sport} ${other.date}` ? -1 : 1))
+      .map(({ sport, date, value }) => [sport, date, value]),
+  ),
+});
 
 /** Every row of every table, and what a row is made of as JSON Schema, from the very schemas that the app checks with. */
 const data = (everything: Everything, { account, at }: ExportFacts): ZipFile[] => [

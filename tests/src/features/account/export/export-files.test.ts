@@ -134,6 +134,26 @@ test('the calendar and the tables name the session, the list and the plan', asyn
   expect(textOf(files, 'tables/plans.csv')).toContain('\r\nHills,1,2,Hills,bike,1800,');
 });
 
+test('S3.10 the history of FTP is a table by sport and day', async () => {
+  const entry = (sport: 'bike' | 'rowing', date: string, value: number) => ({
+    id: freshId(),
+    deletedBy: null,
+    settingsId: freshId(),
+    sport,
+    value,
+    date,
+  });
+  const ftpHistory = [
+    entry('rowing', '2026-05-01', 200),
+    entry('bike', '2026-12-01', 265.25),
+    entry('bike', '2026-03-01', 250),
+  ];
+  const files = exportFiles({ ...(await everythingOf('Hills')), ftpHistory }, facts, pageWords('Anna', now));
+  expect(textOf(files, 'tables/ftp-history.csv')).toBe(
+    'sport,date,watts\r\nbike,2026-03-01,250\r\nbike,2026-12-01,265.25\r\nrowing,2026-05-01,200\r\n',
+  );
+});
+
 describe('the page', () => {
   test('holds no script and no address but those of its own files, whatever the athlete has written', async () => {
     const files = exportFiles(await everythingOf(hostile), facts, pageWords(hostile, now));
