@@ -50,6 +50,16 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await chief.getByRole('button', { name: 'Post' }).click();
   await expect(chief.getByRole('listitem').filter({ hasText: 'Rowing is <i>here</i>' })).toBeVisible();
   await expectAccessible(chief);
+  // By keyboard: mended where it was written, and back at the form for the next one.
+  await chief.getByRole('button', { name: 'Edit' }).press('Enter');
+  const title = chief.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Rowing is <i>here</i>');
+  await title.fill('Rowing has <i>come</i>');
+  await title.press('Enter');
+  await expect(chief.getByRole('listitem').filter({ hasText: 'Rowing has <i>come</i>' })).toBeVisible();
+  await expect(title).toHaveValue('');
+  await expect(title).toBeFocused();
 
   await openPart(chief, 'Notifications');
   await chief.getByRole('textbox', { name: 'Message' }).fill('The <b>pool</b> is closed.');
@@ -70,11 +80,12 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await expectAccessible(anna);
   await notice.getByRole('button', { name: 'Mark as read' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(anna.getByRole('main')).toBeFocused();
 
   const bell = anna.getByRole('button', { name: 'News: something new' });
   await bell.click();
   const news = anna.getByRole('dialog', { name: 'News' });
-  await expect(news.getByRole('heading', { name: 'Rowing is <i>here</i>' })).toContainText('New');
+  await expect(news.getByRole('heading', { name: 'Rowing has <i>come</i>' })).toContainText('New');
   await expect(anna).toHaveURL(/\?dialog=news$/);
   await expectAccessible(anna);
   await anna.keyboard.press('Escape');
@@ -104,7 +115,7 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await anna.goto('/today');
   await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
   await silent.click();
-  await expect(news.getByRole('heading', { name: 'Rowing is <i>here</i>' })).toBeVisible();
+  await expect(news.getByRole('heading', { name: 'Rowing has <i>come</i>' })).toBeVisible();
   await expect(notice.getByText('pool')).toHaveCount(0);
 });
 

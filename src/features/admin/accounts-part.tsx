@@ -25,8 +25,7 @@ export function AccountsPart() {
           <>
             {accounts.length === 0 && <p role="status">{t('admin.nobody')}</p>}
             {accounts.map((account) => (
-              // What another administrator sets meanwhile is taken over.
-              <AccountForm key={`${account.userId} ${account.accessLevel} ${account.roles.join()}`} account={account} />
+              <AccountForm key={account.userId} account={account} />
             ))}
             {hasMore && <p className={styles.soft}>{t('admin.more')}</p>}
           </>

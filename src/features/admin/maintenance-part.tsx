@@ -16,7 +16,7 @@ import { adminQuery, useAdminAct } from './requests.ts';
 
 export function MaintenancePart() {
   const query = useQuery({ ...adminQuery(system.servicesStatus, {}), refetchOnWindowFocus: false }, remote);
-  return <Asked query={query}>{(status) => <Form key={String(status.maintenance)} status={status} />}</Asked>;
+  return <Asked query={query}>{(status) => <Form status={status} />}</Asked>;
 }
 
 function Form({ status }: { status: z.infer<typeof system.servicesStatus.output> }) {

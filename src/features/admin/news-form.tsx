@@ -14,10 +14,12 @@ import { useAdminAct } from './requests.ts';
 type NewsFormProps = {
   /** Null writes a new one. */
   post: z.infer<typeof notices.news.output>['news'][number] | null;
+  /** Takes the focus when it comes: it stands above the list in which the post to be mended was chosen. */
+  hasFocus: boolean;
   onDone: () => void;
 };
 
-export function NewsForm({ post, onDone }: NewsFormProps) {
+export function NewsForm({ post, hasFocus, onDone }: NewsFormProps) {
   const { t } = useTranslation();
   const [title, setTitle] = useState(post?.title ?? '');
   const [text, setText] = useState(post?.text ?? '');
@@ -28,10 +30,9 @@ export function NewsForm({ post, onDone }: NewsFormProps) {
   const isWhole = title.trim() !== '' && text.trim() !== '';
   const isAddressFine = admin.postNews.input.safeParse({ ...input, title: 'x', text: 'x' }).success;
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the list in which the post to be mended was chosen.
   useEffect(() => {
-    if (post) box.current?.querySelector('input')?.focus();
-  }, [post]);
+    if (hasFocus) box.current?.querySelector('input')?.focus();
+  }, [hasFocus]);
 
   const save = () => {
     const onSuccess = () => {

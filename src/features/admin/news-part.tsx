@@ -22,10 +22,16 @@ type Post = z.infer<typeof notices.news.output>['news'][number];
 export function NewsPart() {
   const { t } = useTranslation();
   const query = useQuery(newsQuery(), remote);
-  const [edited, setEdited] = useState<Post | null>(null);
+  // Undefined until a post was chosen to be mended: the form takes the focus only when something has been.
+  const [edited, setEdited] = useState<Post | null>();
   return (
     <>
-      <NewsForm key={edited?.id ?? 'new'} post={edited} onDone={() => setEdited(null)} />
+      <NewsForm
+        key={edited?.id ?? 'new'}
+        post={edited ?? null}
+        hasFocus={edited !== undefined}
+        onDone={() => edited && setEdited(null)}
+      />
       <Asked query={query}>
         {({ news }) =>
           news.length === 0 ? (

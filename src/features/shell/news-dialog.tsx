@@ -1,6 +1,6 @@
 /** What is new, newest first; once it is on the screen the bell is silent (S2.40, S7.39). */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { notices } from '#core/contract/notices.ts';
@@ -37,18 +37,22 @@ function Posts({ posts }: { posts: readonly Post[] }) {
   const format = useFormat();
   const today = useToday();
   const newestId = posts[0]?.id;
+  // What was new stays marked while it is read, also when the server has heard of it meanwhile.
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const more = posts.filter(({ id, isNew }) => isNew && !marked.includes(id));
+  if (more.length > 0) setMarked([...marked, ...more.map(({ id }) => id)]);
   useEffect(() => {
     if (newestId) markNewsSeen(newestId);
   }, [newestId]);
 
   return (
     <ol className={styles.posts}>
-      {posts.map(({ id, title, text, postUrl, createdAt, isNew }) => (
+      {posts.map(({ id, title, text, postUrl, createdAt }) => (
         <li key={id}>
           <article className={styles.post}>
             <h3 className={styles.title}>
               {title}
-              {isNew && <Badge kind="accent">{t('news.new')}</Badge>}
+              {marked.includes(id) && <Badge kind="accent">{t('news.new')}</Badge>}
             </h3>
             <p className={styles.date}>{format.nearDate(localToday(new Date(createdAt)), today)}</p>
             <p className={styles.text}>{text}</p>

@@ -12,13 +12,18 @@ export function NotificationNotice({ otherwise }: { otherwise: ReactNode }) {
   const { data } = useQuery(alertsQuery(), remote);
   const unread = data?.received.findLast(({ _id, view }) => view === 'popup' && !data.read.includes(_id));
   if (!unread) return otherwise;
+  const read = () => {
+    markNotificationRead(unread._id);
+    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
     <Notice
       key={unread._id}
       title={t(unread.type === 'warning' ? 'news.warning' : 'news.message')}
       text={unread.message}
     >
-      <Button onClick={() => markNotificationRead(unread._id)}>{t('news.read')}</Button>
+      <Button onClick={read}>{t('news.read')}</Button>
     </Notice>
   );
 }
