@@ -102,3 +102,12 @@ test('an entry is never changed: the same id with another value leaves it as it 
   await athlete.rest({ call, input: { ...first, value: 300 } });
   expect(athlete.row('ftpHistory', first.entryId)).toMatchObject({ value: 240 });
 });
+
+test('a time that there is not counts as now, and never becomes a day of the history', async () => {
+  const { updateSettings, createFtpHistoryEntry } = mutations;
+  const never = '2026-99-99T99:99:99Z';
+  await athlete.rest({ call: updateSettings.call, input: { fields: { ftp: 250 }, at: never } });
+  await athlete.rest({ call: createFtpHistoryEntry.call, input: { ...entry(240, 30), at: never } });
+  await phone.sync();
+  expect(history(phone)).toEqual([`${dateOf(30)} 240`, `${dateOf(0)} 250`]);
+});

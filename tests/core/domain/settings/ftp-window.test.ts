@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import { daysBetween } from '#core/domain/dates.ts';
+import { plainDate } from '#core/model/ids.ts';
 
 test.each([
   ['2026-11-22T10:00:00Z', '2026-09-22', '2026-11-20'],
@@ -30,7 +31,15 @@ test('S9.07 the window is 57 to 60 days long, on every day', () => {
 test('an athlete never acted in the future, and long ago stays long ago', () => {
   const now = '2027-01-04T06:00:00.000Z';
   expect(timeOfAct('2036-01-04T06:00:00Z', now)).toBe(now);
-  expect(timeOfAct('2026-12-01T06:00:00Z', now)).toBe('2026-12-01T06:00:00Z');
+  expect(timeOfAct('2026-12-01T06:00:00Z', now)).toBe('2026-12-01T06:00:00.000Z');
   // A device has no other clock to hold it against.
   expect(timeOfAct('2036-01-04T06:00:00Z', undefined)).toBe('2036-01-04T06:00:00Z');
 });
+
+test.each(['2026-13-01T06:00:00Z', '2026-99-99T99:99:99Z', '2026-02-30T06:00:00Z', '2026-12-01T24:61:00Z'])(
+  'an act at %s happened on a day that there is',
+  (at) => {
+    const told = timeOfAct(at, '2027-01-04T06:00:00.000Z').slice(0, 10);
+    expect(plainDate.safeParse(told).success).toBe(true);
+  },
+);
