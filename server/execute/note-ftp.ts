@@ -13,16 +13,17 @@ import type { Layer } from '#core/domain/sync/layer.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
-/** The same call makes the same entry, also when it comes again to a server that was put back. */
+/**
+ * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
+ * the call's does, so that entries of one day stand in the order in which they were made.
+ */
 function entryId(mid: string, sport: string): string {
   const hex = createHash('sha256').update(`ftp ${mid} ${sport}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return `${mid.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }
 
 /** @param rows with what the call has changed in them */
 export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<void> {
-  // An entry says itself what it is of.
-  if (call.call === mutations.createFtpHistoryEntry.call) return;
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
     const [settings, settingsBefore] = [row, before] as unknown as RowOf<'settings'>[];

@@ -16,6 +16,7 @@ import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import { followEntries } from './follow-entries.ts';
 import { noteFtp } from './note-ftp.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
@@ -145,7 +146,9 @@ async function apply(
     const isNew = !(await rows.get(table, row.id));
     await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
   }
+  // In this order, so that what an entry sets is not noted once more.
   await noteFtp(rows, call, now);
+  await followEntries(rows);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);

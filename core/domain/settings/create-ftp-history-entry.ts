@@ -28,9 +28,11 @@ export function becomesPresent(
 ): boolean {
   const ofSport = entries.filter((entry) => entry.sport === sport);
   const present = settings[ftpNameOf[sport]];
-  const newest = ofSport.reduce<Entry | undefined>((a, b) => (a && a.date >= b.date ? a : b), undefined);
-  // What was told in the settings, and of which no entry tells, is not overruled by the past.
-  return (!newest || newest.date < date) && (present === null || newest?.value === present);
+  const newestDate = ofSport.reduce((newest, entry) => (entry.date > newest ? entry.date : newest), '');
+  // What was told in the settings, and of which no entry tells, is not overruled by the past. Of several entries of the
+  // newest day, any may be the one that was told last.
+  const isFollowed = ofSport.some((entry) => entry.date === newestDate && entry.value === present);
+  return newestDate < date && (present === null || isFollowed);
 }
 
 export const createFtpHistoryEntry: Rule<FtpEntry> = async (rows, { entryId, sport, value, date, at }, act) => {
@@ -39,7 +41,9 @@ export const createFtpHistoryEntry: Rule<FtpEntry> = async (rows, { entryId, spo
   if (date < from || date > to) throw new Refusal('ftpDateOutside', { from, to });
   const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);
   await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, sport, value, date });
-  if (becomesPresent(before, settings, { sport, date })) {
+  // On the server the FTP of today follows the rows as they are, not as this device saw them (follow-entries.ts).
+  const isGuess = act.now === undefined;
+  if (isGuess && becomesPresent(before, settings, { sport, date })) {
     await rows.put('settings', { ...settings, [ftpNameOf[sport]]: value });
   }
 };

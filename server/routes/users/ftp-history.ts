@@ -2,6 +2,7 @@
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
+import { byDay } from '#core/domain/settings/by-day.ts';
 import { enteredFtp } from '#core/model/ftp-history.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -18,7 +19,7 @@ export const ftpHistory =
     );
     return entries
       .filter((entry) => sport === undefined || entry.sport === sport)
-      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .toSorted(byDay)
       .map(({ id, sport: ofSport, value, date }) => ({ _id: id, sport: ofSport, value, date }));
   };
 

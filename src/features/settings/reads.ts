@@ -1,4 +1,5 @@
 /** What the settings page reads of the device: the settings, and what was typed and not saved. */
+import { byDay } from '#core/domain/settings/by-day.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
@@ -22,8 +23,7 @@ export type FtpEntryRow = RowOf<'ftpHistory'>;
 
 /** The entries of all sports, oldest first. */
 export async function ftpHistoryIn(database: AccountDatabase): Promise<FtpEntryRow[]> {
-  const entries = await liveRows(database, 'ftpHistory');
-  return entries.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return (await liveRows(database, 'ftpHistory')).toSorted(byDay);
 }
 
 /** Now by the server's clock, as this device last heard it: what an act says of its time. */

@@ -1,6 +1,7 @@
 /** The FTP of an athlete over time, from two devices: entries add up, and the newest is the FTP of today. */
 import { beforeEach, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
+import { byDay } from '#core/domain/settings/by-day.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
 
@@ -26,9 +27,12 @@ const entry = (value: number, daysAgo: number) => ({
 const meet = async () => {
   for (const device of [laptop, phone, laptop]) await device.sync();
 };
+const entries = (device: AthletesDevice) =>
+  [...(device.store.content.rows.get('ftpHistory')?.values() ?? [])].map(
+    ({ view }) => view as unknown as RowOf<'ftpHistory'>,
+  );
 const history = (device: AthletesDevice) =>
-  [...(device.store.content.rows.get('ftpHistory')?.values() ?? [])]
-    .map(({ view }) => view as unknown as RowOf<'ftpHistory'>)
+  entries(device)
     .map(({ date, value }) => `${date} ${value}`)
     .toSorted();
 const ftp = (device: AthletesDevice) => device.row('settings', device.ports.account)?.ftp;
@@ -41,6 +45,37 @@ test('S3.10 entries made on both without a network are all there, and nobody is 
   expect(history(laptop)).toEqual(history(phone));
   expect(athlete.conflicts()).toEqual([]);
   expect([ftp(phone), ftp(laptop)]).toEqual([250, 250]);
+});
+
+test('S3.10 nobody is asked either where the older entry is sent first', async () => {
+  await phone.did('createFtpHistoryEntry', entry(240, 30));
+  await laptop.did('createFtpHistoryEntry', entry(250, 10));
+  for (const device of [phone, laptop, phone]) await device.sync();
+  expect(history(phone)).toEqual([`${dateOf(30)} 240`, `${dateOf(10)} 250`]);
+  expect(athlete.conflicts()).toEqual([]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([250, 250]);
+});
+
+test('an entry that is newer than what the other device has set meanwhile is the FTP of today', async () => {
+  await phone.did('createFtpHistoryEntry', entry(240, 50));
+  await meet();
+  await laptop.did('updateSettings', { fields: { ftp: 250 }, at: at(20) });
+  await phone.did('createFtpHistoryEntry', entry(255, 10));
+  expect(ftp(phone)).toBe(255);
+  await meet();
+  expect(history(laptop)).toEqual([`${dateOf(50)} 240`, `${dateOf(20)} 250`, `${dateOf(10)} 255`]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([255, 255]);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('values of one day stand in the order in which they were set', async () => {
+  const values = [270, 250, 260, 255, 265];
+  for (const value of values) {
+    await phone.did('updateSettings', { fields: { ftp: value }, at: at() });
+    athlete.time += 60_000;
+  }
+  await meet();
+  expect(entries(laptop).toSorted(byDay)).toMatchObject(values.map((value) => ({ value })));
 });
 
 test('an FTP that is set is noted on the day it was set, not on the day it was sent', async () => {
@@ -92,6 +127,17 @@ test('S5.14 a device whose clock is ahead does not enter what is still to come',
   expect(phone.call(mid)).toMatchObject({ outcome: { kind: 'rejected', code: 'ftpDateOutside' } });
   expect(athlete.conflicts()).toMatchObject([{ kind: 'refused', code: 'ftpDateOutside' }]);
   expect(history(laptop)).toEqual([]);
+});
+
+test('an entry that was refused and is entered after all stands there once', async () => {
+  const ahead = { ...entry(240, -8), at: at(-10) };
+  const mid = await phone.did('createFtpHistoryEntry', ahead);
+  await meet();
+  athlete.time += 10 * day;
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await meet();
+  expect(history(laptop)).toEqual([`${ahead.date} 240`]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([240, 240]);
 });
 
 test('an entry is never changed: the same id with another value leaves it as it is', async () => {

@@ -15,6 +15,12 @@ test('the newest entry is the FTP of today, as long as that was an entry too', (
   expect(becomesPresent([entry('bike', '2026-10-01', 240), entry('bike', '2026-11-01', 250)], told, bike)).toBe(true);
 });
 
+test('where the newest day has two entries, today may have either of them', () => {
+  const day = [entry('bike', '2026-11-01', 250), entry('bike', '2026-11-01', 240)];
+  expect(becomesPresent(day, told, bike)).toBe(true);
+  expect(becomesPresent(day.toReversed(), told, bike)).toBe(true);
+});
+
 test('an older entry, or one of the same day, changes nothing of today', () => {
   expect(becomesPresent([entry('bike', '2026-11-11', 250)], told, bike)).toBe(false);
   expect(becomesPresent([entry('bike', '2026-11-10', 250)], told, bike)).toBe(false);
