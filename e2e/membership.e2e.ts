@@ -119,6 +119,51 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await expect(notice.getByText('pool')).toHaveCount(0);
 });
 
+test('S6.02 what an administrator ends or takes back: by keyboard the focus stays with the list, and a refusal is said', async ({
+  page,
+  server,
+}) => {
+  const { email } = await signUp(page, 'Chief Rider');
+  const token = await tokenOf(server, email);
+  const code = { code: 'SPRING-27', accessLevel: 1, until: null, mostUses: 3 };
+  await ask(server, token, 'POST', '/api/admin/promo-codes', code);
+  await ask(server, token, 'POST', '/api/admin/news', { title: 'Swim sets', text: 'In metres.', postUrl: null });
+  await ask(server, token, 'POST', '/api/admin/notifications', {
+    type: 'info',
+    message: 'The pool is closed.',
+    audience: 'free',
+  });
+  const question = page.getByRole('alertdialog');
+  const act = async (name: string) => {
+    await page.getByRole('main').getByRole('button', { name }).press('Enter');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name }).press('Enter');
+    await expect(question).toBeHidden();
+  };
+
+  await page.goto('/admin/promo-codes');
+  await act('End code');
+  await expect(page.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('ended');
+  await expect(page.getByRole('button', { name: 'End code' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Promo codes' })).toBeFocused();
+
+  await openPart(page, 'News');
+  await act('Delete');
+  await expect(page.getByText('No news has been posted yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'News' })).toBeFocused();
+
+  await openPart(page, 'Notifications');
+  await page.route('**/api/admin/notifications/*', (route) => route.abort());
+  await act('Take back');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The pool is closed.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Take back' })).toBeFocused();
+  await page.unroute('**/api/admin/notifications/*');
+  await act('Take back');
+  await expect(page.getByText('No notification has been sent yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+});
+
 test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete', async ({
   page,
   context,

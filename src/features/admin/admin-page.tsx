@@ -37,7 +37,7 @@ export function AdminPage({ part }: { part: AdminPart }) {
           </Link>
         ))}
       </nav>
-      <section aria-label={t(`admin.parts.${part}`)} className={styles.content}>
+      <section aria-label={t(`admin.parts.${part}`)} tabIndex={-1} className={styles.content}>
         <Part />
       </section>
     </div>

@@ -11,10 +11,9 @@ import { remote } from '#src/app/remote.ts';
 import { useToday } from '#src/app/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { Asked } from './asked.tsx';
+import { ConfirmedAct } from './confirmed-act.tsx';
 import { NewsForm } from './news-form.tsx';
-import { useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
 
 type Post = z.infer<typeof notices.news.output>['news'][number];
@@ -53,8 +52,6 @@ function PostRow({ post: { id, title, createdAt }, onEdit }: { post: Post; onEdi
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
-  const act = useAdminAct(admin.deleteNews);
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className={styles.row}>
       <div>
@@ -63,15 +60,13 @@ function PostRow({ post: { id, title, createdAt }, onEdit }: { post: Post; onEdi
       </div>
       <div className={styles.acts}>
         <Button onClick={onEdit}>{t('ui.edit')}</Button>
-        <Button onClick={() => setIsAsking(true)}>{t('ui.delete')}</Button>
+        <ConfirmedAct
+          endpoint={admin.deleteNews}
+          input={{ id }}
+          label={t('ui.delete')}
+          question={t('admin.deleteTitle', { title })}
+        />
       </div>
-      <ConfirmDialog
-        title={t('admin.deleteTitle', { title })}
-        confirmLabel={t('ui.delete')}
-        isOpen={isAsking}
-        onConfirm={() => act.mutate({ id })}
-        onClose={() => setIsAsking(false)}
-      />
     </li>
   );
 }

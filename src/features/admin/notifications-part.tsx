@@ -15,13 +15,12 @@ import {
 import { remote } from '#src/app/remote.ts';
 import { useToday } from '#src/app/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ActForm } from './act-form.tsx';
 import { Asked } from './asked.tsx';
+import { ConfirmedAct } from './confirmed-act.tsx';
 import { adminQuery, codeOf, useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
 
@@ -117,8 +116,6 @@ function NotificationRow({
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
-  const act = useAdminAct(admin.withdrawNotification);
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className={styles.row}>
       <div>
@@ -131,16 +128,14 @@ function NotificationRow({
           ].join(' · ')}
         </p>
       </div>
-      <Button onClick={() => setIsAsking(true)}>{t('admin.withdraw')}</Button>
-      <ConfirmDialog
-        title={t('admin.withdrawTitle')}
-        confirmLabel={t('admin.withdraw')}
-        isOpen={isAsking}
-        onConfirm={() => act.mutate({ id })}
-        onClose={() => setIsAsking(false)}
+      <ConfirmedAct
+        endpoint={admin.withdrawNotification}
+        input={{ id }}
+        label={t('admin.withdraw')}
+        question={t('admin.withdrawTitle')}
       >
         <p>{message}</p>
-      </ConfirmDialog>
+      </ConfirmedAct>
     </li>
   );
 }

@@ -9,14 +9,13 @@ import { limits } from '#core/model/limits.ts';
 import { remote } from '#src/app/remote.ts';
 import { useToday } from '#src/app/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActForm } from './act-form.tsx';
 import { Asked } from './asked.tsx';
+import { ConfirmedAct } from './confirmed-act.tsx';
 import { adminQuery, codeOf, useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
 
@@ -107,8 +106,6 @@ function PromoCodeRow({ promoCode: { code, accessLevel, until, uses, mostUses, e
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
-  const act = useAdminAct(admin.endPromoCode);
-  const [isAsking, setIsAsking] = useState(false);
   const isOver = endedAt !== null || (until !== null && until < today);
   return (
     <li className={styles.row}>
@@ -122,16 +119,16 @@ function PromoCodeRow({ promoCode: { code, accessLevel, until, uses, mostUses, e
           ].join(' · ')}
         </p>
       </div>
-      {!isOver && <Button onClick={() => setIsAsking(true)}>{t('admin.endCode')}</Button>}
-      <ConfirmDialog
-        title={t('admin.endTitle', { code })}
-        confirmLabel={t('admin.endCode')}
-        isOpen={isAsking}
-        onConfirm={() => act.mutate({ code })}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{t('admin.endText')}</p>
-      </ConfirmDialog>
+      {!isOver && (
+        <ConfirmedAct
+          endpoint={admin.endPromoCode}
+          input={{ code }}
+          label={t('admin.endCode')}
+          question={t('admin.endTitle', { code })}
+        >
+          <p>{t('admin.endText')}</p>
+        </ConfirmedAct>
+      )}
     </li>
   );
 }
