@@ -10,10 +10,11 @@ import { workouts } from './workouts.ts';
 const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park'> = {
   updateSettings: {
     done: 'settings.said.saved',
-    undo: (_input, was) => {
+    undo: ({ at }, was) => {
       const before = was.find((row) => row.table === 'settings');
       const fields = fieldsBefore(was, before?.id ?? '') as InputOf<'updateSettings'>['fields'];
-      return { name: 'updateSettings', input: { fields } };
+      // Taken back when it was done, not on the day on which that is sent.
+      return { name: 'updateSettings', input: { fields, at } };
     },
   },
   // Asked before it is done, since what was so stays so.

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { said } from '#src/mutations/said.ts';
 import { type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
@@ -88,6 +89,20 @@ test('an FTP that is set is noted on the day it was set, not on the day it was s
   await meet();
   expect(ftp(laptop)).toBe(255);
   expect(history(laptop)).toHaveLength(4);
+});
+
+test('an FTP that is taken back at once is not noted on the day on which that is sent', async () => {
+  const today = dateOf(0);
+  await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
+  const slip = { fields: { ftp: 265 }, at: at() };
+  const mid = await phone.did('updateSettings', slip);
+  const back = said.updateSettings.undo?.(slip, phone.call(mid)?.was ?? []);
+  if (back?.name !== 'updateSettings') throw new Error('There is no way back.');
+  await phone.did(back.name, back.input);
+  athlete.time += 5 * day;
+  await meet();
+  expect(history(laptop)).toEqual([`${today} 250`, `${today} 250`, `${today} 265`]);
+  expect(ftp(laptop)).toBe(250);
 });
 
 test('an FTP of two minds is noted once it is decided', async () => {
