@@ -11,9 +11,14 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 export const shownWeight = (weightKg: number, units: WeightUnits): number =>
   round(units === 'metric' ? weightKg : weightKg * poundsPerKilogram, 1);
 
-/** Kilograms of what was typed; fine enough that typed pounds are shown again as they were typed. */
-export const typedWeightKg = (typed: number, units: WeightUnits): number =>
-  round(units === 'metric' ? typed : typed / poundsPerKilogram, 2);
+/**
+ * Kilograms of what was typed; fine enough that typed pounds are shown again as they were typed.
+ * @param savedKg the weight that stands, if any: to type it as it is shown is no change of it, whatever was rounded
+ */
+export const typedWeightKg = (typed: number, units: WeightUnits, savedKg: number | null): number =>
+  savedKg !== null && typed === shownWeight(savedKg, units)
+    ? savedKg
+    : round(units === 'metric' ? typed : typed / poundsPerKilogram, 2);
 
 /** The bounds of a weight as they are typed: rounded inwards, so that what lies within them is within in kilograms. */
 export const weightBounds = (

@@ -29,7 +29,8 @@ interface NumberLine {
   note?: ParseKeys;
 }
 
-const watts = { bounds: settingsBounds.ftp, fractionDigits: 1, unit: 'W' } as const;
+/** As many decimals as an entry of the history has: it may become the FTP of today. */
+const watts = { bounds: settingsBounds.ftp, fractionDigits: 2, unit: 'W' } as const;
 const beats = { bounds: settingsBounds.heartRate, fractionDigits: 0 } as const;
 const weight = { fractionDigits: 1, unit: 'weight' } as const;
 
@@ -83,7 +84,7 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
   const isSet = standard !== undefined || (settings[field] ?? null) !== null;
   const meanwhile = value === null && !isSet && placeholder;
   const change = (typed: number | null) => {
-    const told = typed !== null && units ? typedWeightKg(typed, units) : typed;
+    const told = typed !== null && units ? typedWeightKg(typed, units, settings[field] ?? standard ?? null) : typed;
     onChange(
       standard === undefined
         ? editField(settings, draft, field, told)

@@ -6,7 +6,7 @@ import { settingsBounds } from '#core/model/settings-bounds.ts';
 
 test('S5.12 72.5 kg are 159.9 lb', () => {
   expect(shownWeight(72.5, 'imperial')).toBe(159.9);
-  expect(typedWeightKg(159.9, 'imperial')).toBe(72.52);
+  expect(typedWeightKg(159.9, 'imperial', null)).toBe(72.52);
   expect(shownWeight(72.52, 'metric')).toBe(72.5);
 });
 
@@ -20,7 +20,7 @@ test.each(['metric', 'imperial'] as const)(
         .map((tenths) => tenths / 10);
       fc.assert(
         fc.property(typed, (weight) => {
-          const kilograms = typedWeightKg(weight, units);
+          const kilograms = typedWeightKg(weight, units, null);
           expect(shownWeight(kilograms, units)).toBe(weight);
           expect(kilograms).toBeGreaterThanOrEqual(bounds.minimum);
           expect(kilograms).toBeLessThanOrEqual(bounds.maximum);
@@ -33,4 +33,14 @@ test.each(['metric', 'imperial'] as const)(
 test('S5.07 a bike weighs from 4 to 30 kg, in pounds from 8.9 to 66.1', () => {
   expect(weightBounds(settingsBounds.bikeWeightKg, 'metric')).toEqual({ minimum: 4, maximum: 30 });
   expect(weightBounds(settingsBounds.bikeWeightKg, 'imperial')).toEqual({ minimum: 8.9, maximum: 66.1 });
+});
+
+test('S5.13 a weight that is typed over itself stays as it was, in either unit', () => {
+  const saved = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(saved, fc.constantFrom('metric' as const, 'imperial' as const), (kilograms, units) => {
+      expect(typedWeightKg(shownWeight(kilograms, units), units, kilograms)).toBe(kilograms);
+    }),
+  );
+  expect(typedWeightKg(160, 'imperial', 72.5)).toBe(72.56);
 });
