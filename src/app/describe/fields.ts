@@ -42,20 +42,21 @@ const watts = (value: unknown, { t, format }: Words): string => {
 };
 const beats = (value: unknown, { t, format }: Words): string =>
   value === null ? t('sync.value.notSet') : format.heartRate(Number(value));
-/** What a row of an earlier release lacks, or was never told, is the standard one. */
-const orStandard =
+/** What is said of what a row of an earlier release lacks, or was never told. */
+const orElse =
+  (key: ParseKeys) =>
   (say: (value: unknown, words: Words) => string) =>
   (value: unknown, words: Words): string =>
-    (value ?? null) === null ? words.t('sync.value.standard') : say(value, words);
+    (value ?? null) === null ? words.t(key) : say(value, words);
+const orStandard = orElse('sync.value.standard');
 const month = (value: unknown, { t, format }: Words): string =>
   typeof value === 'string' ? format.month(value) : t('sync.value.notSet');
 /** In both units, since two devices may be set to different ones. */
-const weight = orStandard((value, { t, format }) =>
+const weight = (value: unknown, { t, format }: Words): string =>
   t('sync.value.bothWeights', {
     metric: format.weight(shownWeight(Number(value), 'metric'), 'metric'),
     imperial: format.weight(shownWeight(Number(value), 'imperial'), 'imperial'),
-  }),
-);
+  });
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 /** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
 const zones = orStandard((value, { format }) => {
@@ -183,8 +184,8 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.maximumHR', beats, 'maximumHR'),
     line('sync.field.heartRateZones', zones, 'heartRateZones'),
     line('sync.field.birthdayDate', month, 'birthdayDate'),
-    line('sync.field.riderWeightKg', weight, 'riderWeightKg'),
-    line('sync.field.bikeWeightKg', weight, 'bikeWeightKg'),
+    line('sync.field.riderWeightKg', orElse('sync.value.notSet')(weight), 'riderWeightKg'),
+    line('sync.field.bikeWeightKg', orStandard(weight), 'bikeWeightKg'),
     line('sync.field.dragCoefficient', coefficient, 'dragCoefficient'),
     line('sync.field.timezone', text, 'timezone'),
     line('sync.field.units', choice({ metric: 'sync.value.metric', imperial: 'sync.value.imperial' }), 'units'),

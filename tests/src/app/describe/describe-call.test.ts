@@ -163,6 +163,10 @@ describe('plans, lists and settings', () => {
     expect(await after('updateSettings', { fields })).toBe(
       'Changed settings · Born: November 1992 · Rider weight: 72.5 kg (159.9 lb) · Bike weight: standard · Cd: 0.55',
     );
+    // Nobody weighs a standard weight.
+    expect(await after('updateSettings', { fields: { riderWeightKg: null } })).toBe(
+      'Changed settings · Rider weight: not set',
+    );
     const heartRateZones = [...defaultHeartRateZones];
     expect(await after('updateSettings', { fields: { heartRateZones } })).toBe(
       'Changed settings · Heart-rate zones: –68% · 69%–83% · 84%–94% · 95%–105% · 106%–',
