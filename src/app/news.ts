@@ -21,16 +21,37 @@ type Alerts = z.infer<typeof users.alerts.output>;
 /** The athlete has the news before them: the bell is silent at once, other devices hear of it. */
 export function markNewsSeen(newestId: string): void {
   const { queryKey } = newsQuery();
-  remote.setQueryData(queryKey, (known: News | undefined) => known && { ...known, isHasNews: false });
-  tell(callApi(currentCaller(), notices.saveLastViewedNews, { lastViewedNewsPostId: newestId }));
+  const caller = currentCaller();
+  void note(
+    queryKey,
+    (known: News) => ({ ...known, isHasNews: false }),
+    () => callApi(caller, notices.saveLastViewedNews, { lastViewedNewsPostId: newestId }),
+  );
 }
 
 /** The athlete has read a notification. */
 export function markNotificationRead(id: string): void {
   const { queryKey } = alertsQuery();
-  remote.setQueryData(queryKey, (known: Alerts | undefined) => known && { ...known, read: [...known.read, id] });
-  tell(callApi(currentCaller(), notices.readNotification, { _id: id }));
+  const caller = currentCaller();
+  void note(
+    queryKey,
+    (known: Alerts) => ({ ...known, read: [...known.read, id] }),
+    () => callApi(caller, notices.readNotification, { _id: id }),
+  );
 }
 
-/** Where it can't be told now, the next start shows it once more. */
-const tell = (told: Promise<unknown>): void => void told.catch(() => undefined);
+async function note<Answer>(
+  queryKey: readonly unknown[],
+  read: (known: Answer) => Answer,
+  tell: () => Promise<unknown>,
+): Promise<void> {
+  // An answer that is on its way, or comes before the server has heard, does not know of it and would bring it back.
+  await remote.cancelQueries({ queryKey });
+  remote.setQueryData(queryKey, (known: Answer | undefined) => known && read(known));
+  const isTold = await tell().then(
+    () => true,
+    () => false,
+  );
+  // Where it can't be told now, a later answer shows it once more.
+  if (isTold) await remote.invalidateQueries({ queryKey });
+}
