@@ -5,6 +5,7 @@
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
@@ -17,10 +18,10 @@ export async function followEntries(rows: Layer): Promise<void> {
   if (!before) return;
   const isMade = new Set(made.map(({ id }) => id));
   const known = (await rows.children('ftpHistory', before.id)).filter(({ id }) => !isMade.has(id));
-  let settings = before;
+  const settings = { ...before };
   for (const entry of made.toSorted(byDay)) {
-    if (becomesPresent(known, settings, entry)) settings = { ...settings, [ftpNameOf[entry.sport]]: entry.value };
+    if (becomesPresent(known, settings, entry)) settings[ftpNameOf[entry.sport]] = entry.value;
     known.push(entry);
   }
-  if (settings !== before) await rows.put('settings', settings);
+  if (!sameValue(settings, before)) await rows.put('settings', settings);
 }
