@@ -295,7 +295,11 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Enter 248\.5 W for/ });
   await expect(question.getByText('It is the newest entry')).toBeVisible();
-  await question.getByRole('button', { name: 'Add' }).press('Enter');
+  // Two clicks before the question has gone are one answer.
+  await question.getByRole('button', { name: 'Add' }).evaluate((add: HTMLElement) => {
+    add.click();
+    add.click();
+  });
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
   await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
   await expectAccessible(page);

@@ -33,6 +33,8 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const [value, setValue] = useState<number | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // One until it is kept: whoever answers twice, by a double click, has entered it once.
+  const [entryId, setEntryId] = useState(freshRowId);
   // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
   if (!at) return null;
@@ -48,8 +50,9 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   };
   const enter = async () => {
     if (value === null || date === null) return;
-    const entry = { entryId: freshRowId(), sport, value, date, at: await timeOfActIn(database) };
+    const entry = { entryId, sport, value, date, at: await timeOfActIn(database) };
     if (!(await doAct('createFtpHistoryEntry', entry))) return;
+    setEntryId(freshRowId());
     setValue(null);
     setDate(null);
     setRound(round + 1);
