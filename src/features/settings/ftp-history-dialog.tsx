@@ -65,7 +65,8 @@ function Entries({ sport, entries, present }: EntriesProps) {
   return (
     <>
       <FtpChart label={t('settings.ftpHistory.chart', { sport: t(`sport.${sport}`) })} points={points} />
-      <ol className={styles.entries}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too, in every browser */}
+      <ol tabIndex={0} aria-label={t('settings.ftpHistory.title')} className={styles.entries}>
         {entries.toReversed().map(({ id, date, value }) => (
           <li key={id} className={styles.entry}>
             <span>{format.fullDate(date)}</span>
