@@ -75,15 +75,20 @@ export class AccountStore {
    * @param words empty for all
    */
   async find(words: string, limit: number): Promise<Account[]> {
-    const part = `%${words
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const typed = words.trim();
+    const small = typed.toLowerCase();
+    // Databases know the capitals of ASCII alone: of other letters, names are compared as typed and as names begin.
+    const names = [typed, small.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase())];
+    const has = (wanted: string) => `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const rows = await this.#db
       .selectFrom('accounts')
       .selectAll()
       .where((by) =>
-        by.or([sql<boolean>`email like ${part} escape '\\'`, sql<boolean>`lower(username) like ${part} escape '\\'`]),
+        by.or([
+          sql<boolean>`email like ${has(small)} escape '\\'`,
+          sql<boolean>`lower(username) like ${has(small)} escape '\\'`,
+          ...names.map((name) => sql<boolean>`username like ${has(name)} escape '\\'`),
+        ]),
       )
       .orderBy('created_at', 'desc')
       .orderBy('id')

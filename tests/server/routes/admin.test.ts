@@ -30,6 +30,18 @@ describe('accounts', () => {
     expect(await find('_nna')).toEqual([]);
   });
 
+  test('S6.02 names in any alphabet are found, with or without their capitals', async () => {
+    for (const [at, name] of ['Жанна Ель', 'Ödön Ács'].entries()) {
+      const body = { name, email: `${at}@example.org`, password: 'a good password' };
+      expect((await app.ask('POST', '/account/api/register', { body })).status).toBe(200);
+    }
+    expect(await find('Жанна')).toMatchObject([{ username: 'Жанна Ель' }]);
+    expect(await find('жанна ель')).toMatchObject([{ username: 'Жанна Ель' }]);
+    expect(await find('нна')).toMatchObject([{ username: 'Жанна Ель' }]);
+    expect(await find('ödön á')).toMatchObject([{ username: 'Ödön Ács' }]);
+    expect(await find('жанна%')).toEqual([]);
+  });
+
   test('S6.01 the level that an administrator sets is in the athlete’s next token', async () => {
     const path = `/api/admin/accounts/${anna.userId}`;
     const { body } = await as(chief, 'PUT', path, { accessLevel: 2, roles: ['beta'] });
