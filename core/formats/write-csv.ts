@@ -2,8 +2,11 @@
 
 export type Cell = string | number | null;
 
-/** A text that begins so is taken for a formula by spreadsheets, which may ask other sites by it (OWASP, CSV injection). */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * A text that begins so is taken for a formula by spreadsheets, which may ask other sites by it (OWASP, CSV injection);
+ * by those of Japan and China also where the sign is a wide one.
+ */
+export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
