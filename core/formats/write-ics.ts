@@ -20,12 +20,19 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
+/** In UTF-8. */
+function octetsOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  return code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+}
+
 /** RFC 5545, 3.1: a line has 75 octets at most, what follows a space on the next one belongs to it. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [text, octets] = ['', 0];
   for (const sign of line) {
-    const length = new TextEncoder().encode(sign).length;
+    const length = octetsOf(sign);
     if (octets + length > 75) {
       lines.push(text);
       [text, octets] = [' ', 1];

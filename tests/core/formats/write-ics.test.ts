@@ -63,6 +63,15 @@ test('no line is longer than 75 octets, no sign is cut in two, and nothing is lo
   );
 });
 
+test('letters of one to four octets fill a line to its 75 and no further', () => {
+  for (const sign of ['a', 'ö', '山', '🚴']) {
+    const [line = ''] = written({ ...entry, summary: sign.repeat(100) }).match(/SUMMARY:.*/) ?? [];
+    const { length } = new TextEncoder().encode(line.trimEnd());
+    expect(length).toBeLessThanOrEqual(75);
+    expect(length + new TextEncoder().encode(sign).length).toBeGreaterThan(75);
+  }
+});
+
 test('a calendar without sessions is one all the same', () => {
   expect(written()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
 });
