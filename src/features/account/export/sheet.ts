@@ -79,13 +79,24 @@ function newestOf(versions: readonly Version[]): Map<string, Version> {
   return new Map(oldestFirst.map((version) => [version.workoutId, version]));
 }
 
+/** File systems take names of 255 bytes; with the id of one that stands twice, and an ending, so much is left. */
+const mostSlugBytes = 200;
+
+/** A slug that is too long loses its middle: its end is its own, and a letter has four bytes at most. */
+function fileSlug(slug: string): string {
+  if (new TextEncoder().encode(slug).length <= mostSlugBytes) return slug;
+  const letters = [...slug];
+  return [...letters.slice(0, 40), ...letters.slice(-13)].join('');
+}
+
 /** A slug is safe in every file system but may stand twice: then the id tells them apart. */
 function withPaths(versions: readonly Version[]) {
   const times = Map.groupBy(versions, ({ slug }) => slug);
   return versions
     .toSorted((one, other) => byText(one.content.name, other.content.name) || byText(one.id, other.id))
     .map((version) => {
-      const name = times.get(version.slug)?.length === 1 ? version.slug : `${version.slug}-${version.workoutId}`;
+      const slug = fileSlug(version.slug);
+      const name = times.get(version.slug)?.length === 1 ? slug : `${slug}-${version.workoutId}`;
       return { version, path: `workouts/${name}.zwo` };
     });
 }

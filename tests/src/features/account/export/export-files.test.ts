@@ -207,6 +207,16 @@ test('names that no archive could hold as paths never get into one', async () =>
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test('a long Japanese name is a file that every system can unpack, and that links lead to', async () => {
+  const files = exportFiles(await everythingOf('山'.repeat(120)), facts, pageWords('Anna', now));
+  const paths = files.map(({ path }) => path);
+  for (const path of paths)
+    for (const name of path.split('/')) expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+  const [file] = paths.filter((path) => path.endsWith('.zwo'));
+  expect(file).toMatch(/^workouts\/山{40}-[0-9a-f]{12}\.zwo$/);
+  expect(textOf(files, 'index.html')).toContain(`href="${file}"`);
+});
+
 test('an account with nothing in it is an archive all the same', async () => {
   const { database } = await openOwnDevice([]);
   const files = exportFiles(await readEverything(database), facts, pageWords('Anna', now));
