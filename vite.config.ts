@@ -67,6 +67,8 @@ export default defineConfig({
           'icons/icon.svg',
           'assets/**/*.{js,css,woff2}',
         ],
+        // What administrators do needs the server; whoever opens their page keeps it then (src/sw/assets.ts).
+        globIgnores: ['assets/admin[.-]*'],
         // Names in assets carry a hash: without this, Workbox downloads each of them a second time.
         dontCacheBustURLsMatching: /assets\//,
       },

@@ -164,6 +164,32 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
 });
 
+/** The files of the administrators' page that a device keeps. */
+const keptOfAdministrators = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/admin'));
+  });
+
+test('S6.02 the page of administrators is kept by the device that opens it, and opens there without a network', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'Chief Rider');
+  await waitUntilKept(page);
+  expect(await keptOfAdministrators(page)).toEqual([]);
+  await page.goto('/admin');
+  await expect(page.getByRole('searchbox', { name: 'Name or email address' })).toBeVisible();
+  await expect.poll(async () => (await keptOfAdministrators(page)).some((path) => path.endsWith('.js'))).toBe(true);
+  await expect.poll(async () => (await keptOfAdministrators(page)).some((path) => path.endsWith('.css'))).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto('/admin/promo-codes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+});
+
 test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete', async ({
   page,
   context,

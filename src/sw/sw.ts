@@ -17,7 +17,7 @@ declare global {
 /** What belongs to the server alone. */
 const serverPaths = [/^\/api(\/|$)/, /^\/account\/api(\/|$)/, /^\/coach-api(\/|$)/, /^\/connectors(\/|$)/];
 
-/** Every file of the app; the build puts the list in place of the name. */
+/** Every file of the app but the page of administrators; the build puts the list in place of the name. */
 const manifest = self.__WB_MANIFEST as { url: string; revision: string | null }[];
 const entries = manifest.map(({ url, revision }) => ({ revision, url: `/${url}` }));
 const build = entries.map((entry) => entry.url);
