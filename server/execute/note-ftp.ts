@@ -10,8 +10,10 @@ import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import type { SettingsChange } from '#core/domain/settings/update-settings.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
+import { plainDate } from '#core/model/ids.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { dateIn } from '#server/date-in.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
@@ -30,14 +32,17 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<v
     for (const sport of sports) {
       const value = settings?.[ftpNameOf[sport]] ?? null;
       if (value === null || value === settingsBefore?.[ftpNameOf[sport]]) continue;
-      const entry = { settingsId: row.id, sport, value, date: dateOf(call, now) };
+      const entry = { settingsId: row.id, sport, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
       await createRow(rows, 'ftpHistory', { id: entryId(call.mid, sport), deletedBy: null, ...entry });
     }
   }
 }
 
-/** In UTC; the time of the act, where the call tells it. */
-function dateOf({ call, input }: SentCall, now: Date): string {
+/** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */
+function dateOf({ call, input }: SentCall, now: Date, timezone: string): string {
   const at = call === mutations.updateSettings.call ? (input as SettingsChange).at : undefined;
-  return timeOfAct(at ?? now.toISOString(), now.toISOString()).slice(0, 10);
+  const acted = timeOfAct(at ?? now.toISOString(), now.toISOString());
+  const date = dateIn(timezone, new Date(acted));
+  // Years before 1000 are written without their zeros.
+  return date !== null && plainDate.safeParse(date).success ? date : acted.slice(0, 10);
 }

@@ -2,6 +2,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
+import { dateIn } from '#server/date-in.ts';
 
 /** The address that limits are counted by. */
 export function addressOf(context: Context, { hasTrustedProxy }: Config): string {
@@ -44,12 +45,4 @@ const socketAddress = (context: Context): string | undefined => context.env?.inc
 export function todayOf(context: Context, now: Date): string {
   const timeZone = context.req.header('timezone');
   return dateIn(timeZone ?? 'UTC', now) ?? now.toISOString().slice(0, 10);
-}
-
-function dateIn(timeZone: string, now: Date): string | null {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-  } catch {
-    return null;
-  }
 }

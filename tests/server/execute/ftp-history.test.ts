@@ -91,6 +91,17 @@ test('an FTP that is set is noted on the day it was set, not on the day it was s
   expect(history(laptop)).toHaveLength(4);
 });
 
+test.each([
+  ['Pacific/Honolulu', '2027-01-03'],
+  ['Pacific/Auckland', '2027-01-04'],
+  ['Nowhere/Atall', '2027-01-04'],
+])('an FTP that is set at 6 in UTC is noted in %s on %s', async (timezone, date) => {
+  await phone.did('updateSettings', { fields: { timezone } });
+  await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
+  await meet();
+  expect(history(laptop)).toEqual([`${date} 250`]);
+});
+
 test('an FTP that is taken back at once is not noted on the day on which that is sent', async () => {
   const today = dateOf(0);
   await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
