@@ -85,10 +85,13 @@ export function route<Input, Output>(
   }
 }
 
-/** A device that fetches what is new has nothing to be kept. */
-function writes({ method }: Endpoint, input: unknown): boolean {
+/**
+ * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by its
+ * athlete or by a thief, gets a new password all the same, and is deleted.
+ */
+function writes({ method, path }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };
-  return method !== 'GET' && !(Array.isArray(calls) && calls.length === 0);
+  return method !== 'GET' && !path.startsWith('/account/') && !(Array.isArray(calls) && calls.length === 0);
 }
 
 function broughtBy({ method }: Endpoint, input: unknown): Brings {

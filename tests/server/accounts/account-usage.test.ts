@@ -60,6 +60,18 @@ test('an account that is full has its changes wait on the device and still hears
   expect(settings.status).toBe(200);
 });
 
+test('an account that is full, by whomever, gets another password and address, and is deleted', async () => {
+  const large = () => [call(400_000), call(400_000), call(400_000), call(400_000), call(400_000)];
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await sync(large())).status);
+  expect(statuses.at(-1)).toBe(429);
+  const post = (path: string, body: object) => app.ask('POST', `/account/api/${path}`, { token: anna.token, body });
+  const [old, next] = ['a good password', 'another good password'];
+  expect((await post('password', { currentPassword: old, password: next })).status).toBe(200);
+  expect((await post('email', { currentPassword: next, email: 'anna@example.org' })).status).toBe(200);
+  expect((await post('delete', { currentPassword: next, email: 'anna@example.org' })).status).toBe(200);
+});
+
 /** A device of Anna's with the real sync code. */
 function deviceOf(): Device & { store: MemoryDeviceStore } {
   const store = new MemoryDeviceStore(emptyContent(new Map()));
