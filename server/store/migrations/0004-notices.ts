@@ -34,6 +34,12 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addColumn('read_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('notification_reads_primary', ['account', 'notification'])
     .execute();
+  // Administrators see how many have read each.
+  await db.schema
+    .createIndex('notification_reads_by_notification')
+    .on('notification_reads')
+    .column('notification')
+    .execute();
 
   await db.schema
     .createTable('promo_codes')

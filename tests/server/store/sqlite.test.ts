@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { list } from './rows.ts';
@@ -55,4 +56,13 @@ test('every write that was acknowledged before the process was killed is in the 
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   expect(rows.map(({ rev }) => rev)).toEqual(rows.map((_, index) => index + 1));
   await store.close();
+});
+
+test('how many have read a notification is looked up, and not counted among all that anybody has read', async () => {
+  const { db } = await openSqlite(':memory:');
+  const plan = sql<{ detail: string }>`
+    explain query plan select count(*) from notification_reads where notification = ${'one'}`;
+  const steps = (await plan.execute(db)).rows.map(({ detail }) => detail);
+  expect(steps.join()).toMatch(/SEARCH notification_reads USING .*INDEX notification_reads_by_notification/);
+  await db.destroy();
 });
