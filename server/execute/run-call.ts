@@ -148,7 +148,7 @@ async function apply(
   }
   // In this order, so that what an entry sets is not noted once more.
   await noteFtp(rows, call, now);
-  await followEntries(rows);
+  await followEntries(rows, call);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);

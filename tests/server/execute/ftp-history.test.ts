@@ -69,6 +69,19 @@ test('an entry that is newer than what the other device has set meanwhile is the
   expect(athlete.conflicts()).toEqual([]);
 });
 
+test('where the page said that the FTP of today stays, it stays, and what is set next is no question', async () => {
+  await phone.did('createFtpHistoryEntry', entry(250, 50));
+  await meet();
+  // Set five days ago without a network: the phone does not know what the server will note of it.
+  await phone.did('updateSettings', { fields: { ftp: 260 }, at: at(5) });
+  await phone.did('createFtpHistoryEntry', entry(255, 3));
+  expect(ftp(phone)).toBe(260);
+  await phone.did('updateSettings', { fields: { ftp: 270 }, at: at() });
+  await meet();
+  expect(athlete.conflicts()).toEqual([]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([270, 270]);
+});
+
 test('values of one day stand in the order in which they were set', async () => {
   const values = [270, 250, 260, 255, 265];
   for (const value of values) {
