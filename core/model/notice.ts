@@ -12,7 +12,7 @@ export const noticeLimits = {
   newsText: 4_000,
   message: 500,
   address: 500,
-  /** Of each kind on the server; the oldest are to be deleted then. */
+  /** Of each kind on the server; the oldest are to be deleted then, promo codes to be ended. */
   kept: 500,
   /** Read by an athlete's device at once, newest first. */
   shown: 50,

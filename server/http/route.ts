@@ -86,8 +86,8 @@ export function route<Input, Output>(
 }
 
 /**
- * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by its
- * athlete or by a thief, gets a new password all the same, and is deleted.
+ * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by
+ * its athlete or by a thief, gets a new password all the same, and is deleted.
  */
 function writes({ method, path }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };

@@ -1,5 +1,7 @@
 /** Promo codes, and who has used them. */
+import { sql } from 'kysely';
 import { judgePromoCode } from '#core/domain/promo-code.ts';
+import { noticeLimits } from '#core/model/notice.ts';
 import type { PromoAnswer, PromoCode } from '#core/model/promo-code.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
@@ -22,10 +24,11 @@ export class PromoCodeStore {
     this.#db = db;
   }
 
-  /** Newest first. */
-  async all(): Promise<StoredPromoCode[]> {
-    const query = this.#db.selectFrom('promo_codes').selectAll().orderBy('created_at', 'desc').orderBy('code');
-    return (await query.execute()).map(fromColumns);
+  /** All that nobody has ended, then those that somebody has, as far as they are still of interest; newest first. */
+  async newest(): Promise<StoredPromoCode[]> {
+    const query = this.#db.selectFrom('promo_codes').selectAll().orderBy(sql`ended_at is not null`);
+    const newestFirst = query.orderBy('created_at', 'desc').orderBy('code').limit(2 * noticeLimits.kept);
+    return (await newestFirst.execute()).map(fromColumns);
   }
 
   async find(code: string): Promise<StoredPromoCode | undefined> {
@@ -33,9 +36,10 @@ export class PromoCodeStore {
     return row && fromColumns(row);
   }
 
-  async count(): Promise<number> {
+  /** How many nobody has ended. */
+  async countOpen(): Promise<number> {
     const query = this.#db.selectFrom('promo_codes').select((by) => by.fn.countAll<number | string>().as('count'));
-    return Number((await query.executeTakeFirstOrThrow()).count);
+    return Number((await query.where('ended_at', 'is', null).executeTakeFirstOrThrow()).count);
   }
 
   /** @returns false where there is one of that name, also an ended one: a name never comes to mean something else */

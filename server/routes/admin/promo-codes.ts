@@ -10,14 +10,15 @@ export const promoCodes =
   (services: Services): HandlerOf<typeof admin.promoCodes> =>
   async (asked) => {
     await administratorOf(services, asked);
-    return { promoCodes: await services.promoCodes.all() };
+    return { promoCodes: await services.promoCodes.newest() };
   };
 
 export const makePromoCode =
   (services: Services): HandlerOf<typeof admin.makePromoCode> =>
   async (asked) => {
     const by = await administratorOf(services, asked);
-    if ((await services.promoCodes.count()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    // What has been ended stays for ever, so that its name means nothing else; it is in nobody's way.
+    if ((await services.promoCodes.countOpen()) >= noticeLimits.kept) throw new Refusal('tooMany');
     const createdAt = services.execute.now().toISOString();
     const code = { ...asked.input, uses: 0, createdAt, endedAt: null };
     if (!(await services.promoCodes.add(code))) throw new Refusal('nameTaken');
