@@ -26,8 +26,14 @@ export class PromoCodeStore {
 
   /** All that nobody has ended, then those that somebody has, as far as they are still of interest; newest first. */
   async newest(): Promise<StoredPromoCode[]> {
-    const query = this.#db.selectFrom('promo_codes').selectAll().orderBy(sql`ended_at is not null`);
-    const newestFirst = query.orderBy('created_at', 'desc').orderBy('code').limit(2 * noticeLimits.kept);
+    const query = this.#db
+      .selectFrom('promo_codes')
+      .selectAll()
+      .orderBy(sql`ended_at is not null`);
+    const newestFirst = query
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
+      .limit(2 * noticeLimits.kept);
     return (await newestFirst.execute()).map(fromColumns);
   }
 
