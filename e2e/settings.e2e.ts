@@ -226,10 +226,12 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await type('71');
   await expect(page.getByText(/^Zone 2 muss/)).toHaveCount(0);
   await expect(page.getByText('99–116 S/min')).toBeVisible();
+  await expect(page.getByLabel('Zone 2, von')).toHaveAccessibleDescription('%');
 
   await page.getByLabel('Fahrergewicht').fill('72,5');
   await page.getByLabel('Maßeinheiten').selectOption('Imperial');
   await expect(page.getByLabel('Fahrergewicht')).toHaveValue('159,9');
+  await expect(page.getByLabel('Fahrergewicht')).toHaveAccessibleDescription('lb');
   await page.getByLabel('Radgewicht').fill('70');
   await page.getByLabel('Alter').focus();
   await expect(page.getByText('Sollte 8,9–66,1 sein')).toBeVisible();

@@ -1,5 +1,5 @@
 /** A number, typed with a point or a comma; what was understood is shown when the field is left. Spec S5.12. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
 import { useTag } from '#src/i18n/i18n.ts';
@@ -38,6 +38,7 @@ export function DecimalField({
   const { t } = useTranslation();
   const tag = useTag();
   const ref = useRef<HTMLInputElement>(null);
+  const unitId = useId();
   // What is being typed is never rewritten; once left, the field shows the value again.
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(true);
@@ -90,6 +91,8 @@ export function DecimalField({
         <div className={inputStyles.unitBox}>
           <input
             {...attributes}
+            // In which unit to type is read out with the field.
+            aria-describedby={[unit && unitId, attributes['aria-describedby']].filter(Boolean).join(' ') || undefined}
             ref={ref}
             name={name}
             required={required}
@@ -101,7 +104,7 @@ export function DecimalField({
             onBlur={leave}
           />
           {unit && (
-            <span className={inputStyles.unit} aria-hidden>
+            <span id={unitId} className={inputStyles.unit} aria-hidden>
               {unit}
             </span>
           )}
