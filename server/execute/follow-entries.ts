@@ -8,27 +8,34 @@ import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.t
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
-import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
+
+type Entry = RowOf<'ftpHistory'>;
 
 /** @param rows with what the call has changed in them, and with what was noted of that */
 export async function followEntries(rows: Layer, call: SentCall): Promise<void> {
   const made = rows.changes
     .filter(({ table, before }) => table === 'ftpHistory' && !before)
-    .map(({ row }) => row as unknown as RowOf<'ftpHistory'>);
+    .map(({ row }) => row as unknown as Entry);
   const before = made[0] && (await rows.get('settings', made[0].settingsId));
   if (!before) return;
   const isMade = new Set(made.map(({ id }) => id));
   const known = (await rows.children('ftpHistory', before.id)).filter(({ id }) => !isMade.has(id));
   const settings = { ...before };
   for (const entry of made.toSorted(byDay)) {
-    if (isToldIn(call, entry.sport) && becomesPresent(known, settings, entry))
-      settings[ftpNameOf[entry.sport]] = entry.value;
+    if (isFollowed(call, entry, settings, known)) settings[ftpNameOf[entry.sport]] = entry.value;
     known.push(entry);
   }
   if (!sameValue(settings, before)) await rows.put('settings', settings);
 }
 
-/** Was it said to the athlete that their FTP changes? Where it was said to stay, it stays. Without a device, nothing was. */
-const isToldIn = ({ was }: SentCall, sport: Sport): boolean =>
-  was === undefined || was.some(({ table, fields }) => table === 'settings' && ftpNameOf[sport] in (fields ?? {}));
+/**
+ * Where the page said that the FTP of today stays, it stays. Where it said that it changes, it does as long as it is the
+ * one that the athlete saw: what was noted of this device's own queue is no reason against it.
+ */
+function isFollowed({ was }: SentCall, entry: Entry, settings: RowOf<'settings'>, known: readonly Entry[]): boolean {
+  const name = ftpNameOf[entry.sport];
+  const seen = was?.find(({ table }) => table === 'settings')?.fields?.[name];
+  if (was && seen === undefined) return false;
+  return seen === settings[name] || becomesPresent(known, settings, entry);
+}

@@ -82,6 +82,19 @@ test('where the page said that the FTP of today stays, it stays, and what is set
   expect([ftp(phone), ftp(laptop)]).toEqual([270, 270]);
 });
 
+test('where the page said that the FTP of today changes, it does, whatever the queue has set and taken back before', async () => {
+  await phone.did('createFtpHistoryEntry', entry(250, 50));
+  await meet();
+  await phone.did('updateSettings', { fields: { ftp: 260 }, at: at() });
+  await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
+  await phone.did('createFtpHistoryEntry', entry(255, 10));
+  expect(ftp(phone)).toBe(255);
+  await phone.did('updateSettings', { fields: { ftp: 270 }, at: at() });
+  await meet();
+  expect(athlete.conflicts()).toEqual([]);
+  expect([ftp(phone), ftp(laptop)]).toEqual([270, 270]);
+});
+
 test('values of one day stand in the order in which they were set', async () => {
   const values = [270, 250, 260, 255, 265];
   for (const value of values) {
