@@ -164,6 +164,31 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
 });
 
+test('S6.02 an administrator who gives a role leaves the membership that an athlete has got meanwhile', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  const { email: chief } = await signUp(page, 'Chief Rider');
+  const { email } = await signUp(await (await newDevice()).openTab(), 'Anna Berg');
+  await page.goto('/admin');
+  const form = page.getByRole('form', { name: email });
+  await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('free');
+
+  const code = { code: 'SPRING-27', accessLevel: 1, until: null, mostUses: 1 };
+  await ask(server, await tokenOf(server, chief), 'POST', '/api/admin/promo-codes', code);
+  await ask(server, await tokenOf(server, email), 'POST', '/api/promo-codes/apply-code', { code: 'SPRING-27' });
+  // Whatever is saved has all of it asked for anew.
+  await page.getByRole('form', { name: chief }).getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('paid');
+  await form.getByRole('checkbox', { name: 'Beta tester' }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved for Anna Berg')).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('checkbox', { name: 'Beta tester' })).toBeChecked();
+  await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('paid');
+});
+
 /** The files of the administrators' page that a device keeps. */
 const keptOfAdministrators = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -31,7 +31,7 @@ export const changeAccount =
     const by = await administratorOf(services, asked);
     const { userId, accessLevel, roles } = asked.input;
     const account = await services.accounts.byId(userId);
-    if (!account) throw new Refusal('accountUnknown');
+    if (!account) throw new Refusal('notFound');
     // So there is always one left, and nobody locks themselves out by a slip.
     if (userId === by && !roles.includes('administrator')) throw new Refusal('ruleBroken');
     const others = account.roles.filter((role) => !givenRoles.some((given) => given === role));
@@ -39,6 +39,6 @@ export const changeAccount =
     await services.accounts.setRoles(userId, [...others, ...new Set(roles)]);
     services.log('account changed', { account: userId, by, level: accessLevel });
     const changed = await services.accounts.byId(userId);
-    if (!changed) throw new Refusal('accountUnknown');
+    if (!changed) throw new Refusal('notFound');
     return view(changed);
   };

@@ -15,8 +15,11 @@ export function AccountForm({ account }: { account: AccountForAdministrators }) 
   const { t } = useTranslation();
   const { userId: ownId } = useAthlete();
   const { userId, email, username, accessLevel, roles } = account;
-  const [membership, setMembership] = useState<Membership>(membershipOf(accessLevel));
-  const [given, setGiven] = useState(givenRoles.filter((role) => roles.includes(role)));
+  // What was not chosen here stays as the newest answer has it: an athlete may have used a promo code meanwhile.
+  const [chosenMembership, setMembership] = useState<Membership | null>(null);
+  const [chosenRoles, setRoles] = useState<(typeof givenRoles)[number][] | null>(null);
+  const membership = chosenMembership ?? membershipOf(accessLevel);
+  const given = chosenRoles ?? givenRoles.filter((role) => roles.includes(role));
   const act = useAdminAct(admin.changeAccount);
 
   const save = () => {
@@ -46,7 +49,7 @@ export function AccountForm({ account }: { account: AccountForAdministrators }) 
             key={role}
             label={t(`admin.roles.${role}`)}
             isChecked={given.includes(role)}
-            onChange={(has) => setGiven(givenRoles.filter((one) => (one === role ? has : given.includes(one))))}
+            onChange={(has) => setRoles(givenRoles.filter((one) => (one === role ? has : given.includes(one))))}
             disabledReason={role === 'administrator' && userId === ownId ? t('admin.ownRole') : undefined}
           />
         ))}

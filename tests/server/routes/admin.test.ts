@@ -59,6 +59,13 @@ describe('accounts', () => {
     expect(body.roles).toEqual(['beta-tester']);
   });
 
+  test('of an account that has been deleted meanwhile it says so, and asks nobody to sign in', async () => {
+    await app.services.accounts.remove(anna.userId);
+    const path = `/api/admin/accounts/${anna.userId}`;
+    const { status, body } = await as(chief, 'PUT', path, { accessLevel: 1, roles: [] });
+    expect([status, body.error.code]).toEqual([404, 'notFound']);
+  });
+
   test('administrators do not take away their own role', async () => {
     const { status, body } = await as(chief, 'PUT', `/api/admin/accounts/${chief.userId}`, {
       accessLevel: 2,
