@@ -255,8 +255,11 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(home.getByLabel('Fahrergewicht')).toHaveValue('72,5');
   await expect(home.getByLabel('Alter')).toHaveValue('34');
   // The link back to the zones that everybody begins with.
-  await home.getByRole('button', { name: 'Zonen zurücksetzen' }).click();
+  const reset = home.getByRole('button', { name: 'Zonen zurücksetzen' });
+  await reset.press('Enter');
   await expect(home.getByLabel('Zone 1, bis')).toHaveValue('68');
+  await expect(reset).toBeFocused();
+  await expect(reset).toHaveAccessibleDescription('Das sind die Standardzonen.');
   await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });
 

@@ -45,11 +45,13 @@ export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
           />
         ))}
       </ol>
-      {!sameValue(zones, standard) && (
-        <Button variant="quiet" onClick={() => change(standard)}>
-          {t('settings.resetZones')}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        disabledReason={sameValue(zones, standard) ? t('settings.zonesStandard') : undefined}
+        onClick={() => change(standard)}
+      >
+        {t('settings.resetZones')}
+      </Button>
       <ChangedElsewhere field="heartRateZones" settings={settings} draft={draft} onChange={onChange} />
     </fieldset>
   );
