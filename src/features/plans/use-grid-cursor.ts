@@ -19,6 +19,9 @@ export const slotOfElement = (element: Element): Slot | null => {
   return day === undefined || place === undefined ? null : { day, place };
 };
 
+const itemOf = (grid: HTMLElement | null, id: string | null) =>
+  grid?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id ?? '')}"]`);
+
 export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options) {
   const counts = days.map((items) => (hasAdd ? items.length + 1 : Math.max(1, items.length)));
   // The plan may have become shorter.
@@ -27,8 +30,15 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
 
   // What the focus waits for: that the grid is drawn, and that an item has gone from it.
   const wanted = useRef<{ goneId: string | null } | null>(null);
+  /** The workout that has the focus, also while it is drawn anew in another place. */
+  const focusedId = useRef<string | null>(null);
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!wanted.current) {
+      // A plan that was read amid two moves shows the first one for a moment: the focus goes along, and back.
+      const isLost = focusedId.current !== null && document.activeElement === document.body;
+      if (isLost) itemOf(grid.current, focusedId.current)?.focus();
+      return;
+    }
     const { goneId } = wanted.current;
     if (days.some((items) => items.some((item) => item.id === goneId))) return;
     // Who has gone elsewhere meanwhile stays there.
@@ -57,9 +67,14 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
     },
     onFocus: ({ target }: FocusEvent) => {
       const slot = slotOfElement(target);
+      focusedId.current = target.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'] ?? null;
       // Somewhere else by the athlete's own will: nothing is waited for any more.
       if (slot) wanted.current = null;
       if (slot && (slot.day !== at.day || slot.place !== at.place)) onCursor(slot);
+    },
+    /** React says so only where the athlete goes elsewhere, not where it takes an element away itself. */
+    onBlur: () => {
+      focusedId.current = null;
     },
   };
 }
