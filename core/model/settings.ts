@@ -1,10 +1,10 @@
 /** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { localeIds } from './locales.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
-export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
-export const locale = z.enum(locales);
+export const locale = z.enum(localeIds);
 export const units = z.enum(['metric', 'imperial']);
 
 const ftpWatts = z.number().check(z.minimum(20), z.maximum(800));

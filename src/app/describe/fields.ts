@@ -1,7 +1,8 @@
 /** Every field that an athlete may have an opinion on, in words: what it is called, and what a value says. */
 import type { ParseKeys } from 'i18next';
 import type { TableName } from '#core/model/tables.ts';
-import { locales, isLocale } from '#src/i18n/locales.ts';
+import { isLocale } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { planPlace, workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 
