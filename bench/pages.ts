@@ -68,6 +68,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
     report(print, 'Repeat visit in a new browser, ready ms', await timeStarts([...sites, inUse], rounds, false));
   } finally {
     await app.remove();
+    await Promise.all(floors.map((floor) => floor.stop()));
     for (const { profile: folder } of sites) rmSync(folder, { recursive: true, force: true });
   }
 }
