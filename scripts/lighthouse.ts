@@ -94,6 +94,9 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error('The browser did not start.');
 }
 
+/** It has been seen to wait for ever for a page to fall silent. */
+const mostMilliseconds = 180_000;
+
 /** @param keepsData for what is only there with an account; else each run is a first visit */
 function audit(url: string, keepsData: boolean): Report {
   const file = join(folder, 'report.json');
@@ -108,7 +111,7 @@ function audit(url: string, keepsData: boolean): Report {
     '--no-enable-error-reporting',
     ...(keepsData ? ['--disable-storage-reset'] : []),
   ];
-  const { status, stderr } = spawnSync('npx', ['--yes', ...run], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npx', ['--yes', ...run], { encoding: 'utf8', timeout: mostMilliseconds });
   if (status !== 0) throw new Error(`Lighthouse did not end well: ${stderr.slice(-2_000)}`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
