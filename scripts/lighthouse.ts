@@ -18,6 +18,8 @@ const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const debuggingPort = 9333;
 const sessions = 600;
+/** It has been seen to wait for ever for a page to fall silent. */
+const mostMilliseconds = 180_000;
 
 /** What we read of Lighthouse's report. */
 interface Report {
@@ -93,9 +95,6 @@ async function untilAnswers(url: string): Promise<void> {
   }
   throw new Error('The browser did not start.');
 }
-
-/** It has been seen to wait for ever for a page to fall silent. */
-const mostMilliseconds = 180_000;
 
 /** @param keepsData for what is only there with an account; else each run is a first visit */
 function audit(url: string, keepsData: boolean): Report {
