@@ -29,10 +29,12 @@ export async function makeLandingPages(folder: string): Promise<void> {
     const draw = await drawer(place);
     for (const locale of localeIds) {
       const links = linksOf(manifest, locale).filter(({ file }) => !document.includes(file));
+      const picture = await draw(locale);
+      // Functions, since a dollar in a text that is put in would mean something.
       const html = document
         .replace('<html lang="en">', `<html lang="${locales[locale].tag}">`)
-        .replace('</head>', `${links.map(({ link }) => link).join('')}</head>`)
-        .replace('<script src="/picture.js">', `<template id="picture">${await draw(locale)}</template>$&`);
+        .replace('</head>', (end) => links.map(({ link }) => link).join('') + end)
+        .replace('<script src="/picture.js">', (script) => `<template id="picture">${picture}</template>${script}`);
       writeFileSync(join(folder, 'landing', `${locale}.html`), html);
     }
   } finally {
