@@ -1,11 +1,11 @@
 /** How the app and its service worker are built, and how the development server reaches the API. */
-import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { findFirstLoad } from './scripts/first-load.ts';
+import { layerOrder } from './scripts/layer-order.ts';
 import { singleIcons } from './scripts/single-icons.ts';
 import { splitWords } from './scripts/split-words.ts';
 
@@ -14,15 +14,6 @@ const apiPaths = ['/api', '/account/api', '/coach-api', '/connectors'];
 
 // The first browsers with light-dark(), which carries every colour; older ones could not show the app.
 const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
-
-// The first style sheet that a browser meets fixes the order of the cascade layers, and with split chunks that may be
-// any of them: so each one begins with the statement.
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.css') ? `${readFileSync('src/styles/layers.css', 'utf8')}${code}` : undefined,
-};
 
 // Every module of the first load of /today goes into a few files of their own instead of 90 small ones, which compress
 // worse and are asked for one by one: 234 kB in 90 files became 202 kB in 6.

@@ -52,8 +52,12 @@ export async function apiBench(rounds: number, workouts: number, print: (text: s
 
 function report(print: (text: string) => void, name: string, { api, http, sql, perSecond }: Times): void {
   const [toHttp, toSql] = [inWords(ratios(api, http), 1), inWords(ratios(api, sql), 1)];
+  const floors = http.map((milliseconds, round) => milliseconds + (sql[round] ?? Number.NaN));
+  const share = inWords(ratios(floors, api), 2);
   const atOnceWords = perSecond.length > 0 ? `   ${inWords(spreadOf(perSecond), 0)} a second` : '';
-  print(`    ${name.padEnd(22)} ${inWords(spreadOf(api), 2)} ms   × HTTP ${toHttp}   × SQL ${toSql}${atOnceWords}`);
+  print(
+    `    ${name.padEnd(22)} ${inWords(spreadOf(api), 2)} ms   × HTTP ${toHttp}   × SQL ${toSql}   both are ${share} of it${atOnceWords}`,
+  );
 }
 
 async function catchUp(side: Side, act: ApiAct): Promise<void> {

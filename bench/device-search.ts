@@ -1,29 +1,35 @@
-/** How long the device's search takes for a keystroke over 40,000 workouts, beside a plain `includes` over the same names. */
+/**
+ * What a keystroke of the device's search takes over ever more workouts, beside a plain `includes` and two well-known
+ * libraries over the same names, keystroke by keystroke in turn.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import {
-  buildDeviceIndex,
-  type Searchable,
-  searchWorkouts,
-  type WorkoutSort,
-} from '#core/domain/search/device-search.ts';
+import UFuzzy from '@leeoniya/ufuzzy';
+import MiniSearch from 'minisearch';
+import { buildDeviceIndex, type Searchable, searchWorkouts } from '#core/domain/search/device-search.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { widenCatalogue } from '#server/catalogue/widen.ts';
+import { inWords, ratios, type Spread, spreadOf } from './statistics.ts';
 
-export interface DeviceSearchResult {
-  workouts: number;
-  buildMilliseconds: number;
-  /** Of all keystrokes of the phrases, each several times. */
-  keystrokeMilliseconds: { median: number; p99: number };
-  /** The first search of an order also makes the order. */
-  firstSortMilliseconds: number;
-  /** A plain `includes` of the typed words in each folded name, unranked, in the same run. */
-  floorMilliseconds: { median: number; p99: number };
-  ratioToFloor: number;
-  /** What the index adds to the entries themselves. */
-  indexMegabytes: number;
+/** A way to search: what it needs is built once, and then asked at every keystroke. */
+interface Engine {
+  name: string;
+  /** @returns what answers a keystroke with the number of workouts found */
+  build(entries: readonly Searchable[]): (text: string) => number;
 }
+
+interface Measured {
+  engine: Engine;
+  search: (text: string) => number;
+  buildMilliseconds: Spread;
+  megabytes: number;
+  keystrokes: number[];
+}
+
+const sizes = [2_000, 10_000, 40_000];
+/** Where building takes seconds, it is done that often and no more. */
+const builds = 5;
 
 /** Typed letter by letter; some match nearly all, some nothing. */
 const phrases = [
@@ -36,8 +42,88 @@ const phrases = [
   'zzz',
   'ÉMBER rêach',
 ];
+const typed = phrases.flatMap((phrase) => [...phrase].map((_, length) => phrase.slice(0, length + 1)));
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+const foldedNames = (entries: readonly Searchable[]): string[] =>
+  entries.map(({ name, tags }) => searchText([name, ...tags].join(' ')));
+
+/** Ours filters by minutes too and answers in the order of the best fit; the others answer in whatever order they have. */
+const engines: readonly Engine[] = [
+  {
+    name: 'Trainside',
+    build(entries) {
+      const index = buildDeviceIndex(entries);
+      return (text) => searchWorkouts(index, { text, sort: 'popularity', minutesBetween: [20, 120] }).length;
+    },
+  },
+  {
+    name: 'plain includes',
+    build(entries) {
+      const names = foldedNames(entries);
+      return (text) => {
+        const words = searchWords(text);
+        return names.filter((name) => words.every((word) => name.includes(word))).length;
+      };
+    },
+  },
+  {
+    name: 'uFuzzy',
+    build(entries) {
+      const names = foldedNames(entries);
+      const engine = new UFuzzy();
+      const inAnyOrder = 5;
+      return (text) => engine.search(names, searchText(text), inAnyOrder)[0]?.length ?? 0;
+    },
+  },
+  {
+    name: 'MiniSearch',
+    build(entries) {
+      const engine = new MiniSearch({ fields: ['name'] });
+      engine.addAll(foldedNames(entries).map((name, id) => ({ id, name })));
+      return (text) => engine.search(searchText(text), { prefix: true, combineWith: 'AND' }).length;
+    },
+  },
+];
+
+export function deviceSearchBench(rounds: number, print: (text: string) => void): void {
+  for (const size of sizes) {
+    const entries = entriesOf(size);
+    const all = engines.map((engine) => prepare(engine, entries));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const text of typed) for (const { search, keystrokes } of all) keystrokes.push(time(() => search(text)));
+    }
+    report(size, all, rounds, print);
+  }
+}
+
+function prepare(engine: Engine, entries: readonly Searchable[]): Measured {
+  engine.build(entries.slice(0, 2_000))('');
+  const before = kept();
+  let search = engine.build(entries);
+  const times = Array.from({ length: builds }, () => time(() => (search = engine.build(entries))));
+  search('');
+  const megabytes = (kept() - before) / 1e6;
+  return { engine, search, buildMilliseconds: spreadOf(times), megabytes, keystrokes: [] };
+}
+
+function report(size: number, all: readonly Measured[], rounds: number, print: (text: string) => void): void {
+  print(`\nDevice search over ${size} workouts, ${rounds} × ${typed.length} keystrokes, not throttled`);
+  const floor = byRound(all[1]?.keystrokes ?? [], rounds);
+  for (const { engine, keystrokes, buildMilliseconds, megabytes } of all) {
+    const sorted = keystrokes.toSorted((one, other) => one - other);
+    const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(2);
+    const toFloor = inWords(ratios(byRound(keystrokes, rounds), floor), 2);
+    print(
+      `  ${engine.name.padEnd(15)} median ${at(0.5)} ms, p99 ${at(0.99)} ms, × includes ${toFloor}; build ${inWords(buildMilliseconds, 0)} ms, ${megabytes.toFixed(1)} MB`,
+    );
+  }
+}
+
+/** What all keystrokes of each round took together. */
+const byRound = (keystrokes: readonly number[], rounds: number): number[] =>
+  Array.from({ length: rounds }, (_, round) =>
+    keystrokes.slice(round * typed.length, (round + 1) * typed.length).reduce((sum, one) => sum + one, 0),
+  );
 
 function time(run: () => void): number {
   const start = performance.now();
@@ -69,43 +155,3 @@ function entriesOf(count: number): Searchable[] {
     };
   });
 }
-
-export function deviceSearchBench(count = 40_000, rounds = 15): DeviceSearchResult {
-  const entries = entriesOf(count);
-  buildDeviceIndex(entries.slice(0, 2_000));
-  const before = kept();
-  let index = buildDeviceIndex(entries);
-  searchWorkouts(index, { text: '', sort: 'popularity' });
-  const after = kept();
-  const builds = Array.from({ length: 5 }, () => time(() => (index = buildDeviceIndex(entries))));
-
-  const folded = entries.map(({ name, tags }) => searchText([name, ...tags].join(' ')));
-  const typed = phrases.flatMap((phrase) => [...phrase].map((_, length) => phrase.slice(0, length + 1)));
-  const keystrokes: number[] = [];
-  const floors: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const text of typed) {
-      keystrokes.push(time(() => searchWorkouts(index, { text, sort: 'popularity', minutesBetween: [20, 120] })));
-      const words = searchWords(text);
-      floors.push(time(() => folded.filter((name) => words.every((word) => name.includes(word)))));
-    }
-  }
-  const sorts: WorkoutSort[] = ['shortest', 'longest', 'leastStress', 'mostStress', 'easiest', 'hardest'];
-  const firstSorts = sorts.map((sort) => time(() => searchWorkouts(index, { text: '', sort })));
-  const [sorted, floor] = [keystrokes.toSorted((a, b) => a - b), floors.toSorted((a, b) => a - b)];
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return {
-    workouts: count,
-    buildMilliseconds: at(
-      builds.toSorted((a, b) => a - b),
-      0.5,
-    ),
-    keystrokeMilliseconds: { median: at(sorted, 0.5), p99: at(sorted, 0.99) },
-    firstSortMilliseconds: Math.max(...firstSorts),
-    floorMilliseconds: { median: at(floor, 0.5), p99: at(floor, 0.99) },
-    ratioToFloor: mean(keystrokes) / mean(floors),
-    indexMegabytes: (after - before) / 1e6,
-  };
-}
-
-if (import.meta.main) console.log(deviceSearchBench());

@@ -68,6 +68,7 @@ export async function serveFolder(folder: string): Promise<Floor> {
     port = typeof address === 'object' && address ? address.port : 0;
   };
   const stop = async (): Promise<void> => {
+    if (!server.listening) return;
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

@@ -1,6 +1,6 @@
 /**
- * First visits and offline starts in Chromium at 4× CPU throttle: our app beside one static page and beside our stack
- * with next to nothing on it, in turn, so that a busy moment of the machine hits all three.
+ * First visits, and later ones with and without a network, in Chromium at 4× CPU throttle: our app beside one static
+ * page and beside our stack with next to nothing on it, in turn, so that a busy moment of the machine hits all three.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { note, report, timeFirstVisit, type Times, timeUntilReady } from './visi
 
 interface Site extends Floor {
   name: string;
-  /** The page of a first visit, and the one that is opened offline. */
+  /** The page of a first visit, and the one of those after it. */
   first: string;
-  offline: string;
+  again: string;
   /** What stands on the page when it is ready. */
   ready: string;
   profile: string;
@@ -26,14 +26,17 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
   const floors = [await serveFolder(staticFloorFolder()), await serveFolder(await buildStackFloor())] as const;
   const profile = (): string => mkdtempSync(join(tmpdir(), 'trainside-bench-profile-'));
   const sites: Site[] = [
-    { ...floors[0], name: 'static page', first: '/', offline: '/', ready: '#ready', profile: profile() },
-    { ...floors[1], name: 'our stack, empty', first: '/', offline: '/', ready: '#ready', profile: profile() },
-    { ...app, name: 'Trainside', first: '/', offline: '/today', ready: 'main h1', profile: profile() },
+    { ...floors[0], name: 'static page', first: '/', again: '/', ready: '#ready', profile: profile() },
+    { ...floors[1], name: 'our stack, empty', first: '/', again: '/', ready: '#ready', profile: profile() },
+    { ...app, name: 'Trainside', first: '/', again: '/today', ready: 'main h1', profile: profile() },
   ];
+  // With the picture gone from under it: the app itself.
+  const inUse = { ...(sites[2] as Site), name: '… to use', ready: '#root > :not([inert]) main h1' };
   try {
     const first: Times = new Map();
     for (let round = 0; round < rounds; round += 1) {
       for (const site of sites) note(first, site.name, await timeFirstVisit(site.url + site.first, site.ready));
+      note(first, inUse.name, await timeFirstVisit(app.url + inUse.first, inUse.ready));
     }
     report(print, 'First visit, cold, ready ms', first);
 
@@ -45,7 +48,6 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
       await page.goto(`${app.url}/today`);
       await page.waitForFunction(() => localStorage.getItem('pictures of today'), undefined, { timeout: 60_000 });
     });
-    await app.start();
     for (const site of sites.slice(0, 2)) {
       await inProfile(site, async (page) => {
         await page.goto(site.url);
@@ -53,21 +55,20 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
         await page.waitForTimeout(1500);
       });
     }
-    await Promise.all(sites.map((site) => site.stop()));
-    const offline: Times = new Map();
-    for (let round = 0; round < rounds; round += 1) {
-      for (const site of sites) note(offline, site.name, await timeOfflineStart(site));
-      // With the picture gone from under it: the app itself.
-      note(
-        offline,
-        '… to use',
-        await timeOfflineStart({ ...(sites[2] as Site), ready: '#root > :not([inert]) main h1' }),
-      );
-    }
     const filled = `${bench.events} events, ${bench.workouts} workouts, ${bench.queued} queued changes`;
+    await Promise.all(sites.map((site) => site.stop()));
+    const offline = await timeStarts([...sites, inUse], rounds, true);
     report(print, `Offline start in a new browser, server down (${filled}), ready ms`, offline);
+    await Promise.all(sites.map((site) => site.start()));
+    // What waits is sent by a visit that is not measured.
+    await inProfile(sites[2] as Site, async (page) => {
+      await page.goto(`${app.url}/today`);
+      await page.waitForTimeout(10_000);
+    });
+    report(print, 'Repeat visit in a new browser, ready ms', await timeStarts([...sites, inUse], rounds, false));
   } finally {
     await app.remove();
+    await Promise.all(floors.map((floor) => floor.stop()));
     for (const { profile: folder } of sites) rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -81,11 +82,20 @@ async function inProfile(site: Site, work: (page: Page) => Promise<void>): Promi
   }
 }
 
-async function timeOfflineStart(site: Site): Promise<number> {
+/** With what a visit before has left. */
+async function timeStarts(sites: readonly Site[], rounds: number, isOffline: boolean): Promise<Times> {
+  const times: Times = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const site of sites) note(times, site.name, await timeStart(site, isOffline));
+  }
+  return times;
+}
+
+async function timeStart(site: Site, isOffline: boolean): Promise<number> {
   const context = await chromium.launchPersistentContext(site.profile, browserOptions());
   try {
-    await context.setOffline(true);
-    return await timeUntilReady(context, site.url + site.offline, site.ready);
+    await context.setOffline(isOffline);
+    return await timeUntilReady(context, site.url + site.again, site.ready);
   } finally {
     await context.close();
   }

@@ -1,9 +1,10 @@
 /**
- * Sending 500 queued changes, beside the bare requests that carry them: what the queue itself costs, and whether
+ * Sending a queue of changes, beside the bare requests that carry them: what the queue itself costs, and whether
  * its cost grows in step with its length. Real server code on SQLite, over HTTP on this machine.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -14,15 +15,8 @@ import type { Answer, Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
-import { ratios, spreadOf, type Spread } from './statistics.ts';
+import { inWords, ratios, spreadOf } from './statistics.ts';
 import { openBenchStore } from './store.ts';
-
-export interface ReplayResult {
-  changes: number;
-  replayMilliseconds: Spread;
-  bareMilliseconds: Spread;
-  ratio: Spread;
-}
 
 const account = '00000000-0000-7000-8000-0000000000aa';
 const user = { userId: account, username: 'Bench', accessLevel: 0, roles: [] };
@@ -30,25 +24,38 @@ let ids = 0;
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 const freshId = (): string => newId(Date.now() + (ids += 1), randomBytes(10));
 
-/** Measures some rounds, replay and bare requests in turn. */
-export async function replayBench(changes: number, rounds: number): Promise<ReplayResult> {
-  const replay: number[] = [];
-  const bare: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const sent: string[] = [];
-    replay.push(await timeReplay(changes, sent));
-    bare.push(await timeBare(sent));
+/** How many changes wait, and what a round trip to the server takes beyond what this machine needs for it. */
+const queues = [
+  { changes: 125, roundTripMilliseconds: 0 },
+  { changes: 250, roundTripMilliseconds: 0 },
+  { changes: 500, roundTripMilliseconds: 0 },
+  { changes: 1000, roundTripMilliseconds: 0 },
+  { changes: 2000, roundTripMilliseconds: 0 },
+  { changes: 500, roundTripMilliseconds: 5 },
+  { changes: 500, roundTripMilliseconds: 100 },
+];
+
+/** Replay and bare requests in turn. */
+export async function replayBench(rounds: number, print: (text: string) => void): Promise<void> {
+  print('\nReplay of queued changes (SQLite on disk, HTTP on this machine)');
+  for (const { changes, roundTripMilliseconds } of queues) {
+    const replay: number[] = [];
+    const bare: number[] = [];
+    let requests = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const sent: string[] = [];
+      replay.push(await timeReplay(changes, roundTripMilliseconds, sent));
+      bare.push(await timeBare(sent, roundTripMilliseconds));
+      requests = sent.length;
+    }
+    print(
+      `  ${changes} changes, ${requests} round trips of ${roundTripMilliseconds} ms and more: ${inWords(spreadOf(replay), 0)} ms, bare requests ${inWords(spreadOf(bare), 0)} ms, ratio ${inWords(ratios(replay, bare), 2)}`,
+    );
   }
-  return {
-    changes,
-    replayMilliseconds: spreadOf(replay),
-    bareMilliseconds: spreadOf(bare),
-    ratio: ratios(replay, bare),
-  };
 }
 
-async function timeReplay(changes: number, sent: string[]): Promise<number> {
-  await using server = await listen();
+async function timeReplay(changes: number, roundTripMilliseconds: number, sent: string[]): Promise<number> {
+  await using server = await listen(roundTripMilliseconds);
   const device = deviceTo(server.url, sent);
   await runCycle(device, 'page');
   sent.length = 0;
@@ -59,8 +66,8 @@ async function timeReplay(changes: number, sent: string[]): Promise<number> {
 }
 
 /** The same bodies to a fresh server, one after the other, and nothing done with the answers. */
-async function timeBare(bodies: readonly string[]): Promise<number> {
-  await using server = await listen();
+async function timeBare(bodies: readonly string[], roundTripMilliseconds: number): Promise<number> {
+  await using server = await listen(roundTripMilliseconds);
   const requests = bodies.map((body) => JSON.parse(body) as SyncRequest);
   // Another server has other stamps: each request carries those of the reply before it.
   let place: Pick<SyncRequest, 'cursors' | 'heads'> = { cursors: {}, heads: {} };
@@ -118,7 +125,8 @@ async function post(url: string, body: string): Promise<Answer> {
   };
 }
 
-async function listen() {
+/** @param roundTripMilliseconds how long each request is under way, there and back */
+async function listen(roundTripMilliseconds: number) {
   const { store, remove } = await openBenchStore();
   const ports: ServerPorts = {
     store,
@@ -133,6 +141,7 @@ async function listen() {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    if (roundTripMilliseconds > 0) await setTimeout(roundTripMilliseconds);
     const reply = await executeSync(ports, user, JSON.parse(Buffer.concat(parts).toString()) as SyncRequest);
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(reply));
   });

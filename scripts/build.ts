@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { makeLandingPages } from './landing-pages.ts';
 import { inProject } from './paths.ts';
 
 const sources = [
@@ -15,6 +16,8 @@ const sources = [
   'vite.config.ts',
   // What vite.config.ts builds with.
   'scripts/first-load.ts',
+  'scripts/landing-pages.ts',
+  'scripts/layer-order.ts',
   'scripts/single-icons.ts',
   'scripts/split-words.ts',
   'tsr.config.json',
@@ -31,6 +34,7 @@ export async function buildIfChanged(): Promise<'built' | 'unchanged'> {
   const next = inProject(`dist.${process.pid}`);
   try {
     await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+    await makeLandingPages(next);
     compress(next);
     writeFileSync(join(next, '.vite/sources'), stamp);
     rmSync(inProject('dist'), { recursive: true, force: true });

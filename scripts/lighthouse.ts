@@ -18,6 +18,8 @@ const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const debuggingPort = 9333;
 const sessions = 600;
+/** It has been seen to wait for ever for a page to fall silent. */
+const mostMilliseconds = 180_000;
 
 /** What we read of Lighthouse's report. */
 interface Report {
@@ -108,7 +110,7 @@ function audit(url: string, keepsData: boolean): Report {
     '--no-enable-error-reporting',
     ...(keepsData ? ['--disable-storage-reset'] : []),
   ];
-  const { status, stderr } = spawnSync('npx', ['--yes', ...run], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npx', ['--yes', ...run], { encoding: 'utf8', timeout: mostMilliseconds });
   if (status !== 0) throw new Error(`Lighthouse did not end well: ${stderr.slice(-2_000)}`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

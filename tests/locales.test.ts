@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { localeIds, locales } from '#src/i18n/locales.ts';
+import { localeIds } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '..');
 

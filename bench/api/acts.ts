@@ -8,7 +8,8 @@ import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { addressOf } from '#src/api/address.ts';
-import { callOf, headersOf } from '../athlete.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import { callOf, catalogueWorkouts, headersOf } from '../athlete.ts';
 import type { FilledAthlete } from './filled-athlete.ts';
 import type { SqlFloor } from './floors.ts';
 import type { Question } from './http-client.ts';
@@ -34,6 +35,7 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
     return { method, path: addressOf(endpoint, input).path, headers };
   };
   const [year, month] = today.split('-').map(Number);
+  const [workoutId = ''] = catalogueWorkouts();
   let moved = 0;
   /** Another session each time, to and fro. */
   const move = () => {
@@ -44,7 +46,29 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
   let place: Pick<SyncRequest, 'cursors' | 'heads'> = { cursors: {}, heads: {} };
   let searched = 0;
   const docs = 'select doc from rows where space = $1 and tbl';
+  /** So many changes up, and the rows that they have changed down. */
+  const sync = (changes: number): ApiAct => ({
+    name: changes === 1 ? 'sync: one change up, its rows down' : `sync: ${changes} changes up, their rows down`,
+    next: () => {
+      const calls = Array.from({ length: changes }, () => callOf('moveEvent', move()));
+      const body = JSON.stringify({ account, schema: schemaVersion, ...place, calls });
+      return { method: 'POST', path: syncPaths.sync, headers, body };
+    },
+    take: (answer) => {
+      const { cursors, heads } = JSON.parse(answer.toString()) as SyncReply;
+      place = { cursors, heads };
+    },
+    floor: (sql) => sql.write(changes),
+  });
   return [
+    {
+      name: 'one workout',
+      next: () => get(workouts.getWorkout, { id: workoutId }),
+      floor: async (sql) => {
+        await sql.read(`${docs} = 'workouts' and id = $2`, [catalogueSpace, workoutId]);
+        await sql.read(`${docs} = 'workoutVersions' and parent = $2`, [catalogueSpace, workoutId]);
+      },
+    },
     {
       name: 'calendar month',
       next: () => get(calendar.calendarEvents, { year, month }),
@@ -66,21 +90,10 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
         const { method, path } = mutations.moveEvent;
         return { method, path, headers, body: JSON.stringify(move()) };
       },
-      floor: (sql) => sql.write(),
+      floor: (sql) => sql.write(1),
     },
-    {
-      name: 'sync: one change up, its rows down',
-      next: () => {
-        const calls = [callOf('moveEvent', move())];
-        const body = JSON.stringify({ account, schema: schemaVersion, ...place, calls });
-        return { method: 'POST', path: syncPaths.sync, headers, body };
-      },
-      take: (answer) => {
-        const { cursors, heads } = JSON.parse(answer.toString()) as SyncReply;
-        place = { cursors, heads };
-      },
-      floor: (sql) => sql.write(),
-    },
+    sync(1),
+    sync(50),
     {
       name: 'search',
       next: () => get(workouts.searchWorkouts, { s: phrases[(searched += 1) % phrases.length], pageSize: 20 }),

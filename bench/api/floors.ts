@@ -18,8 +18,8 @@ export async function startHttpFloor() {
 /** SQL as bare as it goes; parameters are `$1`, `$2`. */
 export interface SqlFloor {
   read(sql: string, values: readonly string[]): Promise<number>;
-  /** One small write that has reached the disk. */
-  write(): Promise<void>;
+  /** So many small writes of one transaction that has reached the disk. */
+  write(rows: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,11 @@ export function sqliteFloor(folder: string): SqlFloor {
   let written = 0;
   return {
     read: async (sql, values) => database.prepare(numbered(sql)).all(...values).length,
-    write: async () => void writing.run(String((written += 1) % 100), doc),
+    write: async (rows) => {
+      scratch.exec('begin immediate');
+      for (let row = 0; row < rows; row += 1) writing.run(String((written += 1) % 100), doc);
+      scratch.exec('commit');
+    },
     close: async () => {
       database.close();
       scratch.close();
@@ -53,7 +57,11 @@ export async function postgresFloor(url: string): Promise<SqlFloor> {
   let written = 0;
   return {
     read: async (sql, values) => (await client.query(sql, [...values])).rows.length,
-    write: async () => void (await client.query(write, [String((written += 1) % 100), doc])),
+    write: async (rows) => {
+      await client.query('begin');
+      for (let row = 0; row < rows; row += 1) await client.query(write, [String((written += 1) % 100), doc]);
+      await client.query('commit');
+    },
     close: async () => {
       await client.query('drop table bench_floor');
       await client.end();

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { heartRateZones } from './heart-rate-zones.ts';
 import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
+import { localeIds } from './locales.ts';
 import { settingsBounds } from './settings-bounds.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
-export const locales = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'] as const;
-export const locale = z.enum(locales);
+export const locale = z.enum(localeIds);
 export const units = z.enum(['metric', 'imperial']);
 
 const within = ({ minimum, maximum }: { minimum: number; maximum: number }) =>

@@ -1,5 +1,5 @@
 /**
- * The FTP of today follows a newest entry of its history (decision 4). It is worked out here, from the rows as they
+ * The FTP of today follows a newest entry of its history (decision 5). It is worked out here, from the rows as they
  * are: two devices that enter what each of them knows are asked nothing, whichever of them is first.
  */
 import type { SentCall } from '#core/contract/sync.ts';

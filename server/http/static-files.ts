@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { closestLocale, localeIds } from '#core/model/locales.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,12 +38,18 @@ export class StaticFiles {
     this.#folder = resolve(folder);
   }
 
-  /** The file of this path; for a page of the app its index.html; null where there is neither. */
+  /** The file of this path; for a page of the app the app's document; null where there is neither. */
   async answer(context: Context): Promise<Response | null> {
     const { path } = context.req;
-    const isPage = context.req.header('accept')?.includes('text/html') ?? false;
-    const file = (await this.#file(path)) ?? (isPage && extname(path) === '' ? await this.#file('/index.html') : null);
+    const isPage = extname(path) === '' && (context.req.header('accept')?.includes('text/html') ?? false);
+    const file = isPage ? await this.#document(context) : await this.#file(path);
     return file && this.#send(context, file, path.startsWith('/assets/'));
+  }
+
+  /** The landing page's has a picture of it, in the reader's language; in any other the app draws the page by itself. */
+  async #document(context: Context): Promise<(StaticFile & { type: string }) | null> {
+    const landing = context.req.path === '/' ? await this.#file(`/landing/${localeOf(context)}.html`) : null;
+    return landing ?? this.#file('/index.html');
   }
 
   #send(context: Context, file: StaticFile & { type: string }, isForEver: boolean): Response {
@@ -49,7 +57,7 @@ export class StaticFiles {
       'Content-Type': file.type,
       'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: file.tag,
-      Vary: 'Accept-Encoding',
+      Vary: context.req.path === '/' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     });
     if (context.req.header('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
     const takesBrotli = context.req.header('accept-encoding')?.includes('br') ?? false;
@@ -75,6 +83,18 @@ export class StaticFiles {
     return { ...file, type };
   }
 }
+
+/** The first language of the reader that we speak. */
+const localeOf = (context: Context): string =>
+  accepts(context, {
+    header: 'Accept-Language',
+    supports: [...localeIds],
+    default: 'en',
+    match: (wanted) => {
+      const bestFirst = wanted.toSorted((one, other) => other.q - one.q);
+      return bestFirst.map(({ type }) => closestLocale(type)).find((locale) => locale !== undefined) ?? 'en';
+    },
+  });
 
 /** A path that cannot be decoded names no file. */
 function decoded(path: string): string {

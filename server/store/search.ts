@@ -114,8 +114,8 @@ export class SearchStore {
       .orderBy('name')
       .orderBy('workout_id');
     const { keys, total } = await onPage(inOrder, query, page);
-    const versions = await Promise.all(keys.map((key) => this.#version(key.space, key.version_id)));
-    return { items: versions.filter((version) => version !== undefined), total: total ?? (await count(matching)) };
+    const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
+    return { items: versions, total: total ?? (await count(matching)) };
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
@@ -175,14 +175,20 @@ export class SearchStore {
     return lists.find(({ list }) => list.isShared);
   }
 
-  async #version(space: string, id: string): Promise<RowOf<'workoutVersions'> | undefined> {
-    const query = this.#db
-      .selectFrom('rows')
-      .select('doc')
-      .where('space', '=', space)
-      .where('tbl', '=', 'workoutVersions');
-    const row = await query.where('id', '=', id).executeTakeFirst();
-    return row && JSON.parse(row.doc);
+  /** In the order asked for; one that is gone is left out. */
+  async #versions(places: readonly Place[]): Promise<RowOf<'workoutVersions'>[]> {
+    const bySpace = Map.groupBy(places, ({ space }) => space);
+    const docs = new Map<string, string>();
+    for (const [space, some] of bySpace) {
+      const ids = some.map(({ id }) => id);
+      const query = this.#db.selectFrom('rows').select(['id', 'doc']).where('space', '=', space);
+      const found = await query.where('tbl', '=', 'workoutVersions').where('id', 'in', ids).execute();
+      for (const { id, doc } of found) docs.set(`${space}/${id}`, doc);
+    }
+    return places.flatMap(({ space, id }) => {
+      const doc = docs.get(`${space}/${id}`);
+      return doc === undefined ? [] : [JSON.parse(doc) as RowOf<'workoutVersions'>];
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 /** The store on a SQL database, the same for every dialect. */
 import type { Outcome } from '#core/contract/endpoint.ts';
+import type { Head } from '#core/contract/sync.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { batched } from './batched.ts';
 import { refuseRemoved } from './remove-account.ts';
@@ -172,22 +173,22 @@ function perTable<Answer>(ask: (space: string, table: TableName, keys: string[])
   };
 }
 
+/** Alone in its spaces, a transaction asks for a thing once: a call looks at the same row up to six times. */
 function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): StoreWrites {
   const reads = readsOf(transaction);
-  /** A bulk call asks for the same count with every row; it changes only when rows are put. */
-  const counts = new Map<string, number>();
+  const counts = new Map<string, Promise<number>>();
+  const rowsById = new Map<string, Promise<StoredRow | undefined>>();
+  const heads = new Map<string, Promise<Head>>();
+  const head = (space: string): Promise<Head> => once(heads, space, () => reads.head(space));
   return {
     ...reads,
-    async count(space, table) {
-      const key = `${space}/${table}`;
-      const count = counts.get(key) ?? (await reads.count(space, table));
-      counts.set(key, count);
-      return count;
-    },
+    head,
+    row: (space, table, id) => once(rowsById, `${space}/${table}/${id}`, () => reads.row(space, table, id)),
+    count: (space, table) => once(counts, `${space}/${table}`, () => reads.count(space, table)),
     async advance(space, stamps) {
-      const head = await reads.head(space);
-      refuseRemoved(head);
-      const first = head.rev + 1;
+      const before = await head(space);
+      refuseRemoved(before);
+      const first = before.rev + 1;
       const rows = stamps.map((stamp, index) => ({ space, rev: first + index, stamp }));
       const newest = rows.at(-1);
       if (!newest) return first;
@@ -197,11 +198,13 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
         .values({ id: space, ...next })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
         .execute();
+      heads.set(space, Promise.resolve(next));
       for (const part of parts(rows)) await transaction.insertInto('stamps').values(part).execute();
       return first;
     },
     async putRows(space, rows) {
       counts.clear();
+      for (const { table, row } of rows) rowsById.delete(`${space}/${table}/${row.id}`);
       for (const part of parts(rows.map((row) => toColumns(space, row)))) {
         await transaction
           .insertInto('rows')
@@ -229,7 +232,7 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       for (const part of parts(rows)) await transaction.insertInto('outcomes').values(part).execute();
     },
     async keepRevisions(space, mid, before) {
-      const { rev } = await reads.head(space);
+      const { rev } = await head(space);
       const rows = before.map(({ table, row }) => ({
         space,
         tbl: table,
@@ -241,6 +244,13 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       for (const part of parts(rows)) await transaction.insertInto('revisions').values(part).execute();
     },
   };
+}
+
+/** The answer that is known, or is under way; else it is asked for. */
+function once<Answer>(known: Map<string, Promise<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  return answer;
 }
 
 function* parts<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -1,7 +1,7 @@
 /** The athlete chooses a language: for this device, and in the settings for the others. */
 import { settingsIn } from '#src/db/row-reads.ts';
 import { fetchLocale, switchLocale } from '#src/i18n/i18n.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#core/model/locales.ts';
 import { currentAthlete } from './athlete.ts';
 import { doAct } from './do-act.ts';
 

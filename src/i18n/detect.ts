@@ -1,5 +1,5 @@
 /** Which of our languages an athlete should see, from what was chosen before and what the browser prefers. */
-import { isLocale, type Locale } from './locales.ts';
+import { closestLocale, type Locale } from '#core/model/locales.ts';
 
 /**
  * The first choice that we have. Spec S5.15: an unsupported locale falls back to English.
@@ -21,15 +21,3 @@ export function detectLocale(saved: string | null | undefined, preferred: readon
  */
 export const regionalTag = (locale: Locale, tag: string, preferred: readonly string[]): string =>
   preferred.find((candidate) => closestLocale(candidate) === locale) ?? tag;
-
-/** Exact id, else the language; Chinese by script and region, because its two forms are not interchangeable. */
-function closestLocale(tag: string): Locale | undefined {
-  const lower = tag.toLowerCase().replaceAll('_', '-');
-  if (isLocale(lower)) return lower;
-  const [language, ...rest] = lower.split('-');
-  if (language === 'zh') {
-    const isTraditional = rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) && !rest.includes('hans');
-    return isTraditional ? 'zh-tw' : 'zh-cn';
-  }
-  return isLocale(language) ? language : undefined;
-}

@@ -3,7 +3,8 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
-import { type Locale, localeIds, locales } from './locales.ts';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+import { locales } from './locales.ts';
 import { loadFirstWords, loadOtherWords, type Words } from './words.ts';
 
 // Before anybody is signed in there is no account to keep this in, and the first paint must not wait for one.
@@ -24,16 +25,22 @@ export async function startI18n(needsAll: boolean): Promise<void> {
   const load = [loadFirstWords, ...(needsAll ? [loadOtherWords] : [])];
   const words = Object.assign({}, ...(await Promise.all(load.map((part) => part(locale))))) as Words;
   if (needsAll) whole.set(locale, Promise.resolve());
+  await speak(locale, words);
+  describeDocument(locale);
+}
+
+/** From now on, everything is said in these words. */
+export async function speak(locale: Locale, words: Words): Promise<void> {
+  const { tag } = locales[locale];
   await i18next.use(initReactI18next).init({
-    lng: locales[locale].tag,
-    resources: { [locales[locale].tag]: { translation: words } },
+    lng: tag,
+    resources: { [tag]: { translation: words } },
     // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
     fallbackLng: false,
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  describeDocument(locale);
 }
 
 /**

@@ -1,4 +1,6 @@
-/** The 11 languages: spec id, BCP 47 tag for Intl and `lang`, and own name. Spec S9.08. */
+/** How each language is formatted, by its BCP 47 tag for Intl and `lang`, and what it calls itself. */
+import type { Locale } from '#core/model/locales.ts';
+
 export const locales = {
   en: { tag: 'en', name: 'English' },
   es: { tag: 'es', name: 'Español' },
@@ -11,10 +13,4 @@ export const locales = {
   'zh-tw': { tag: 'zh-TW', name: '繁體中文' },
   pl: { tag: 'pl', name: 'Polski' },
   ja: { tag: 'ja', name: '日本語' },
-} as const;
-
-export type Locale = keyof typeof locales;
-
-export const localeIds = Object.keys(locales) as Locale[];
-
-export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
+} as const satisfies Record<Locale, { tag: string; name: string }>;

@@ -1,6 +1,6 @@
 /** How the words of a language are fetched: in two parts, since the first page needs a third of them. */
 import type words from '#locales/en.json';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#core/model/locales.ts';
 
 export type Words = typeof words;
 type Part = () => Promise<{ default: Partial<Words> }>;

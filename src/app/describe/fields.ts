@@ -3,7 +3,8 @@ import type { ParseKeys } from 'i18next';
 import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
-import { locales, isLocale } from '#src/i18n/locales.ts';
+import { isLocale } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { planPlace, workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 

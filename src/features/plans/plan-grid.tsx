@@ -36,7 +36,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
 
   const { weeks, days, show } = useDropped(sheet);
-  const { at, counts, goTo, keepFocusAt, onFocus, ...cursorOf } = useGridCursor({
+  const { at, counts, goTo, keepFocusAt, onFocus, forgetFocus } = useGridCursor({
     grid,
     days,
     hasAdd: edit !== undefined,
@@ -74,7 +74,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     event.preventDefault();
   };
   const onBlur = (event: FocusEvent) => {
-    cursorOf.onBlur();
+    forgetFocus();
     if (!event.currentTarget.contains(event.relatedTarget)) carrying.letGo();
   };
 

@@ -73,7 +73,7 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
       if (slot && (slot.day !== at.day || slot.place !== at.place)) onCursor(slot);
     },
     /** React says so only where the athlete goes elsewhere, not where it takes an element away itself. */
-    onBlur: () => {
+    forgetFocus: () => {
       focusedId.current = null;
     },
   };

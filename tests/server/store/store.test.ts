@@ -134,6 +134,29 @@ for (const [name, open] of Object.entries(engines)) {
       expect(await store.read((reads) => reads.outcome('ben', 'm'))).toBeUndefined();
     });
 
+    test('finds within a write what the write itself has changed', async () => {
+      const store = await open();
+      await write(store, 'anna', ['a'], 'first');
+      const seen = await store.write(['anna'], async (writes) => {
+        const look = async () => [
+          await writes.row('anna', 'lists', 'a'),
+          await writes.row('anna', 'lists', 'b'),
+          await writes.count('anna', 'lists'),
+          await writes.head('anna'),
+        ];
+        const before = await look();
+        const rev = await writes.advance('anna', ['second', 'third']);
+        await writes.putRows('anna', [list('a', rev, 'changed'), list('b', rev + 1)]);
+        return [before, await look()];
+      });
+      expect(seen).toEqual([
+        [list('a', 1), undefined, 1, { rev: 1, stamp: 'first' }],
+        [list('a', 2, 'changed'), list('b', 3), 2, { rev: 3, stamp: 'third' }],
+      ]);
+      const next = await store.write(['anna'], (writes) => writes.row('anna', 'lists', 'a'));
+      expect(next).toEqual(list('a', 2, 'changed'));
+    });
+
     test('forgets everything of a write that fails', async () => {
       const store = await open();
       await write(store, 'anna', ['a'], 'first');

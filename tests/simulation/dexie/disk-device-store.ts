@@ -26,6 +26,8 @@ export interface DiskTab {
   commits: number;
   /** It is writing now. */
   isBusy: boolean;
+  /** The browser has thrown away what was on the disk since it began to write. */
+  isThrownAway: boolean;
   /** Comes as it is closed. */
   end: Promise<void>;
   transaction<Result>(work: Work<Result>): Promise<Result>;
@@ -48,7 +50,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       const tab = this.#tabs.get(storage);
       if (tab) this.#look(tables, tab);
     };
-    this.#ready = this.#fill(content);
+    this.#ready = this.#storage.fill((storage) => this.#fill(content, storage));
     this.#own = this.inTab(() => null);
   }
 
@@ -60,8 +62,11 @@ export class DiskDeviceStore extends MemoryDeviceStore {
   override replace(content: DeviceContent): void {
     super.replace(content);
     this.#storage.clear();
-    for (const tab of this.#tabs.values()) tab.met.push('aborted');
-    this.#ready = this.#fill(content);
+    for (const tab of this.#tabs.values()) {
+      tab.met.push('aborted');
+      Object.assign(tab, { commits: 0, isThrownAway: true });
+    }
+    this.#ready = this.#storage.fill((storage) => this.#fill(content, storage));
   }
 
   override flip(mid: string): void {
@@ -89,6 +94,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       met: [],
       commits: 0,
       isBusy: false,
+      isThrownAway: false,
       end,
       transaction: async (work) => {
         await this.#ready;
@@ -111,8 +117,8 @@ export class DiskDeviceStore extends MemoryDeviceStore {
   }
 
   /** Writes what the device starts with, without asking anybody. */
-  async #fill(content: DeviceContent): Promise<void> {
-    const database = this.#databaseIn(this.#storage.inTab());
+  async #fill(content: DeviceContent, storage: StorageOfTab): Promise<void> {
+    const database = this.#databaseIn(storage);
     const { rows, calls, meta, catalogue } = content;
     const workouts = [...catalogue.values()].map(indexed);
     if (workouts.length > 0)

@@ -62,6 +62,7 @@ export class FailingStorage {
   /** Told of every transaction that is on the disk now: what it may have written, and whose it was. */
   onCommit: (tables: readonly string[], tab: StorageOfTab) => void = () => {};
   #disk = new FakeFactory();
+  #filling: Promise<void> | null = null;
   readonly #open = new Map<OpenConnection, StorageOfTab>();
   readonly #writing = new Map<OpenTransaction, StorageOfTab>();
 
@@ -80,19 +81,38 @@ export class FailingStorage {
     this.#open.clear();
   }
 
-  inTab(meet: Meet = () => null): StorageOfTab {
+  /** What the disk holds at first is there in one go: until it is, tabs that open it wait. */
+  async fill(work: (storage: StorageOfTab) => Promise<void>): Promise<void> {
+    const filling = work(this.#inTab(() => null, true));
+    this.#filling = filling;
+    await filling;
+    if (this.#filling === filling) this.#filling = null;
+  }
+
+  inTab(meet: Meet): StorageOfTab {
+    return this.#inTab(meet, false);
+  }
+
+  #inTab(meet: Meet, isFiller: boolean): StorageOfTab {
     let isAlive = true;
+    const open = (name: string, version?: number): IDBOpenDBRequest => {
+      if (!isAlive) return new FakeOpenRequest();
+      const disk = this.#disk;
+      const request = disk.open(name, version);
+      request.addEventListener('success', () => {
+        const connection = request.result as OpenConnection;
+        if (disk !== this.#disk) close(connection, true);
+        else if (isAlive) this.#watch(connection, tab, meet);
+      });
+      return request;
+    };
     const tab: StorageOfTab = {
       indexedDB: {
         open: (name: string, version?: number) => {
-          if (!isAlive) return new FakeOpenRequest();
-          if (meet('open')) return refused();
-          const disk = this.#disk;
-          const request = disk.open(name, version);
-          request.addEventListener('success', () => {
-            if (disk === this.#disk && isAlive) this.#watch(request.result as OpenConnection, tab, meet);
-          });
-          return request;
+          if (isAlive && meet('open')) return refused();
+          return this.#filling && !isFiller
+            ? afterwards(this.#whenFilled(), () => open(name, version))
+            : open(name, version);
         },
         databases: () => this.#disk.databases(),
         // Of all that a factory can do, Dexie asks for these.
@@ -104,6 +124,10 @@ export class FailingStorage {
       },
     };
     return tab;
+  }
+
+  async #whenFilled(): Promise<void> {
+    while (this.#filling) await this.#filling;
   }
 
   #watch(connection: OpenConnection, tab: StorageOfTab, meet: Meet): void {
@@ -202,7 +226,28 @@ function refused(): IDBOpenDBRequest {
   const request = new FakeOpenRequest();
   setImmediate(() => {
     Object.assign(request, { readyState: 'done', error: new DOMException('The storage says no.', 'AbortError') });
-    request.onerror?.(Object.defineProperty(new Event('error'), 'target', { value: request }));
+    request.onerror?.(eventOf('error', request));
   });
   return request;
 }
+
+/** An open request that is made later; what it opens is there, so nothing has to be upgraded. */
+function afterwards(moment: Promise<void>, open: () => IDBOpenDBRequest): IDBOpenDBRequest {
+  const request = new FakeOpenRequest();
+  const make = (): void => {
+    const made = open();
+    made.addEventListener('success', () => {
+      Object.assign(request, { readyState: 'done', result: made.result });
+      request.onsuccess?.(eventOf('success', request));
+    });
+    made.addEventListener('error', () => {
+      Object.assign(request, { readyState: 'done', error: made.error });
+      request.onerror?.(eventOf('error', request));
+    });
+  };
+  void moment.then(make);
+  return request;
+}
+
+const eventOf = (type: string, target: IDBRequest): Event =>
+  Object.defineProperty(new Event(type), 'target', { value: target });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import english from '#locales/en.json';
 import { beginsFirstLoad, reachedFrom } from '#scripts/first-load.ts';
 import { firstWords } from '#src/i18n/first-words.ts';
-import { localeIds } from '#src/i18n/locales.ts';
+import { localeIds } from '#core/model/locales.ts';
 import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween } from '#core/domain/dates.ts';
 import { clock, pace } from '#src/i18n/format-duration.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
-import { type Locale, localeIds, locales } from '#src/i18n/locales.ts';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 async function formatOf(locale: Locale): Promise<Format> {

@@ -8,7 +8,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { sports } from '#core/model/sport.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { localeIds } from '#src/i18n/locales.ts';
+import { localeIds } from '#core/model/locales.ts';
 
 const catalogue: readonly Searchable[] = loadCatalogue().map(({ content }) => {
   const { level, durationSeconds, stress, intensityFactor } = workoutStats(content.sport, content.segments);

@@ -4,8 +4,9 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readZwo } from '#core/formats/read-zwo.ts';
+import { localeIds } from '#core/model/locales.ts';
 import { rowSchemas } from '#core/model/row-schemas.ts';
-import { defaultSettings, locales } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import { tableNames } from '#core/model/tables.ts';
 import { exportFiles } from '#src/features/account/export/export-files.ts';
 import { pageWords } from '#src/features/account/export/page-words.ts';
@@ -21,7 +22,7 @@ const easy = indexedWorkout('Easy hour', 60, 60);
 beforeAll(async () => {
   const resources = Object.fromEntries(
     await Promise.all(
-      locales.map(async (locale) => [
+      localeIds.map(async (locale) => [
         locale,
         { translation: (await import(`#locales/${locale}.json`, { with: { type: 'json' } })).default },
       ]),
@@ -191,7 +192,7 @@ describe('the page', () => {
     expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt;').length).toBeGreaterThan(8);
   });
 
-  test.each(locales)('S1.06 speaks %s, and leaves nothing to fill in', async (locale) => {
+  test.each(localeIds)('S1.06 speaks %s, and leaves nothing to fill in', async (locale) => {
     await i18next.changeLanguage(locale);
     const page = textOf(exportFiles(await everythingOf('Hills'), facts, pageWords('Anna', now)), 'index.html');
     expect(page).toContain(i18next.getResource(locale, 'translation', 'account.export.page.intro'));

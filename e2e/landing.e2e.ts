@@ -1,0 +1,66 @@
+/** The landing page stands there before the app has loaded (S2.01): drawn by the build, for those who are new here. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const picture = (page: Page) => page.locator('#root > [inert]');
+const app = (page: Page) => page.locator('#root > :not([inert])');
+
+/** Where the page's main things stand, to the pixel, as far as they do not come from the server. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const things = document.querySelectorAll(
+      'header, header a, header button, nav a, nav button, h1, figure, figure ~ *, main p',
+    );
+    return [...things].map((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return [thing.tagName, thing.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
+    });
+  });
+
+for (const { locale, title, width } of [
+  { locale: 'de-DE', title: 'Training, das auch ohne Netz da ist', width: 390 },
+  { locale: 'ja-JP', title: 'ネットワーク', width: 1440 },
+]) {
+  test(`a visitor reads in ${locale} what this is before any script has come, and nothing moves when the app has`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, locale, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // What comes from the server later is no part of it.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(picture(page).locator('h1')).toContainText(title);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(8);
+
+    letGo();
+    await expect(app(page).locator('h1')).toContainText(title);
+    await expect(picture(page)).toHaveCount(0);
+    expect(await places(page)).toEqual(before);
+    await context.close();
+  });
+}
+
+test('who has been here before is not shown what strangers are, though the document has it', async ({
+  browser,
+  baseURL,
+}) => {
+  // As after a reload past the worker, which has the plain document.
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signUp(page, 'Anna Berg');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root > .boot-bar')).toBeVisible();
+  await expect(page.locator('template#picture')).toBeAttached();
+  await expect(picture(page)).toHaveCount(0);
+  await context.close();
+});
