@@ -1,9 +1,12 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
+import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
+import { sports } from '#core/model/sport.ts';
 import { type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
@@ -180,7 +183,7 @@ export class CheckedStore extends MemoryStore {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        if (!isSeen && !isTold) return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
+        if (!isSeen && !isTold && !this.#isInHistory(space, mid, field, before, rows)) return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
       if (before.deletedBy !== null || after.deletedBy !== mid) continue;
       const below = was.map((one) => one.below?.[`${table}/${before.id}`]).find((digest) => digest !== undefined);
@@ -190,6 +193,22 @@ export class CheckedStore extends MemoryStore {
       if (child) return `${mid} deleted ${table}/${before.id} above ${child}, which it had not seen`;
     }
     return null;
+  }
+
+  /**
+   * An FTP that came from its history still stands there once the present one follows a newer entry (decision 5); where
+   * there was none, as on a server that was put back, none is lost.
+   */
+  #isInHistory(space: string, mid: string, field: string, before: AnyRow, rows: readonly StoredRow[]): boolean {
+    const sport = sports.find((one) => ftpNameOf[one] === field);
+    if (this.sent.get(mid)?.call !== mutations.createFtpHistoryEntry.call || sport === undefined) return false;
+    if (before[field] === null) return true;
+    const ofSport = [...this.content.spaces.get(space)!.rows.values()].filter(
+      (stored) => stored.table === 'ftpHistory' && stored.row['sport'] === sport,
+    );
+    const known = ofSport.filter((stored) => !rows.includes(stored)).map(({ row }) => row);
+    const newest = known.map(({ date }) => String(date)).toSorted().at(-1);
+    return known.some(({ date, value }) => date === newest && value === before[field]);
   }
 
   #unseenChild(

@@ -39,7 +39,12 @@ test('what is written at one node is news at the other, and is there', async () 
   await lines?.cancel();
 
   const seen = await (await ask(other, '/api/sync', { ...request, calls: [] }, accessToken)).json();
-  expect(seen).toMatchObject({ changes: [{ table: 'settings', row: { ftp: 222 } }], heads: written.heads });
+  expect(seen.heads).toEqual(written.heads);
+  const changes = [
+    { table: 'settings', row: { ftp: 222 } },
+    { table: 'ftpHistory', row: { value: 222 } },
+  ];
+  expect(seen).toMatchObject({ changes });
   const again = await (await ask(other, '/api/sync', { ...request, calls: [call] }, accessToken)).json();
   expect(again.outcomes).toEqual(written.outcomes);
   expect(again.heads).toEqual(written.heads);

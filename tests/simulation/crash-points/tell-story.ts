@@ -57,9 +57,14 @@ function endingOf(world: World): string {
   return canonical(rows.map(({ table, row }) => canonical({ table, row: withoutMids(table, row) })).sort());
 }
 
+/** Rows that get their ids from the calls that make them. */
+const namedByCalls = new Set(['conflicts', 'ftpHistory']);
+
 /** The id of a call is another one in every telling. */
 function withoutMids(table: string, row: Record<string, unknown>): unknown {
   const { id, at, ...said } = row;
   const isDeleted = row['deletedBy'] !== null;
-  return table === 'conflicts' ? { ...said, isDeleted } : { ...said, id, at, deletedBy: null, isDeleted };
+  return table === 'conflicts'
+    ? { ...said, isDeleted }
+    : { ...said, ...(!namedByCalls.has(table) && { id }), at, deletedBy: null, isDeleted };
 }
