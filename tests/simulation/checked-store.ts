@@ -183,7 +183,8 @@ export class CheckedStore extends MemoryStore {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        if (!isSeen && !isTold && !this.#isInHistory(space, mid, field, before, rows)) return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
+        if (!isSeen && !isTold && !this.#isInHistory(space, mid, field, before, rows))
+          return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
       if (before.deletedBy !== null || after.deletedBy !== mid) continue;
       const below = was.map((one) => one.below?.[`${table}/${before.id}`]).find((digest) => digest !== undefined);
@@ -207,7 +208,10 @@ export class CheckedStore extends MemoryStore {
       (stored) => stored.table === 'ftpHistory' && stored.row['sport'] === sport,
     );
     const known = ofSport.filter((stored) => !rows.includes(stored)).map(({ row }) => row);
-    const newest = known.map(({ date }) => String(date)).toSorted().at(-1);
+    const newest = known
+      .map(({ date }) => String(date))
+      .toSorted()
+      .at(-1);
     return known.some(({ date, value }) => date === newest && value === before[field]);
   }
 
