@@ -116,8 +116,16 @@ export class DiskDeviceStore extends MemoryDeviceStore {
     return new AccountDatabase(this.#account);
   }
 
-  /** Writes what the device starts with, without asking anybody. */
+  /** Writes what the device starts with, without asking anybody; one that is put back meanwhile starts with something else. */
   async #fill(content: DeviceContent, storage: StorageOfTab): Promise<void> {
+    try {
+      await this.#write(content, storage);
+    } catch (error) {
+      if (content === this.content) throw error;
+    }
+  }
+
+  async #write(content: DeviceContent, storage: StorageOfTab): Promise<void> {
     const database = this.#databaseIn(storage);
     const { rows, calls, meta, catalogue } = content;
     const workouts = [...catalogue.values()].map(indexed);

@@ -95,9 +95,12 @@ export class FailingStorage {
 
   #inTab(meet: Meet, isFiller: boolean): StorageOfTab {
     let isAlive = true;
+    const filled = this.#disk;
     const open = (name: string, version?: number): IDBOpenDBRequest => {
       if (!isAlive) return new FakeOpenRequest();
       const disk = this.#disk;
+      // What this one has for a disk that is no more must not get onto the next.
+      if (isFiller && disk !== filled) return refused();
       const request = disk.open(name, version);
       request.addEventListener('success', () => {
         const connection = request.result as OpenConnection;
