@@ -17,6 +17,11 @@ import type { RelyingParty } from './relying-party.ts';
 const library = () => import('@simplewebauthn/server');
 
 const timeout = challengeMinutes * 60_000;
+/**
+ * EdDSA, ES256 and RS256 (COSE numbers), which every authenticator has one of. What Node calls experimental (ML-DSA) is
+ * not asked for: a key must still open after an upgrade.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
 const required = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
 
 /** @param known the account's other keys, so that a device is not given two */
@@ -35,6 +40,7 @@ export async function creationOptions(
     userDisplayName: username,
     challenge: Uint8Array.from(challenge),
     authenticatorSelection: { ...required },
+    supportedAlgorithmIDs,
   });
   return {
     rp: { id: party.id, name: party.name },
@@ -72,6 +78,7 @@ export async function madeKey(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => null);
   if (!checked?.verified) return null;
   const { id, publicKey, counter } = checked.registrationInfo.credential;

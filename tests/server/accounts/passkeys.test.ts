@@ -44,6 +44,7 @@ describe('adding', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
     });
+    expect(body.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
     expect((await add(anna, makeKey(body, origin).made, '  Phone ')).status).toBe(200);
     const kept = { id: expect.any(String), name: 'Phone', createdAt: '2026-05-04T06:00:00.000Z', lastUsedAt: null };
     expect(await list(anna)).toEqual([kept]);
