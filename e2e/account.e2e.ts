@@ -410,7 +410,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await signUp(page, 'Anna Berg');
-    for (const path of ['profile', 'password', 'email', 'sessions', 'delete']) {
+    for (const path of ['profile', 'password', 'email', 'passkeys', 'passkeys/add', 'sessions', 'delete']) {
       await page.goto(`/account/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

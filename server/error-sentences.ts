@@ -5,6 +5,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   invalidInput: 'The request does not have the shape that this address asks for.',
   loginNeeded: 'Log in first.',
   wrongPassword: 'The mail address or the password is not right.',
+  passkeyRefused: 'This passkey signs nobody in here.',
   paidNeeded: 'This needs a paid membership.',
   premiumNeeded: 'This needs a premium membership.',
   administratorNeeded: 'This is for administrators.',
@@ -36,6 +37,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   callFailed: 'The change could not be made.',
   callUnknown: 'This server does not know this change.',
   linkExpired: 'The link has been used or is too old.',
+  passkeyLate: 'The question that this passkey answers is too old, or was answered before.',
+  passkeyNotTaken: 'This passkey could not be checked, or is known already; it was not added.',
+  passkeysNotHere: 'Passkeys do not work at this address of the server, only at its public one.',
   updateNeeded: 'This version of the app is too old; load it again.',
   accountLimit:
     'This account has sent or keeps as much as it may for now; wait a while. If it is full, deleting makes room.',

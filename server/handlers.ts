@@ -4,15 +4,19 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
+import { addPasskey, beginPasskey } from './accounts/add-passkey.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { endOtherSessions, endSession } from './accounts/end-sessions.ts';
 import { forgotPassword } from './accounts/forgot-password.ts';
+import { listPasskeys } from './accounts/list-passkeys.ts';
 import { listSessions } from './accounts/list-sessions.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
+import { beginPasskeyLogin, passkeyLogin } from './accounts/passkey-login.ts';
 import { refresh } from './accounts/refresh.ts';
 import { register } from './accounts/register.ts';
 import { lookAtReset } from './accounts/look-at-reset.ts';
+import { removePasskey } from './accounts/remove-passkey.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import type { Handler, HandlerOf } from './http/route.ts';
 import { changeAccount, findAccounts } from './routes/admin/accounts.ts';
@@ -70,6 +74,12 @@ export const handlers = {
   endSession,
   endOtherSessions,
   deleteAccount,
+  beginPasskey,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
   sync,
   events,
   catalogueChanges,

@@ -21,6 +21,7 @@ import { NewsStore } from './store/news.ts';
 import { NotificationStore } from './store/notifications.ts';
 import { openPostgres } from './store/postgres.ts';
 import { PostgresNews } from './store/postgres-news.ts';
+import { PasskeyStore } from './store/passkeys.ts';
 import { PromoCodeStore } from './store/promo-codes.ts';
 import { SearchStore } from './store/search.ts';
 import { SecretStore } from './store/secrets.ts';
@@ -68,6 +69,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       report: (error, mid) => log('call failed', { mid, error }),
     },
     accounts,
+    passkeys: new PasskeyStore(engine.db),
     search: new SearchStore(engine.db),
     news: new NewsStore(engine.db),
     notifications: new NotificationStore(engine.db),

@@ -11,6 +11,7 @@ import type { AccountStore } from '#server/store/accounts.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
 import type { NewsStore } from '#server/store/news.ts';
 import type { NotificationStore } from '#server/store/notifications.ts';
+import type { PasskeyStore } from '#server/store/passkeys.ts';
 import type { PromoCodeStore } from '#server/store/promo-codes.ts';
 import type { SearchStore } from '#server/store/search.ts';
 
@@ -18,6 +19,7 @@ export interface Services {
   config: Config;
   execute: ServerPorts;
   accounts: AccountStore;
+  passkeys: PasskeyStore;
   search: SearchStore;
   news: NewsStore;
   notifications: NotificationStore;

@@ -9,6 +9,7 @@ import { connectors } from './connectors.ts';
 import { lists } from './lists.ts';
 import { mutations } from './mutations.ts';
 import { notices } from './notices.ts';
+import { passkeys } from './passkeys.ts';
 import { plans } from './plans.ts';
 import { sync } from './sync.ts';
 import { system } from './system.ts';
@@ -32,6 +33,7 @@ export const contract = {
       ...notices,
       ...admin,
       ...accounts,
+      ...passkeys,
     },
   },
   coach: { base: '/coach-api', endpoints: coach },

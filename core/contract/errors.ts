@@ -6,6 +6,7 @@ export const errors = {
   invalidInput: { status: 400 },
   loginNeeded: { status: 401 },
   wrongPassword: { status: 401 },
+  passkeyRefused: { status: 401 },
   paidNeeded: { status: 403 },
   premiumNeeded: { status: 403 },
   administratorNeeded: { status: 403 },
@@ -36,7 +37,10 @@ export const errors = {
   tooMany: { status: 422 },
   callFailed: { status: 422 },
   callUnknown: { status: 422 },
+  passkeyNotTaken: { status: 422 },
+  passkeysNotHere: { status: 422 },
   linkExpired: { status: 410 },
+  passkeyLate: { status: 410 },
   updateNeeded: { status: 426 },
   tooManyRequests: { status: 429 },
   /** Of what is to be kept, the account has sent or keeps as much as it may; reading goes on. */

@@ -18,6 +18,8 @@ export interface AccountLimits {
   resetLooksByAddress: RateLimit;
   /** Times that a signed-in device gives the account's password, right or wrong. */
   passwordsByAccount: RateLimit;
+  /** Challenges to sign in with a passkey. */
+  passkeyChallengesByAddress: RateLimit;
   promoCodesByAccount: RateLimit;
   promoCodesByAddress: RateLimit;
   /** All requests of an account, with a token. */
@@ -36,6 +38,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
   passwordsByAccount: new RateLimit(10, 15, now),
+  passkeyChallengesByAddress: new RateLimit(60, 15, now),
   promoCodesByAccount: new RateLimit(20, 60, now),
   promoCodesByAddress: new RateLimit(100, 60, now),
   requestsByAccount: new RateLimit(3_000, 1, now),

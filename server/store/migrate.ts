@@ -5,6 +5,7 @@ import { up as secrets } from './migrations/0002-secrets.ts';
 import { up as marks } from './migrations/0003-marks.ts';
 import { up as notices } from './migrations/0004-notices.ts';
 import { up as sessionDevices } from './migrations/0005-session-devices.ts';
+import { up as passkeys } from './migrations/0006-passkeys.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -13,6 +14,7 @@ const migrations = [
   { name: '0003-marks', up: marks },
   { name: '0004-notices', up: notices },
   { name: '0005-session-devices', up: sessionDevices },
+  { name: '0006-passkeys', up: passkeys },
 ];
 
 type Names = { migrations: { name: string } };

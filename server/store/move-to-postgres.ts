@@ -16,6 +16,8 @@ const tables = Object.keys({
   accounts: true,
   sessions: true,
   password_resets: true,
+  passkeys: true,
+  passkey_challenges: true,
   news_posts: true,
   news_views: true,
   notifications: true,

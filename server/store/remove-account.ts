@@ -25,6 +25,8 @@ const ownerColumns = {
   notifications: 'account',
   promo_code_uses: 'account',
   password_resets: 'account',
+  passkey_challenges: 'account',
+  passkeys: 'account',
   sessions: 'account',
   accounts: 'id',
   // The gravestone.

@@ -42,6 +42,21 @@ export interface SqlTables {
     user_agent: string | null;
   };
   secrets: { name: string; value: string };
+  passkeys: {
+    id: string;
+    account: string;
+    credential: string;
+    public_key: string;
+    /** PostgreSQL answers a bigint as text. */
+    counter: number | string;
+    /** A list as JSON. */
+    transports: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** Of nobody's account yet where somebody wants to sign in. */
+  passkey_challenges: { challenge: string; account: string | null; expires_at: string };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;

@@ -17,6 +17,9 @@ const elsewhere: [string, Record<string, string>][] = [
   ['an origin of no sense', { origin: 'training.example' }],
 ];
 
+const key = { id: 'x', rawId: 'x', type: 'public-key' };
+const made = { ...key, response: { clientDataJSON: 'x', attestationObject: 'x' } };
+const signed = { ...key, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: 'x' } };
 const bodies: Record<string, object> = {
   register: { email: 'mallory@example.org', name: 'Mallory', password: 'a good password' },
   login: { email: 'anna@example.org', password: 'a good password' },
@@ -30,6 +33,12 @@ const bodies: Record<string, object> = {
   listSessions: {},
   endSession: { id: '0197a000-0000-7000-8000-00000000a001' },
   endOtherSessions: {},
+  beginPasskey: { currentPassword: 'a good password' },
+  addPasskey: { name: 'Phone', made },
+  listPasskeys: {},
+  removePasskey: { id: '0197a000-0000-7000-8000-00000000a001' },
+  beginPasskeyLogin: {},
+  passkeyLogin: { signed },
   changeEmail: { currentPassword: 'a good password', email: 'mallory@example.org' },
 };
 

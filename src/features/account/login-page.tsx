@@ -1,14 +1,17 @@
 /** Signing in; also again, when the server no longer takes this device's token (S8.01). */
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { visitorCaller } from '#src/app/caller.ts';
+import { Button } from '#src/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
+import { hasPasskeys, signInWithPasskey } from './passkeys/passkey-acts.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
@@ -41,6 +44,15 @@ export function LoginPage() {
       onSubmit={submit}
       footer={
         <>
+          {hasPasskeys() && (
+            <Button
+              icon={<KeyRound aria-hidden />}
+              onClick={() => submission.run(async () => arrive(await signInWithPasskey()))}
+              {...(submission.isBusy && { disabledReason: t('account.busy') })}
+            >
+              {t('account.passkeys.signIn')}
+            </Button>
+          )}
           <Link to="/account/forgot">{t('account.login.forgot')}</Link>
           <span>
             {t('account.login.new')}{' '}

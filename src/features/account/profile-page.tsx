@@ -53,6 +53,12 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
           </dd>
         </div>
         <div className={styles.fact}>
+          <dt>{t('account.passkeys.title')}</dt>
+          <dd>
+            <Link to="/account/passkeys">{t('account.passkeys.manage')}</Link>
+          </dd>
+        </div>
+        <div className={styles.fact}>
           <dt>{t('account.profile.devices')}</dt>
           <dd>
             <Link to="/account/sessions">{t('account.sessions.title')}</Link>

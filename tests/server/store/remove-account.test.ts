@@ -17,8 +17,12 @@ test('of an athlete with a row in every table, only the number of the space is l
   const engine = await openEngine();
   const { db } = engine;
   const everywhere = (await db.introspection.getTables()).filter(({ name }) => name !== 'migrations');
-  // PostgreSQL also tells of the tables of other tests' databases.
-  const found = [...new Map(everywhere.map((table) => [table.name, table])).values()];
+  // PostgreSQL names those of other tests too, each of which has a schema of its own.
+  const isPostgres = everywhere.some(({ schema }) => schema !== undefined);
+  const own = isPostgres
+    ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
+    : undefined;
+  const found = everywhere.filter(({ schema }) => schema === own);
   const order = (name: string) => (first.includes(name) ? 0 : 1);
   const tables = found.toSorted((one, other) => order(one.name) - order(other.name));
   const rowsOf = async (name: string) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows;

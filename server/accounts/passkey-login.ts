@@ -1,0 +1,48 @@
+/** An athlete signs in with a passkey; nobody has to say which account it is for, since the key knows. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { AuthenticationResponse, passkeys } from '#core/contract/passkeys.ts';
+import { addressOf } from '#server/http/caller.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { newChallenge, takeChallenge } from './passkey-challenge.ts';
+import { relyingParty, type RelyingParty } from './relying-party.ts';
+import { signIn } from './sign-in.ts';
+import { requestOptions, signedCounter } from './webauthn.ts';
+
+export const beginPasskeyLogin =
+  (services: Services): HandlerOf<typeof passkeys.beginPasskeyLogin> =>
+  async ({ context }) => {
+    const party = relyingParty(context, services.config);
+    services.limits.passkeyChallengesByAddress.take(addressOf(context, services.config));
+    return requestOptions(party, await newChallenge(services, null));
+  };
+
+export const passkeyLogin =
+  (services: Services): HandlerOf<typeof passkeys.passkeyLogin> =>
+  async ({ input: { signed }, context }) => {
+    const party = relyingParty(context, services.config);
+    services.limits.loginByAddress.take(addressOf(context, services.config));
+    const challenge = await takeChallenge(services, signed.response.clientDataJSON, null);
+    const owner = await ownerOf(services, party, challenge, signed);
+    const account = owner === null ? undefined : await services.accounts.byId(owner);
+    // One answer for a key that is unknown, removed, copied or badly signed.
+    if (!account) throw new Refusal('passkeyRefused');
+    return signIn(services, context, account);
+  };
+
+/** Whose account the key opens, or null. */
+async function ownerOf(
+  services: Services,
+  party: RelyingParty,
+  challenge: string,
+  signed: AuthenticationResponse,
+): Promise<string | null> {
+  const passkey = await services.passkeys.byCredential(signed.id);
+  if (!passkey || passkey.account !== Buffer.from(signed.response.userHandle, 'base64url').toString()) return null;
+  const counter = await signedCounter(party, challenge, signed, passkey);
+  const isGood =
+    counter !== null && (await services.passkeys.use(passkey, counter, services.execute.now().toISOString()));
+  if (isGood) return passkey.account;
+  services.log('passkey refused', { account: passkey.account });
+  return null;
+}

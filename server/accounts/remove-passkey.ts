@@ -1,0 +1,14 @@
+/** An athlete removes a passkey: from now on it signs nobody in. Who is signed in by it stays so (see end-sessions.ts). */
+import { Refusal } from '#core/contract/errors.ts';
+import type { passkeys } from '#core/contract/passkeys.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+export const removePasskey =
+  (services: Services): HandlerOf<typeof passkeys.removePasskey> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    if (!(await services.passkeys.remove(asked.input.id, userId))) throw new Refusal('notFound');
+    services.log('passkey removed', { account: userId });
+    return {};
+  };
