@@ -1,7 +1,7 @@
 /** Errors are told to the service that the configuration names, and to nobody where it names none. */
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
-import { startCollector } from './fixtures/collector.ts';
+import { type Collector, startCollector } from './fixtures/collector.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,16 +22,25 @@ async function breakParts(page: Page): Promise<void> {
 // What the page asks for is not answered by a worker behind the back of the story.
 test.use({ serviceWorkers: 'block' });
 
-test('S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete', async ({
-  page,
-}) => {
-  const collector = await startCollector();
-  const { host } = new URL(collector.url);
-  const server = await startServer({ SENTRY_DSN: `http://a1b2c3@${host}/42` });
-  try {
-    await page.goto(server.url);
+/** A story whose server names a service. */
+const withService = test.extend<{ collector: Collector }>({
+  collector: async ({}, use) => {
+    const collector = await startCollector();
+    await use(collector);
+    await collector.close();
+  },
+  server: async ({ collector }, use) => {
+    const server = await startServer({ SENTRY_DSN: `http://a1b2c3@${new URL(collector.url).host}/42` });
+    await use(server);
+    await server.remove();
+  },
+});
+
+withService(
+  'S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete',
+  async ({ page, server, collector }) => {
     const { email } = await signUp(page, 'Anna Berg');
-    await page.goto(`${server.url}/search?q=annas-knee`);
+    await page.goto('/search?q=annas-knee');
     await expect(page.getByRole('searchbox')).toBeVisible();
     const words = "Cannot read properties of undefined (reading 'rank')";
     // The watcher comes when the page stands; from then on one telling of the same is enough.
@@ -54,9 +63,6 @@ test('S8.16 S9.15 an error reaches the configured service, once and without a wo
     expect(first?.headers).not.toHaveProperty('referer');
     expect(first?.headers).not.toHaveProperty('cookie');
     expect(second?.body).toContain('Something else');
-    for (const { address, body } of collector.taken)
-      for (const personal of ['Anna', 'Berg', email, 'knee', new URL(server.url).host])
-        expect(`${address}\n${body}`).not.toContain(personal);
 
     // A page that cannot be shown is an error too, though the athlete is told of it.
     await breakParts(page);
@@ -64,11 +70,12 @@ test('S8.16 S9.15 an error reaches the configured service, once and without a wo
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect.poll(() => collector.taken.length).toBe(3);
     expect(collector.taken[2]?.body).toContain("Cannot read properties of null (reading 'broken')");
-  } finally {
-    await server.remove();
-    await collector.close();
-  }
-});
+
+    for (const { address, body } of collector.taken)
+      for (const personal of ['Anna', 'Berg', email, 'knee', new URL(server.url).host])
+        expect(`${address}\n${body}`).not.toContain(personal);
+  },
+);
 
 test('S8.16 by default an error stays in the browser', async ({ page, server }) => {
   const elsewhere: string[] = [];
