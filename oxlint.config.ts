@@ -60,6 +60,11 @@ const arrows: Arrow[] = [
     because: 'core/formats reads and writes files: it imports zod/mini, core/model and itself.',
   },
   { from: 'server', to: ['core'], because: 'The server imports core and itself, never the app.' },
+  {
+    from: 'server/words',
+    to: ['locales', 'server', 'core'],
+    because: "The server's words come from the locale files; the rest of the server asks server/words for them.",
+  },
   { from: 'server/store', to: ['server', 'core'], because: 'The store imports core and the server, never the app.' },
   { from: 'src', to: ['locales', 'core'], because: 'The app imports core, the words and itself, never the server.' },
   {

@@ -2,6 +2,7 @@
  * Adds words to the 11 locale files at once, so that no key stands in one language only.
  * Use: node scripts/add-words.mjs words.json, where words.json is {"calendar.moved": {"en": "…", "ru": "…", … all 11}}.
  * Plural forms are keys of their own: "events.count_one", "events.count_other" (and _few, _many where the language has them).
+ * French gets its no-break spaces (docs/glossary.md), so that nobody has to type them.
  * Keys are kept sorted; a lock folder keeps two runs apart. Fails, changing nothing, when a language is missing.
  */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
@@ -49,6 +50,14 @@ function put(tree, key, text) {
   at[last] = text;
 }
 
+/** Before : and inside « » a no-break space, before ; ? ! a narrow one; entities such as &amp; end in no punctuation. */
+const withFrenchSpaces = (text) =>
+  text
+    .replaceAll(/(?<!&\w+)[ \u00a0\u202f]?([;?!])/g, '\u202f$1')
+    .replaceAll(/[ \u00a0\u202f]:/g, '\u00a0:')
+    .replaceAll(/«[ \u00a0\u202f]?/g, '«\u00a0')
+    .replaceAll(/[ \u00a0\u202f]?»/g, '\u00a0»');
+
 const words = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const missing = [];
 for (const [key, texts] of Object.entries(words)) {
@@ -77,7 +86,8 @@ try {
     const tree = readLocale(locale);
     for (const [key, texts] of Object.entries(words)) {
       const form = /_(zero|one|two|few|many|other)$/.exec(key)?.[1];
-      if (!form || pluralForms[locale].includes(form)) put(tree, key, texts[locale]);
+      if (form && !pluralForms[locale].includes(form)) continue;
+      put(tree, key, locale === 'fr' ? withFrenchSpaces(texts[locale]) : texts[locale]);
     }
     writeFileSync(fileOf(locale), `${JSON.stringify(sorted(tree), null, 2)}\n`);
   }

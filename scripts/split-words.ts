@@ -1,4 +1,7 @@
-/** Splits a file of words where it is imported as `…json?first` or `…json?rest`; the files themselves stay whole. */
+/**
+ * Splits a file of words where it is imported as `…json?first` or `…json?rest`; the files themselves stay whole. What
+ * only the server says (server/words) is in neither.
+ */
 import type { Plugin } from 'vite';
 import { firstWords } from '../src/i18n/first-words.ts';
 
@@ -10,7 +13,7 @@ export const splitWords: Plugin = {
     handler(code, id) {
       const isFirst = id.endsWith('?first');
       const words = Object.entries(JSON.parse(code) as object);
-      const part = Object.fromEntries(words.filter(([key]) => firstWords.has(key) === isFirst));
+      const part = Object.fromEntries(words.filter(([key]) => key !== 'server' && firstWords.has(key) === isFirst));
       return { code: `export default ${JSON.stringify(part)};`, moduleType: 'js', map: null };
     },
   },

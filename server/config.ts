@@ -1,6 +1,7 @@
 /** What the person who runs the server sets by environment variables; each bad value gets a sentence of its own. */
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type ErrorReports, readDsn } from './error-reports.ts';
 
 export interface Config {
   port: number;
@@ -20,6 +21,8 @@ export interface Config {
   /** So many megabytes one athlete may have, and four times as many with history; null sets no bound. */
   mostMegabytesPerAccount: number | null;
   mail: { smtpUrl: string; from: string } | null;
+  /** Where apps tell of their errors; null: nowhere. */
+  errorReports: ErrorReports | null;
   sites: Record<SiteName, string | null>;
 }
 
@@ -73,6 +76,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const megabytes = checked('ACCOUNT_MEGABYTES', (text) => /^\d{1,7}$/.test(text), 'a number; 0 sets no bound');
   const productName = checked('PRODUCT_NAME', (text) => text.length <= 60, 'at most 60 characters long');
   const premiumPrice = checked('PREMIUM_PRICE', (text) => text.length <= 60, 'at most 60 characters long');
+  const dsn = checked(
+    'SENTRY_DSN',
+    (text) => readDsn(text) !== null,
+    'an address such as https://key@errors.example/1',
+  );
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
   if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
@@ -88,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     premiumPrice,
     mostMegabytesPerAccount: megabytes === null ? 250 : Number(megabytes) || null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
+    errorReports: dsn === null ? null : readDsn(dsn),
     sites,
   };
 }

@@ -21,7 +21,13 @@ import { routeTree } from '#src/route-tree.gen.ts';
 import { dropPictures } from '#src/app/pictures.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
 
-const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // A page that could not be shown is an error like any other, for whoever listens to errors.
+  defaultOnCatch: reportError,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -54,6 +54,11 @@ const planted = [
     accepted: ['#core/domain/x.ts', '#server/store/x.ts', 'hono', 'node:fs', './b.ts', 'zod/mini'],
   },
   {
+    file: 'server/words/a.ts',
+    rejected: ['#src/i18n/locales.ts', 'kysely', '../x.ts'],
+    accepted: ['#locales/en.json', '#core/model/locales.ts', 'node:fs', './b.ts'],
+  },
+  {
     file: 'server/store/a.ts',
     rejected: ['#src/a.ts', 'dexie'],
     accepted: ['kysely', 'node:sqlite', 'pg', '#core/model/x.ts', '#server/x.ts'],

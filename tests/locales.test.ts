@@ -97,29 +97,48 @@ type Node = { type: string; value?: unknown; name?: { name?: unknown } };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The value of a literal, also in braces. */
-function literalOf(value: unknown): unknown {
-  if (!isNode(value)) return undefined;
-  return value.type === 'Literal' ? value.value : 'expression' in value ? literalOf(value.expression) : undefined;
+/** The texts that an expression may come to: a literal, a template, either end of a choice. */
+function textsOf(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  const parts = value as Node &
+    Record<'expression' | 'consequent' | 'alternate' | 'left' | 'right' | 'operator', unknown> & {
+      quasis: { value: { raw: string } }[];
+    };
+  switch (value.type) {
+    case 'Literal':
+      return typeof value.value === 'string' ? [value.value] : [];
+    case 'TemplateLiteral':
+      return parts.quasis.map((quasi) => quasi.value.raw);
+    case 'JSXExpressionContainer':
+      return textsOf(parts.expression);
+    case 'ConditionalExpression':
+      return [...textsOf(parts.consequent), ...textsOf(parts.alternate)];
+    case 'LogicalExpression':
+      return [...(parts.operator === '&&' ? [] : textsOf(parts.left)), ...textsOf(parts.right)];
+    case 'BinaryExpression':
+      return parts.operator === '+' ? [...textsOf(parts.left), ...textsOf(parts.right)] : [];
+    default:
+      return [];
+  }
 }
 
 /** Words that a reader would see or hear: text between tags, and strings in attributes that are shown or read out. */
 function literalsIn(code: string): string[] {
   const literals: string[] = [];
-  const collect = (value: unknown) => {
-    if (typeof value === 'string' && /\p{L}{2}/u.test(value)) literals.push(value.trim());
+  const collect = (text: string) => {
+    if (/\p{L}{2}/u.test(text)) literals.push(text.trim());
   };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value)) return;
-    if (value.type === 'JSXText') collect(value.value);
+    if (value.type === 'JSXText') collect(String(value.value));
     // {'Hello'} between tags.
-    if (value.type === 'JSXExpressionContainer') collect(literalOf(value));
+    if (value.type === 'JSXExpressionContainer') textsOf(value).forEach(collect);
     if (value.type === 'JSXAttribute') {
-      const text = literalOf(value.value);
-      if (spokenAttributes.has(String(value.name?.name))) collect(text);
+      const texts = textsOf(value.value);
+      if (spokenAttributes.has(String(value.name?.name))) texts.forEach(collect);
       // className={'row'} is not for readers; an element handed over in a prop may hold words.
-      if (text !== undefined) return;
+      if (texts.length > 0) return;
     }
     Object.values(value).forEach(visit);
   };
@@ -138,6 +157,11 @@ describe('no sentence stands in the code', () => {
     expect(literalsIn('<Dialog footer={<b>Done</b>} />')).toEqual(['Done']);
     expect(literalsIn('<Box className={"row"} role="status" />')).toEqual([]);
     expect(literalsIn('<kbd>?</kbd>')).toEqual([]);
+    expect(literalsIn('<p>{isLate ? "Late" : `On ${day}`}</p>')).toEqual(['Late', 'On']);
+    expect(literalsIn('<img alt={name ?? "A picture"} />')).toEqual(['A picture']);
+    expect(literalsIn('<p aria-label={`Step ${number}`} />')).toEqual(['Step']);
+    expect(literalsIn('<p>{"Step " + number}</p>')).toEqual(['Step']);
+    expect(literalsIn('<p>{kind === "ride" && <Ride />}</p>')).toEqual([]);
   });
 
   test.each(globSync('src/**/*.tsx', { cwd: root }))('%s', (file) => {

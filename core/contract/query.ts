@@ -23,9 +23,7 @@ export const flag = fromText((text) => (text === 'true' ? true : text === 'false
 /** `30,90`: both ends included. */
 export const range = fromText(
   (text) => text.split(',').map(toNumber),
-  z
-    .tuple([z.number(), z.number()])
-    .check(z.refine(([from, to]) => from <= to, { error: 'The first number must not be above the second.' })),
+  z.tuple([z.number(), z.number()]).check(z.refine(([from, to]) => from <= to)),
 );
 
 /** What an athlete types into a search field. */

@@ -4,6 +4,7 @@ import { type passkeys, passkeyLimits } from '#core/contract/passkeys.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { newChallenge, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -42,11 +43,6 @@ export const addPasskey =
     if (!(await services.passkeys.add({ ...passkey, ...key, account: account.id, transports })))
       throw new Refusal('passkeyNotTaken');
     services.log('passkey added', { account: account.id });
-    tellByMail(
-      services,
-      account.email,
-      'new passkey',
-      'A passkey was added to your account: it signs in without the password.',
-    );
+    tellByMail(services, account.email, await languageOfAccount(services, account.id), 'passkeyAdded');
     return passkey;
   };

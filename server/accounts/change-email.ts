@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { answerSignedIn } from './sign-in.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -15,12 +16,7 @@ export const changeEmail =
     if (!(await services.accounts.setEmail(account.id, email))) throw new Refusal('emailTaken');
     if (email !== account.email) {
       services.log('mail address set', { account: account.id });
-      tellByMail(
-        services,
-        account.email,
-        'new mail address',
-        'Your account now has another mail address than this one.',
-      );
+      tellByMail(services, account.email, await languageOfAccount(services, account.id), 'emailChanged');
     }
     return answerSignedIn(services, { ...account, email }, session);
   };

@@ -2,6 +2,7 @@
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -14,6 +15,6 @@ export const changePassword =
     await services.accounts.setPassword(account.id, passwordHash, services.execute.now(), session);
     services.live.end(account.id);
     services.log('password set', { account: account.id });
-    tellByMail(services, account.email, 'new password', 'Your password was changed. All other devices are signed out.');
+    tellByMail(services, account.email, await languageOfAccount(services, account.id), 'passwordChanged');
     return {};
   };

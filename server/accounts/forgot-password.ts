@@ -3,6 +3,8 @@ import type { accounts } from '#core/contract/accounts.ts';
 import { addressOf } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { filled, serverWords } from '#server/words/server-words.ts';
+import { languageOfAccount } from './language-of-account.ts';
 import { hashResetToken, resetMinutes } from './reset-token.ts';
 
 export const forgotPassword =
@@ -23,11 +25,14 @@ async function sendLink(services: Services, email: string, origin: string): Prom
   const now = services.execute.now();
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
   await services.accounts.addReset(hashResetToken(token), account.id, expiresAt, now);
-  const name = services.config.productName;
+  const language = await languageOfAccount(services, account.id);
+  const { subject, ask, rule } = serverWords(language).mail.resetPassword;
+  // After #, so that no server on the way writes the token into its log.
+  const link = `${origin}/account/reset#token=${token}`;
+  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   await services.sendMail({
     to: email,
-    subject: `${name}: new password`,
-    // After #, so that no server on the way writes the token into its log.
-    text: `Set a new password for ${name} within ${resetMinutes} minutes:\n\n${origin}/account/reset#token=${token}\n\nIf you did not ask for this, nothing needs to be done.`,
+    subject: filled(subject, { name: services.config.productName }),
+    text: [ask, link, filled(rule, { duration: minutes.format(resetMinutes) })].join('\n\n'),
   });
 }

@@ -1,10 +1,14 @@
-/** Errors as athletes' apps get them: `{error: {code, message, details}}`, never a stack trace. */
+/**
+ * Errors as athletes' apps get them: `{error: {code, message, details}}`, never a stack trace. The message is in the
+ * language that the request asks for; the app has its own words for the codes.
+ */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type ErrorCode, errors, Refusal } from '#core/contract/errors.ts';
-import { errorSentences } from '#server/error-sentences.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
 import type { Log } from '#server/log.ts';
+import { languageOf } from '#server/words/language-of.ts';
+import { serverWords } from '#server/words/server-words.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 
@@ -14,8 +18,11 @@ export function errorAnswer(context: Context, code: ErrorCode, details: Details 
   if (status === 401) context.header('WWW-Authenticate', 'Bearer');
   if (typeof details['retryAfterSeconds'] === 'number')
     context.header('Retry-After', String(details['retryAfterSeconds']));
+  const language = languageOf(context);
+  context.header('Content-Language', language);
   context.header('Cache-Control', 'no-store');
-  return context.json({ error: { code, message: errorSentences[code], details }, ...extra }, status);
+  const message = serverWords(language).errors[code];
+  return context.json({ error: { code, message, details }, ...extra }, status);
 }
 
 /** Anything thrown, as an answer; what no rule foresaw goes to the log. */

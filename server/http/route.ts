@@ -101,8 +101,8 @@ function broughtBy({ method }: Endpoint, input: unknown): Brings {
 }
 
 /** Names the first field that does not fit. */
-function badInput(issues: readonly { path: PropertyKey[]; message: string; keys?: string[] }[]): Refusal {
+function badInput(issues: readonly { path: PropertyKey[]; keys?: string[] }[]): Refusal {
   const [issue] = issues;
   const field = [...(issue?.path ?? []), ...(issue?.keys ?? []).slice(0, 1)].map(String).join('.');
-  return new Refusal('invalidInput', { field, problem: issue?.message ?? '' });
+  return new Refusal('invalidInput', { field });
 }

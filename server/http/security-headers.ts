@@ -21,7 +21,6 @@ const policy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self' blob:",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
@@ -31,12 +30,13 @@ const policy = [
 /** S2.03: a workout may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => path.startsWith('/embed/');
 
-export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
+export function securityHeaders({ publicUrl, errorReports }: Config): MiddlewareHandler {
+  const whole = [...policy, ['connect-src', "'self'", ...(errorReports ? [errorReports.origin] : [])].join(' ')];
   return async (context, next) => {
     await next();
     const isEmbed = mayBeFramed(context.req.path);
     const set = (name: string, value: string) => context.res.headers.set(name, value);
-    set('Content-Security-Policy', [...policy, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
+    set('Content-Security-Policy', [...whole, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
     set('X-Content-Type-Options', 'nosniff');
     // A token may stand in an address for a moment (S2.26).
     set('Referrer-Policy', 'same-origin');

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
-import { closestLocale, localeIds } from '#core/model/locales.ts';
+import { languageOf } from '#server/words/language-of.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,7 +47,7 @@ export class StaticFiles {
 
   /** The landing page's has a picture of it, in the reader's language; in any other the app draws the page by itself. */
   async #document(context: Context): Promise<(StaticFile & { type: string }) | null> {
-    const landing = context.req.path === '/' ? await this.#file(`/landing/${localeOf(context)}.html`) : null;
+    const landing = context.req.path === '/' ? await this.#file(`/landing/${languageOf(context)}.html`) : null;
     return landing ?? this.#file('/index.html');
   }
 
@@ -83,18 +82,6 @@ export class StaticFiles {
     return { ...file, type };
   }
 }
-
-/** The first language of the reader that we speak. */
-const localeOf = (context: Context): string =>
-  accepts(context, {
-    header: 'Accept-Language',
-    supports: [...localeIds],
-    default: 'en',
-    match: (wanted) => {
-      const bestFirst = wanted.toSorted((one, other) => other.q - one.q);
-      return bestFirst.map(({ type }) => closestLocale(type)).find((locale) => locale !== undefined) ?? 'en';
-    },
-  });
 
 /** A path that cannot be decoded names no file. */
 function decoded(path: string): string {

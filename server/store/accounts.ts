@@ -145,6 +145,25 @@ export class AccountStore {
   }
 
   /**
+   * An administrator sets level and roles. Two who take the role from each other at once don't both get through.
+   * @returns whether `by` was still an administrator
+   * @throws StoreContended where another such change was made at the same moment
+   */
+  async setAccess(by: string, id: string, accessLevel: number, roles: readonly string[]): Promise<boolean> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (transaction) => {
+        const accounts = new AccountStore(transaction);
+        const giver = await accounts.byId(by);
+        if (!giver || !isAdministrator({ ...giver, userId: by })) return false;
+        await accounts.setLevel(id, accessLevel);
+        await accounts.setRoles(id, roles);
+        return true;
+      });
+  }
+
+  /**
    * Sets a new password and logs all devices out.
    * @param kept the session that goes on: the one in which the athlete set it
    */

@@ -19,6 +19,7 @@ const builtIn: PublicConfig = {
     planBuilder: null,
   },
   premiumPrice: null,
+  errorReports: null,
   services: { main: '/', coach: '/coach-api', connectors: {} },
   features: { needsSetUp: false, sendsMail: false },
   oldestSchema: 0,

@@ -1,14 +1,14 @@
 /** Half a file of words, as the build splits it (scripts/split-words.ts). */
 declare module '*?first' {
-  import type words from '#locales/en.json';
+  import type { Words } from '#src/i18n/words.ts';
 
-  const part: Partial<typeof words>;
+  const part: Partial<Words>;
   export default part;
 }
 
 declare module '*?rest' {
-  import type words from '#locales/en.json';
+  import type { Words } from '#src/i18n/words.ts';
 
-  const part: Partial<typeof words>;
+  const part: Partial<Words>;
   export default part;
 }

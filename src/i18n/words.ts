@@ -1,8 +1,9 @@
 /** How the words of a language are fetched: in two parts, since the first page needs a third of them. */
-import type words from '#locales/en.json';
+import type everything from '#locales/en.json';
 import type { Locale } from '#core/model/locales.ts';
 
-export type Words = typeof words;
+/** The words of the app; what only the server says is not sent to it. */
+export type Words = Omit<typeof everything, 'server'>;
 type Part = () => Promise<{ default: Partial<Words> }>;
 
 const parts: Record<Locale, { first: Part; rest: Part }> = {

@@ -37,6 +37,11 @@ test.each([
     'javascript:alert(1)',
     'FORUMS_URL must be an address that begins with http:// or https://; it is "javascript:alert(1)".',
   ],
+  [
+    'SENTRY_DSN',
+    'errors.example/1',
+    'SENTRY_DSN must be an address such as https://key@errors.example/1; it is "errors.example/1".',
+  ],
   ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY must be 0 or 1; it is "yes".'],
   ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL is set, so MAIL_FROM must say who mails come from.'],
 ])('%s=%s gets a sentence', (name, value, sentence) => {

@@ -35,8 +35,8 @@ export const changeAccount =
     // So there is always one left, and nobody locks themselves out by a slip.
     if (userId === by && !roles.includes('administrator')) throw new Refusal('ruleBroken');
     const others = account.roles.filter((role) => !givenRoles.some((given) => given === role));
-    await services.accounts.setLevel(userId, accessLevel);
-    await services.accounts.setRoles(userId, [...others, ...new Set(roles)]);
+    if (!(await services.accounts.setAccess(by, userId, accessLevel, [...others, ...new Set(roles)])))
+      throw new Refusal('administratorNeeded');
     services.log('account changed', { account: userId, by, level: accessLevel });
     const changed = await services.accounts.byId(userId);
     if (!changed) throw new Refusal('notFound');

@@ -9,11 +9,12 @@ import type { Services } from '#server/services.ts';
 export const getConfig =
   (services: Services): HandlerOf<typeof system.getConfig> =>
   async () => {
-    const { productName, premiumPrice, sites, mail } = services.config;
+    const { productName, premiumPrice, sites, mail, errorReports } = services.config;
     const { coach, connectors } = contract;
     return {
       productName,
       premiumPrice,
+      errorReports: errorReports?.address ?? null,
       addresses: { ...sites, account: sites.account ?? '/account' },
       services: {
         main: contract.main.base,

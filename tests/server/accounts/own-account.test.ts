@@ -135,7 +135,7 @@ describe('another mail address', () => {
   test('is told to the old one, which does not learn the new one', async () => {
     await change('anna.new@example.org');
     const [mail] = await mailsTo(phone.email);
-    expect(mail?.subject).toContain('new mail address');
+    expect(mail?.subject).toContain('email address was changed');
     expect(JSON.stringify(app.mails)).not.toContain('anna.new');
   });
 });

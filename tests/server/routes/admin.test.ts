@@ -53,6 +53,25 @@ describe('accounts', () => {
     expect(again.body.user).toMatchObject({ accessLevel: 2, roles: ['beta'] });
   });
 
+  test('two administrators who take the role from each other at once: one of them keeps it', async () => {
+    const { accounts } = app.services;
+    const other = await app.athlete('Other', 2, ['administrator']);
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.allSettled([
+        accounts.setAccess(chief.userId, other.userId, 2, []),
+        accounts.setAccess(other.userId, chief.userId, 2, []),
+      ]);
+      expect(await accounts.hasAdministrator()).toBe(true);
+      await accounts.setRoles(chief.userId, ['administrator']);
+      await accounts.setRoles(other.userId, ['administrator']);
+    }
+    const take = (by: Athlete, from: Athlete) =>
+      as(by, 'PUT', `/api/admin/accounts/${from.userId}`, { accessLevel: 2, roles: [] });
+    const replies = await Promise.all([take(chief, other), take(other, chief)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(await accounts.hasAdministrator()).toBe(true);
+  });
+
   test('roles that are given elsewhere stay', async () => {
     await app.services.accounts.setRoles(anna.userId, ['beta-tester', 'beta']);
     const { body } = await as(chief, 'PUT', `/api/admin/accounts/${anna.userId}`, { accessLevel: 0, roles: [] });

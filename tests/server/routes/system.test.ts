@@ -21,6 +21,20 @@ test('S9.16 the price of Premium is what the configuration says, or nothing', as
   expect((await app.ask('GET', '/api/config')).body.premiumPrice).toBeNull();
 });
 
+test('S8.16 apps hear where to tell of their errors, and may speak to that one place', async () => {
+  app = await openApp({ SENTRY_DSN: 'https://a1b2c3@errors.example:8443/club/7' });
+  const { body, headers } = await app.ask('GET', '/api/config');
+  expect(body.errorReports).toBe('https://errors.example:8443/club/api/7/envelope/?sentry_key=a1b2c3&sentry_version=7');
+  expect(headers.get('content-security-policy')).toMatch(/; connect-src 'self' https:\/\/errors\.example:8443;/);
+});
+
+test('S8.16 without a word of the configuration there is no such place, and apps may speak to nobody else', async () => {
+  app = await openApp();
+  const { body, headers } = await app.ask('GET', '/api/config');
+  expect(body.errorReports).toBeNull();
+  expect(headers.get('content-security-policy')).toMatch(/; connect-src 'self';/);
+});
+
 test('S7.30 the configuration says that the first account is to be made, until it is', async () => {
   app = await openApp();
   const needsSetUp = async () => (await app.ask('GET', '/api/config')).body.features.needsSetUp;

@@ -1,0 +1,99 @@
+/** Errors are told to the service that the configuration names, and to nobody where it names none. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { type Collector, startCollector } from './fixtures/collector.ts';
+import { startServer } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** An error in the page, as if in one of the app's own files. */
+const fail = (page: Page, words: string): Promise<void> =>
+  page.evaluate((message) => {
+    const error = new TypeError(message);
+    error.stack = `TypeError: ${message}\n    at draw (${location.origin}/assets/page-a1b2c3.js:7:9)`;
+    reportError(error);
+  }, words);
+
+/** Parts of the app that come from now on are broken: they throw as they begin. */
+async function breakParts(page: Page): Promise<void> {
+  const body = 'export default null;\nnull.broken;';
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+// What the page asks for is not answered by a worker behind the back of the story.
+test.use({ serviceWorkers: 'block' });
+
+/** A story whose server names a service. */
+const withService = test.extend<{ collector: Collector }>({
+  collector: async ({}, use) => {
+    const collector = await startCollector();
+    await use(collector);
+    await collector.close();
+  },
+  server: async ({ collector }, use) => {
+    const server = await startServer({ SENTRY_DSN: `http://a1b2c3@${new URL(collector.url).host}/42` });
+    await use(server);
+    await server.remove();
+  },
+});
+
+withService(
+  'S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete',
+  async ({ page, server, collector }) => {
+    const { email } = await signUp(page, 'Anna Berg');
+    await page.goto('/search?q=annas-knee');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const words = "Cannot read properties of undefined (reading 'rank')";
+    // The watcher comes when the page stands; from then on one telling of the same is enough.
+    await expect
+      .poll(async () => {
+        await fail(page, words);
+        return collector.taken.length;
+      })
+      .toBe(1);
+    await fail(page, words);
+    await fail(page, 'Something else');
+    await expect.poll(() => collector.taken.length).toBe(2);
+
+    const [first, second] = collector.taken;
+    expect(first?.address).toBe('POST /api/42/envelope/?sentry_key=a1b2c3&sentry_version=7');
+    const [, item, event] = (first?.body ?? '').split('\n').map((line) => JSON.parse(line));
+    expect(item).toEqual({ type: 'event' });
+    expect(event.exception.values[0]).toMatchObject({ type: 'TypeError', value: words });
+    expect(event.tags).toEqual({ page: '/search' });
+    expect(first?.headers).not.toHaveProperty('referer');
+    expect(first?.headers).not.toHaveProperty('cookie');
+    expect(second?.body).toContain('Something else');
+
+    // A page that cannot be shown is an error too, though the athlete is told of it.
+    await breakParts(page);
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect.poll(() => collector.taken.length).toBe(3);
+    expect(collector.taken[2]?.body).toContain("Cannot read properties of null (reading 'broken')");
+
+    for (const { address, body } of collector.taken)
+      for (const personal of ['Anna', 'Berg', email, 'knee', new URL(server.url).host])
+        expect(`${address}\n${body}`).not.toContain(personal);
+  },
+);
+
+test('S8.16 by default an error stays in the browser', async ({ page, server }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const configured = page.waitForResponse('**/api/config');
+  await page.reload();
+  await configured;
+  await fail(page, 'Nobody hears this');
+  // A request that was made would have been seen by the time another one has been answered.
+  await page.evaluate(() => fetch('/api/services/status').then((response) => response.json()));
+  expect(elsewhere).toEqual([]);
+  expect(refused).toEqual([]);
+});

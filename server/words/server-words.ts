@@ -1,0 +1,31 @@
+/** What the server itself says, in 11 languages: its part of the locale files, which no page carries. */
+import { readFileSync } from 'node:fs';
+import type words from '#locales/en.json';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+
+export type ServerWords = (typeof words)['server'];
+
+const readWords = (locale: Locale): ServerWords => {
+  const file = new URL(`../../locales/${locale}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as typeof words).server;
+};
+
+// All at the start: whoever answers an error has no time to find that a file is missing.
+const known = new Map(localeIds.map((locale) => [locale, readWords(locale)]));
+
+export function serverWords(locale: Locale): ServerWords {
+  const found = known.get(locale);
+  if (!found) throw new Error(`No words for ${locale}.`);
+  return found;
+}
+
+/**
+ * A sentence with its placeholders filled in.
+ * @throws Error where it names something that is not given
+ */
+export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is given for ${name}.`);
+    return value;
+  });

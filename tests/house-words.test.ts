@@ -1,0 +1,208 @@
+/** The words of each language are those of docs/glossary.md: its terms, its way to address the reader, its signs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Tree = { [key: string]: string | Tree };
+
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const textsOf = (locale: Locale): [string, string][] =>
+  flatten(JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8')) as Tree);
+
+/** A word by itself, in scripts that `\b` does not know. */
+const word = (pattern: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
+
+/** What each language does not say here, and a sentence that shows it. */
+const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
+  en: [{ pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' }],
+  es: [{ pattern: word('usted|ustedes|vosotros|aplicación'), example: 'Si usted quiere' }],
+  ru: [
+    { pattern: word('ты|тебя|тебе|твой|твои|твоя'), example: 'Это твой план' },
+    { pattern: word('тренинг\\p{L}*|воркаут\\p{L}*'), example: 'Новый воркаут' },
+  ],
+  de: [
+    { pattern: /[a-zäöüß,;] (Sie|Ihnen|Ihr(e[nmrs]?)?)(?!\p{L})/u, example: 'Bitte prüfen Sie Ihre Angaben' },
+    { pattern: word('Sportler(n|s)?|Trainingseinheit(en)?'), example: 'Sportler mit Premium' },
+  ],
+  it: [
+    { pattern: word('voi|vostr[oaie]|La preghiamo'), example: 'il vostro piano' },
+    { pattern: word('session[ei]'), example: 'una sessione in corso' },
+  ],
+  fr: [
+    { pattern: word('tu|toi|ton|tes|réessaie|essaie|vérifie|choisis|saisis'), example: 'réessaie plus tard' },
+    { pattern: /\p{L}e-(la|le|les|toi)(?!\p{L})/u, example: 'Termine-la d’abord' },
+  ],
+  pt: [
+    {
+      pattern: word('tu|teu|tua|tenta|termina-a|liberta|ficheiros?|ecrã|palavra-passe|a decorrer|aplicativo|passos?'),
+      example: 'uma sessão a decorrer',
+    },
+  ],
+  'zh-cn': [{ pattern: /你|账户|帐|登陆|[「」]/u, example: '你的账号' }],
+  'zh-tw': [{ pattern: /你|帳戶|列表|保存|信息|網絡|軟件|[“”]/u, example: '保存在此裝置' }],
+  pl: [
+    { pattern: /(?<!^|[.?:„] )(?<!\p{L})(Ci|Ciebie|Tob(ie|ą)|Tw(ój|oj\p{L}*))(?!\p{L})/u, example: 'dla Ciebie' },
+    { pattern: word('sportow(iec|cy|ców)|sesj[ae]|dzisiaj', 'u'), example: 'Jeden sportowiec' },
+  ],
+  ja: [
+    { pattern: /端末|セッション|ユーザ(?!ー)|ブラウザ(?!ー)|サーバ(?!ー)|～/u, example: 'この端末' },
+    { pattern: /サイクリング|してね|だよ/u, example: 'サイクリングの設定' },
+  ],
+};
+
+/** The quotation marks of each language; any other is a slip. */
+const quotes: Record<Locale, string> = {
+  en: '“”',
+  es: '«»',
+  ru: '«»„“',
+  de: '„“',
+  it: '“”',
+  fr: '«»',
+  pt: '“”',
+  'zh-cn': '“”',
+  'zh-tw': '「」',
+  pl: '„”',
+  ja: '「」',
+};
+const anyQuote = /[“”„«»「」‘‚"']/gu;
+
+const script = '[\\u3040-\\u30ff\\u4e00-\\u9fff]';
+/** Placeholders that always stand for a figure or a name in Latin letters; a week or a duration may be a phrase. */
+const latin = '(?:[A-Za-z0-9]|\\{\\{(?:count|number|zone|percent|limit|most|ftp|email)\\}\\})';
+
+/** Signs that a language sets wrongly. */
+const slips: Partial<Record<Locale, { pattern: RegExp; example: string }[]>> = {
+  fr: [
+    { pattern: /(?<!\u202f)[;?!]/u, example: 'Rien n’est perdu ; réessayez' },
+    { pattern: /[ \u202f]:|« |[^\u00a0]»/u, example: 'Exporté : {{file}}' },
+  ],
+  ...Object.fromEntries(
+    (['zh-cn', 'zh-tw', 'ja'] as const).map((locale) => [
+      locale,
+      [
+        { pattern: new RegExp(`${script}${latin}|${latin}${script}`, 'u'), example: '共3个' },
+        { pattern: new RegExp(`${script}[,;:?!]`, 'u'), example: '链接:' },
+      ],
+    ]),
+  ),
+};
+
+/** Entities, as in "&amp;", and paths end in signs that are no punctuation. */
+const plain = (text: string) => text.replaceAll(/&\w+;|https?:\/\//g, '');
+
+describe.each(localeIds)('%s', (locale) => {
+  const texts = textsOf(locale);
+  const found = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(plain(text)));
+
+  test.each(foreignWords[locale])('does not say what is like "$example"', ({ pattern, example }) => {
+    expect(example).toMatch(pattern);
+    expect(found(pattern)).toEqual([]);
+  });
+
+  test.each(slips[locale] ?? [])('is not set like "$example"', ({ pattern, example }) => {
+    expect(example).toMatch(pattern);
+    expect(found(pattern)).toEqual([]);
+  });
+
+  test('has its own quotation marks, no typewriter signs and no raised voice', () => {
+    const wrong = texts.filter(
+      ([, text]) =>
+        [...text.matchAll(anyQuote)].some(([sign]) => !quotes[locale].includes(sign)) ||
+        /\.\.\.|[!！]| {2}/u.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Where the app says a term of the glossary, and nothing else. */
+const saidAt: Record<string, string> = {
+  session: 'sync.noun.events',
+  workout: 'sync.noun.workouts',
+  plan: 'sync.noun.plans',
+  week: 'calendar.week.title',
+  list: 'sync.noun.lists',
+  library: 'library.title',
+  calendar: 'calendar.title',
+  today: 'today.title',
+  period: 'plans.period',
+  private: 'plans.publication.private',
+  'threshold heart rate': 'sync.field.thresholdHR',
+  'maximum heart rate': 'sync.field.maximumHR',
+  'heart-rate zones': 'settings.zones',
+  'threshold power': 'settings.power',
+  stress: 'workout.stress',
+  intensity: 'workout.intensity',
+  level: 'workout.level',
+  recovery: 'level.1',
+  endurance: 'level.2',
+  tempo: 'level.3',
+  threshold: 'level.4',
+  'VO₂max': 'level.5',
+  anaerobic: 'level.6',
+  duration: 'calendar.duration',
+  cycling: 'sport.bike',
+  swimming: 'sport.swim',
+  rowing: 'sport.rowing',
+  steps: 'workout.steps',
+  'all out': 'ride.maximal',
+  'free ride': 'segment.freeRide',
+  paddles: 'segment.paddles',
+  drill: 'segment.drill',
+  climb: 'segment.climb',
+  slope: 'segment.slope',
+  'until lap key': 'segment.openEnded',
+  'warm-up': 'segment.warmUp',
+  'cool-down': 'segment.coolDown',
+  interval: 'segment.interval',
+  rest: 'segment.rest',
+  settings: 'settings.title',
+  device: 'sync.device.title',
+  account: 'account.profile.title',
+  tags: 'workout.tags',
+  units: 'settings.units',
+  offline: 'shell.offline',
+  'sync desk': 'shell.syncDesk',
+  conflict: 'sync.noun.conflicts',
+  undo: 'ui.undo',
+};
+
+/** The tables of the glossary: each term with its word in every language. */
+const glossary = new Map(
+  readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| en |'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .map(([term = '', ...words]) => [term.replace(/ \(.*\)$/, ''), [term, ...words]]),
+);
+const columns: Locale[] = ['en', 'es', 'ru', 'de', 'it', 'fr', 'pt', 'zh-cn', 'zh-tw', 'pl', 'ja'];
+
+describe('the app says the words of the glossary', () => {
+  test('every term has a word in every language', () => {
+    expect(
+      [...glossary].filter(([, row]) => row.length !== columns.length || row.includes('')).map(([en]) => en),
+    ).toEqual([]);
+    expect(Object.keys(saidAt).filter((term) => !glossary.has(term))).toEqual([]);
+  });
+
+  test.each(columns)('%s', (locale) => {
+    const texts = new Map(textsOf(locale));
+    const other = Object.entries(saidAt).flatMap(([term, key]) => {
+      const listed = (glossary.get(term)?.[columns.indexOf(locale)] ?? '').replace(/ \(.*\)$/, '');
+      const said = texts.get(key) ?? '';
+      return said.toLowerCase().includes(listed.toLowerCase()) ? [] : [{ term, listed, said }];
+    });
+    expect(other).toEqual([]);
+  });
+});

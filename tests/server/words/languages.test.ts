@@ -1,0 +1,118 @@
+/** The server speaks each athlete's language: in the mails it sends, and in the sentences of its answers. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ErrorCode, errors } from '#core/contract/errors.ts';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+import { filled, serverWords } from '#server/words/server-words.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp({
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'trainside@example.org',
+    PRODUCT_NAME: 'Radstall',
+    PUBLIC_URL: 'https://training.example',
+  });
+});
+afterAll(() => app.close());
+
+const password = 'a good password';
+
+/** What an athlete calls herself is hers; no mail repeats it. */
+const name = 'Zsófia<b>';
+
+async function registered(email: string, locale?: Locale): Promise<string> {
+  const body = { email, name, password, ...(locale && { locale }) };
+  return (await app.ask('POST', '/account/api/register', { body })).body.accessToken;
+}
+
+async function nextMail(act: () => Promise<{ status: number }>) {
+  const before = app.mails.length;
+  expect((await act()).status).toBe(200);
+  await vi.waitFor(() => expect(app.mails).toHaveLength(before + 1), 5_000);
+  const mail = app.mails.at(-1);
+  if (!mail) throw new Error('No mail came.');
+  expect(JSON.stringify(mail)).not.toContain(name);
+  return mail;
+}
+
+describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
+  const words = serverWords(locale).mail;
+  const subject = ({ subject: sentence }: { subject: string }) => filled(sentence, { name: 'Radstall' });
+
+  test('is written to in it, whatever language the browser asks for', async () => {
+    const email = `reader-${locale}@example.org`;
+    const newer = `moved-${locale}@example.org`;
+    const token = await registered(email, locale);
+    const headers = { 'accept-language': locale === 'ja' ? 'ru' : 'ja' };
+    const act = (path: string, body: object) => nextMail(() => app.ask('POST', path, { token, body, headers }));
+
+    const forgot = await act('/account/api/forgot', { email });
+    expect(forgot.subject).toBe(subject(words.resetPassword));
+    const [ask, link, rule] = forgot.text.split('\n\n');
+    expect(ask).toBe(words.resetPassword.ask);
+    expect(link).toMatch(/^https:\/\/training\.example\/account\/reset#token=[\w-]{43}$/);
+    const [beforeTime, afterTime] = words.resetPassword.rule.split('{{duration}}');
+    expect(rule?.startsWith(beforeTime ?? '-') && rule.endsWith(afterTime ?? '-')).toBe(true);
+    expect(rule?.slice(beforeTime?.length, -(afterTime?.length ?? 0))).toMatch(/60/);
+
+    const changed = await act('/account/api/password', { currentPassword: password, password: 'a newer password' });
+    expect(changed.subject).toBe(subject(words.passwordChanged));
+    expect(changed.text).toBe(`${words.passwordChanged.text}\n\n${words.advice}`);
+
+    const moved = await act('/account/api/email', { currentPassword: 'a newer password', email: newer });
+    expect([moved.to, moved.subject]).toEqual([email, subject(words.emailChanged)]);
+    expect(moved.text).toBe(`${words.emailChanged.text}\n\n${words.advice}`);
+
+    const gone = await act('/account/api/delete', { currentPassword: 'a newer password', email: newer });
+    expect([gone.to, gone.subject]).toEqual([newer, subject(words.accountDeleted)]);
+    expect(gone.text).toBe(`${words.accountDeleted.text}\n\n${words.advice}`);
+  });
+
+  test('S7.01 hears in it why the server says no', async () => {
+    const headers = { 'accept-language': `${locale},en;q=0.5` };
+    const sentence = (code: ErrorCode) => serverWords(locale).errors[code];
+    const asked = await Promise.all([
+      app.ask('GET', '/api/users/get_me', { headers }),
+      app.ask('GET', '/api/nothing/here', { headers }),
+      app.ask('POST', '/account/api/login', { body: { email: `nobody-${locale}@example.org`, password }, headers }),
+      app.ask('POST', '/account/api/register', { body: { email: 'no address' }, headers }),
+    ]);
+    expect(asked.map(({ body }) => body.error.message)).toEqual(
+      (['loginNeeded', 'notFound', 'wrongPassword', 'invalidInput'] as const).map(sentence),
+    );
+    expect(asked.map(({ headers: answered }) => answered.get('content-language'))).toEqual(asked.map(() => locale));
+  });
+});
+
+test('a new choice of language counts from the next mail on', async () => {
+  const email = 'mover@example.org';
+  const token = await registered(email, 'pl');
+  const fields = { locale: 'fr' };
+  expect((await app.ask('PUT', '/api/users/update', { token, body: fields })).status).toBe(200);
+  const { text } = await nextMail(() => app.ask('POST', '/account/api/forgot', { body: { email } }));
+  expect(text).toContain(serverWords('fr').mail.resetPassword.ask);
+});
+
+test.each([
+  ['no header', undefined, 'en'],
+  ['an unsupported language', 'nl', 'en'],
+  ['the best of several', 'nl, de-AT;q=0.8, en;q=0.5', 'de'],
+  ['the script of Hong Kong', 'zh-HK', 'zh-tw'],
+  ['a language that is not wanted', 'de;q=0, pl;q=0.1', 'pl'],
+  ['anything', '*', 'en'],
+  ['nonsense', ';;,q=7,*', 'en'],
+] as const)('S5.15 %s is answered in a language that the server speaks', async (_, tags, locale) => {
+  const { body } = await app.ask('GET', '/api/users/get_me', tags ? { headers: { 'accept-language': tags } } : {});
+  expect(body.error.message).toBe(serverWords(locale).errors.loginNeeded);
+});
+
+test('every error has a sentence of its own in every language, and none is left in English', () => {
+  for (const locale of localeIds) {
+    const sentences: Record<string, string> = serverWords(locale).errors;
+    expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(errors).toSorted());
+    if (locale === 'en') continue;
+    const english: Record<string, string> = serverWords('en').errors;
+    expect(Object.keys(sentences).filter((code) => sentences[code] === english[code])).toEqual([]);
+  }
+});
