@@ -14,7 +14,7 @@ const ariaStyles = [
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policy = [
+const policy = (sites: Config['sites']) => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${ariaStyles.map(hashOf).join(' ')}`,
@@ -25,18 +25,20 @@ const policy = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  // S2.26: a token is handed to the account site for another one.
+  `form-action 'self'${sites.account === null ? '' : ` ${new URL(sites.account).origin}`}`,
 ];
 
 /** S2.03: a workout may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => path.startsWith('/embed/');
 
-export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
+export function securityHeaders({ publicUrl, sites }: Config): MiddlewareHandler {
+  const directives = policy(sites);
   return async (context, next) => {
     await next();
     const isEmbed = mayBeFramed(context.req.path);
     const set = (name: string, value: string) => context.res.headers.set(name, value);
-    set('Content-Security-Policy', [...policy, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
+    set('Content-Security-Policy', [...directives, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
     set('X-Content-Type-Options', 'nosniff');
     // A token may stand in an address for a moment (S2.26).
     set('Referrer-Policy', 'same-origin');
