@@ -81,9 +81,11 @@ test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 where sites are configured, addresses 
 test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the groups are menus in the top bar, and fit there in German', async ({
   newDevice,
 }) => {
-  const device = await newDevice({ locale: 'de-DE', viewport: { width: 1024, height: 800 } });
-  const page = await device.openTab();
+  const page = await (await newDevice({ viewport: { width: 1024, height: 800 } })).openTab();
   await signUp(page, 'Anna Berg');
+  await page.goto('/?dialog=language');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
   const bar = page.getByRole('banner');
   for (const [group, entries] of [
     ['Aktivitäten', ['Kalender']],
@@ -197,6 +199,7 @@ test('S2.27 an address with forceLoadData shows what the server has now, and los
   await other.getByRole('button', { name: 'New list' }).first().click();
   await other.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Hills');
   await other.getByRole('dialog').getByRole('button', { name: 'Create list' }).click();
+  await expect(other.getByRole('heading', { name: 'Hills' })).toBeVisible();
   await expect.poll(() => queuedOn(other)).toBe(0);
 
   await expect(page.getByText('Hills')).toHaveCount(0);

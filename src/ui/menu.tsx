@@ -28,6 +28,7 @@ export function MenuButton({ groups, ...trigger }: TriggerProps & { groups: read
 }
 
 const nothing = {};
+const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'Enter', ' ']);
 
 /** The same for a list that comes with its entries. */
 export function OwnMenuButton({ Surface, ...trigger }: TriggerProps & { Surface: LazySurface<object> }) {
@@ -62,7 +63,8 @@ function MenuTrigger<Own extends object>({
     onClick: open,
     onPointerDown: Surface.preload,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
+      if (!openingKeys.has(event.key)) return;
+      // As a click it would pass for that of a screen reader, and the focus come late or never.
       event.preventDefault();
       open();
     },
