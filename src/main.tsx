@@ -8,15 +8,17 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/app-update.ts';
 import { takeArrival } from '#src/app/arrival.ts';
 import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/athlete.ts';
-import { readKeptConfig } from '#src/app/config.ts';
+import { configIsKnown, readKeptConfig } from '#src/app/config.ts';
 import { checkDevice, lackAccount } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { inTime, openingMilliseconds } from '#src/app/in-time.ts';
 import { listenForInstall } from '#src/app/install.ts';
+import { nameLoadFailures } from '#src/app/load-failure.ts';
 import { lookForLost } from '#src/app/lost-data.ts';
 import '#src/app/page-meta.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
+import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { routeTree } from '#src/route-tree.gen.ts';
 import { dropPictures } from '#src/app/pictures.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
@@ -27,6 +29,8 @@ const router = createRouter({
   scrollRestoration: true,
   // A page that could not be shown is an error like any other, for whoever listens to errors.
   defaultOnCatch: reportError,
+  // In the place of the page alone: menus stay.
+  defaultErrorComponent: ErrorPage,
 });
 
 declare module '@tanstack/react-router' {
@@ -42,6 +46,7 @@ declare module '@tanstack/react-router' {
  */
 async function start(): Promise<void> {
   listenForInstall();
+  nameLoadFailures();
   // The page's own files are on their way while words and account are fetched.
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
@@ -60,7 +65,8 @@ async function start(): Promise<void> {
   void Promise.resolve(canConfigWait && firstPage)
     .then(() => import('#src/app/refresh-config.ts'))
     .then(({ refreshConfig }) => refreshConfig())
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .then(configIsKnown);
   void firstPage
     .then(() => import('#src/app/service-status.ts'))
     .then(({ watchServiceStatus }) => watchServiceStatus())

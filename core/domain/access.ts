@@ -12,6 +12,10 @@ export interface User {
 
 export const isAdministrator = (user: User): boolean => user.roles.includes('administrator');
 
+/** S6.02: any role that has `beta` in its name, or an administrator. */
+export const isBetaUser = (user: User): boolean =>
+  isAdministrator(user) || user.roles.some((role) => role.includes('beta'));
+
 const allows: Record<Access, (user: User | null) => boolean> = {
   anyone: () => true,
   login: (user) => user !== null,
@@ -19,6 +23,35 @@ const allows: Record<Access, (user: User | null) => boolean> = {
   premium: (user) => user !== null && user.accessLevel >= 2,
   administrator: (user) => user !== null && isAdministrator(user),
 };
+
+/**
+ * What the app holds a gate before: places, dialogs, acts (S2.39, S2.40, S6.03, S6.04). Where the server is asked for the
+ * same thing it asks for the same level; tests/server/access.test.ts holds the two together.
+ */
+export const gates = {
+  today: 'login',
+  calendar: 'login',
+  search: 'anyone',
+  library: 'login',
+  publicPlans: 'anyone',
+  ownPlans: 'login',
+  liveView: 'premium',
+  planBuilder: 'premium',
+  administration: 'administrator',
+  language: 'anyone',
+  premium: 'anyone',
+  rideNow: 'anyone',
+  news: 'login',
+  riderSettings: 'login',
+  activeSport: 'login',
+  pushEvent: 'login',
+  bulkPushEvents: 'login',
+  addListEntry: 'login',
+  createWorkout: 'login',
+  createPlan: 'login',
+} as const satisfies Record<string, Access>;
+
+export type Gate = keyof typeof gates;
 
 /** May this user (null: a visitor) pass a gate of this level? */
 export const may = (user: User | null, access: Access): boolean => allows[access](user);

@@ -14,7 +14,7 @@ const ariaStyles = [
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policy = [
+const policy = ({ sites, errorReports }: Pick<Config, 'sites' | 'errorReports'>) => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${ariaStyles.map(hashOf).join(' ')}`,
@@ -23,20 +23,23 @@ const policy = [
   "media-src 'self' blob:",
   "manifest-src 'self'",
   "worker-src 'self'",
+  `connect-src 'self'${errorReports ? ` ${errorReports.origin}` : ''}`,
   "base-uri 'none'",
-  "form-action 'self'",
+  // S2.26: a token is handed to the account site for another one.
+  `form-action 'self'${sites.account === null ? '' : ` ${new URL(sites.account).origin}`}`,
 ];
 
 /** S2.03: a workout may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => path.startsWith('/embed/');
 
-export function securityHeaders({ publicUrl, errorReports }: Config): MiddlewareHandler {
-  const whole = [...policy, ['connect-src', "'self'", ...(errorReports ? [errorReports.origin] : [])].join(' ')];
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const { publicUrl } = config;
+  const directives = policy(config);
   return async (context, next) => {
     await next();
     const isEmbed = mayBeFramed(context.req.path);
     const set = (name: string, value: string) => context.res.headers.set(name, value);
-    set('Content-Security-Policy', [...whole, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
+    set('Content-Security-Policy', [...directives, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
     set('X-Content-Type-Options', 'nosniff');
     // A token may stand in an address for a moment (S2.26).
     set('Referrer-Policy', 'same-origin');

@@ -1,4 +1,4 @@
-/** A login token that arrives in the address from an outside account site (S2.19). */
+/** A login token that arrives in the address from an outside account site (S2.19, S2.26). */
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { takeFromAddress } from './address-token.ts';
 import { currentAthlete, signIn } from './athlete.ts';
@@ -18,12 +18,19 @@ export async function takeArrival(): Promise<void> {
   if (globalThis.location.pathname === '/account/reset') return;
   const token = takeFromAddress('token');
   if (token === null) return;
-  const arrived = await inTime(import('./signed-in-by.ts'), openingMilliseconds).then(
-    ({ signedInBy }) => signedInBy(token, Date.now()),
-    () => 'notRead' as const,
-  );
+  const arrived = await inTime(readArrived(token), openingMilliseconds).catch(() => 'notRead' as const);
   if (typeof arrived === 'string') return failedArrival.set(arrived);
   const athlete = currentAthlete();
   if (athlete && athlete.account !== arrived.user.userId) otherArrival.set(arrived);
   else await signIn(arrived).catch(lackAccount);
+}
+
+/** Whom the token signs in; never ends where the page leaves for the account site's exchange. */
+async function readArrived(token: string): Promise<SignedIn | 'ended' | 'unreadable'> {
+  const [{ signedInBy }, { leftForExchange }] = await Promise.all([
+    import('./signed-in-by.ts'),
+    import('./token-exchange.ts'),
+  ]);
+  if (await leftForExchange(token)) await new Promise(() => undefined);
+  return signedInBy(token, Date.now());
 }

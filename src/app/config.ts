@@ -27,6 +27,20 @@ const builtIn: PublicConfig = {
 
 const held = hold<PublicConfig>(builtIn);
 
+let tellKnown: () => void;
+const known = new Promise<void>((resolve) => {
+  tellKnown = resolve;
+});
+
+/** Nobody needs to wait for it any longer: it is here, or can't be had. */
+export const configIsKnown = (): void => tellKnown();
+
+/** What the server has said, now or at an earlier start; waits where it has never been asked. */
+export async function knownConfig(): Promise<PublicConfig> {
+  await inTime(known, openingMilliseconds).catch(() => undefined);
+  return held.get();
+}
+
 /**
  * Reads what the server said last time; called once, before the first page.
  * @returns whether it has said anything yet
@@ -34,7 +48,10 @@ const held = hold<PublicConfig>(builtIn);
 export async function readKeptConfig(): Promise<boolean> {
   const row = await inTime(anonymous.kept.get(keptKey), openingMilliseconds).catch(() => undefined);
   const kept = row?.value as PublicConfig | undefined;
-  if (kept) held.set(laidOver(builtIn, kept));
+  if (kept) {
+    held.set(laidOver(builtIn, kept));
+    configIsKnown();
+  }
   return kept !== undefined;
 }
 

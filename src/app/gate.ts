@@ -1,5 +1,5 @@
 /** Gates in front of acts and places (S4.02): they let the athlete through, or say what is missing. */
-import { may, missing, type Access } from '#core/domain/access.ts';
+import { type Gate, gates, missing } from '#core/domain/access.ts';
 import { currentAthlete } from './athlete.ts';
 import { openDialog } from './dialogs.ts';
 import { hold } from './held.ts';
@@ -17,10 +17,10 @@ export const askAtGate = (question: GateQuestion): void => gateQuestion.set(ques
  * Lets an act through or asks for what is missing.
  * @returns true when the act may go on; false when the shell now asks to register, log in or go premium
  */
-export function passesGate(access: Access): boolean {
-  const user = currentAthlete();
-  if (may(user, access)) return true;
-  if (missing(user, access) === 'loginNeeded') askAtGate('login');
+export function passesGate(gate: Gate): boolean {
+  const lack = missing(currentAthlete(), gates[gate]);
+  if (lack === null) return true;
+  if (lack === 'loginNeeded') askAtGate('login');
   else openDialog('premium');
   return false;
 }

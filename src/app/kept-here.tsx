@@ -15,9 +15,9 @@ export function KeptHere() {
   if (things.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.kept}>
-      <h2 id={headingId}>{t('shell.gate.keptTitle')}</h2>
+      <h2 id={headingId}>{t('account.gate.keptTitle')}</h2>
       <KeptList things={things} />
-      <p className={styles.how}>{t('shell.gate.keptText')}</p>
+      <p className={styles.how}>{t('account.gate.keptText')}</p>
     </section>
   );
 }

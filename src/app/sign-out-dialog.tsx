@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from './athlete.ts';
 import { exportUnsent } from './export-unsent.ts';
+import { outsideAccountPage } from './redirect.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,7 +18,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
     await router.navigate({ to: '/' });
-    if (router.state.location.pathname === '/') await signOut();
+    if (router.state.location.pathname !== '/') return;
+    await signOut();
+    // S2.28: an account site outside has a session of its own.
+    const site = outsideAccountPage('logout');
+    if (site && isConnected) globalThis.location.assign(site);
   };
   return (
     <ConfirmDialog

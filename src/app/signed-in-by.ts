@@ -34,6 +34,12 @@ export function signedInBy(token: string, now: number): SignedIn | 'ended' | 'un
   return { accessToken: token, expiresAt: new Date(exp * 1000).toISOString(), user: { ...user, email: '' } };
 }
 
+const memberships = z.object({ membershipLevels: z.array(z.unknown()).check(z.minLength(1)) });
+
+/** Does a token carry the levels of memberships, so that the account site has to turn it into one of ours (S2.26)? */
+export const carriesMemberships = (token: string): boolean =>
+  token.length <= mostCharacters && memberships.safeParse(payloadOf(token)).success;
+
 function payloadOf(token: string): unknown {
   try {
     const middle = token.split('.')[1] ?? '';

@@ -21,7 +21,7 @@ export function useWorkoutActs(): WorkoutActs {
   const [asked, setAsked] = useState<{ what: 'calendar' | 'list'; workout: Workout } | null>(null);
   const close = () => setAsked(null);
   const ask = (what: 'calendar' | 'list') => (workout: Workout) => {
-    if (what === 'calendar' || passesGate('login')) setAsked({ what, workout });
+    if (what === 'calendar' || passesGate('addListEntry')) setAsked({ what, workout });
   };
   return {
     addToCalendar: ask('calendar'),

@@ -1,11 +1,21 @@
 /** The dialogs that have an address, each fetched when it first opens, and the one that is open now (S2.40). */
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { CatchBoundary, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Access, may } from '#core/domain/access.ts';
-import { dialogIn, type DialogName, type DialogProps, dialogsAreShownBy } from '#src/app/dialogs.ts';
-import { askAtGate } from '#src/app/gate.ts';
+import { useTranslation } from 'react-i18next';
+import { type Gate, gates, may } from '#core/domain/access.ts';
+import {
+  dialogIn,
+  type DialogName,
+  type DialogProps,
+  dialogsAreShownBy,
+  type DialogSearch,
+  dialogSearchIn,
+} from '#src/app/dialogs.ts';
+import { passesGate } from '#src/app/gate.ts';
+import { isLoadFailure } from '#src/app/load-failure.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
+import { toast } from '#src/ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,57 +24,91 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const dialogs: Record<DialogName, { access: Access; Dialog: ComponentType<DialogProps> }> = {
+const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProps> }> = {
   language: {
-    access: 'anyone',
+    gate: 'language',
     Dialog: onDemand(() =>
       import('#src/features/shell/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
     ),
   },
   news: {
-    access: 'login',
+    gate: 'news',
     Dialog: onDemand(() => import('#src/features/shell/news-dialog.tsx').then(({ NewsDialog }) => NewsDialog)),
   },
   premium: {
-    access: 'anyone',
+    gate: 'premium',
     Dialog: onDemand(() => import('#src/features/shell/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog)),
   },
   'create-plan': {
-    access: 'login',
+    gate: 'createPlan',
     Dialog: onDemand(() =>
       import('#src/features/plans/new-plan-dialog.tsx').then(({ NewPlanDialog }) => NewPlanDialog),
     ),
   },
+  'rider-settings': {
+    gate: 'riderSettings',
+    Dialog: onDemand(() => import('#src/features/shell/settings-place.tsx').then(({ SettingsPlace }) => SettingsPlace)),
+  },
+  'active-sport': {
+    gate: 'activeSport',
+    Dialog: onDemand(() => import('#src/features/shell/sport-dialog.tsx').then(({ SportDialog }) => SportDialog)),
+  },
+  'ride-now': {
+    gate: 'rideNow',
+    Dialog: onDemand(() =>
+      import('#src/features/shell/ride-now-dialog.tsx').then(({ RideNowDialog }) => RideNowDialog),
+    ),
+  },
 };
 
+const Nothing = () => null;
+
 export function AddressedDialogs() {
+  const { t } = useTranslation();
   const router = useRouter();
   const open = useLocation({ select: ({ search }) => dialogIn(search) });
+  const about = useLocation({ select: ({ search }) => dialogSearchIn(search).about });
   const user = useVisitorOrAthlete();
-  const isHeldBack = open !== undefined && !may(user, dialogs[open].access);
+  const isHeldBack = open !== undefined && !may(user, gates[dialogs[open].gate]);
   // It stays when it closes, so that it can leave in motion.
-  const [last, setLast] = useState(open);
-  if (open && open !== last) setLast(open);
+  const [last, setLast] = useState<DialogSearch>({});
+  if (open && (open !== last.dialog || about !== last.about)) setLast({ dialog: open, ...(about && { about }) });
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!open && hasFailed) {
+    // The next opening tries again.
+    setHasFailed(false);
+    setLast({});
+  }
 
   const close = () => {
     if (router.latestLocation.state.isOverPage) return router.history.back();
-    const search = ({ dialog: _dialog, ...rest }: { dialog?: DialogName }) => rest;
+    const search = ({ dialog: _dialog, about: _about, ...rest }: DialogSearch) => rest;
     void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
   };
 
   useEffect(() => {
-    dialogsAreShownBy((name) => {
-      const search = (old: object) => ({ ...old, dialog: name });
+    dialogsAreShownBy((asked) => {
+      const search = ({ about: _about, ...old }: DialogSearch) => ({ ...old, ...asked });
       void router.navigate({ to: '.', search, hash: true, state: { isOverPage: true }, resetScroll: false });
     });
     return () => dialogsAreShownBy(() => undefined);
   }, [router]);
 
   useEffect(() => {
-    if (isHeldBack) askAtGate('login');
-  }, [isHeldBack]);
+    if (isHeldBack) passesGate(dialogs[open].gate);
+  }, [isHeldBack, open]);
 
-  if (!last || isHeldBack) return null;
-  const { Dialog } = dialogs[last];
-  return <Dialog key={last} isOpen={open === last} onClose={close} />;
+  if (!last.dialog || isHeldBack || hasFailed) return null;
+  const { Dialog } = dialogs[last.dialog];
+  // S8.02: it closes and says so; the page under it stays.
+  const fail = (error: unknown) => {
+    toast({ kind: 'danger', text: t(isLoadFailure(error) ? 'shell.notLoaded.title' : 'shell.failed.title') });
+    setHasFailed(true);
+    close();
+  };
+  return (
+    <CatchBoundary getResetKey={() => last.dialog ?? ''} errorComponent={Nothing} onCatch={fail}>
+      <Dialog key={last.dialog} isOpen={open === last.dialog} onClose={close} about={last.about} />
+    </CatchBoundary>
+  );
 }

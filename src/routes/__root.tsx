@@ -1,6 +1,6 @@
 /** The root of every address: the shell around the page, and what is shown when there is none. */
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { dialogIn, type DialogName } from '#src/app/dialogs.ts';
+import { type DialogSearch, dialogSearchIn } from '#src/app/dialogs.ts';
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { allWords, isPaintedEarly } from '#src/i18n/i18n.ts';
@@ -8,10 +8,7 @@ import { Shell } from '#src/features/shell/shell.tsx';
 import { AddressedDialogs } from './-dialogs.tsx';
 
 export const Route = createRootRoute({
-  validateSearch: (search: Record<string, unknown>): { dialog?: DialogName } => {
-    const dialog = dialogIn(search);
-    return dialog ? { dialog } : {};
-  },
+  validateSearch: (search: Record<string, unknown>): DialogSearch => dialogSearchIn(search),
   // /today is painted with the words of the first load; no other page is shown before all are here.
   beforeLoad: ({ location }) => (isPaintedEarly(location.pathname) ? undefined : allWords()),
   component: () => (

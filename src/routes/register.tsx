@@ -1,8 +1,8 @@
 /** /register leads to the registration of the account site (S2.16). */
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectParameter, toAccountSite } from '#src/app/redirect.ts';
+import { redirectParameter } from '#src/app/redirect-parameter.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: redirectParameter,
-  beforeLoad: ({ search }) => toAccountSite('register', search.redirect),
+  beforeLoad: async ({ search }) => (await import('#src/app/redirect.ts')).toAccountSite('register', search.redirect),
 });

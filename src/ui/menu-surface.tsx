@@ -12,7 +12,7 @@ import styles from './menu-surface.module.css';
 import popoverStyles from './popover-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
 
-type MenuSurfaceProps = {
+export type MenuSurfaceProps = {
   label: string;
   groups: readonly MenuGroup[];
   triggerRef: RefObject<HTMLElement | null>;

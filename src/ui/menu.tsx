@@ -1,15 +1,18 @@
 /** A button that opens a list of acts or places; the list is fetched when a pointer or focus comes near. */
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { MenuGroup } from './menu-groups.ts';
+import type { MenuSurfaceProps } from './menu-surface.tsx';
 import { onDemand } from './on-demand.tsx';
 
 const MenuSurface = onDemand(() => import('./menu-surface.tsx').then((module) => module.MenuSurface));
 
-type MenuButtonProps = {
+/** What a list that knows its own groups is given. */
+export type OwnSurfaceProps = Omit<MenuSurfaceProps, 'groups'>;
+
+type TriggerProps = {
   label: string;
-  groups: readonly MenuGroup[];
   icon?: ReactNode;
   /** Only the icon is shown; the label is its name. */
   isIconOnly?: boolean | undefined;
@@ -20,7 +23,30 @@ type MenuButtonProps = {
   children?: ReactNode;
 };
 
-export function MenuButton({ label, groups, icon, isIconOnly, variant, tabIndex, children }: MenuButtonProps) {
+export function MenuButton({ groups, ...trigger }: TriggerProps & { groups: readonly MenuGroup[] }) {
+  return <MenuTrigger {...trigger} Surface={MenuSurface} own={{ groups }} />;
+}
+
+const nothing = {};
+const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'Enter', ' ']);
+
+/** The same for a list that comes with its entries. */
+export function OwnMenuButton({ Surface, ...trigger }: TriggerProps & { Surface: LazySurface<object> }) {
+  return <MenuTrigger {...trigger} Surface={Surface} own={nothing} />;
+}
+
+type LazySurface<Own> = ComponentType<OwnSurfaceProps & Own> & { preload: () => void };
+
+function MenuTrigger<Own extends object>({
+  label,
+  icon,
+  isIconOnly,
+  variant,
+  tabIndex,
+  children,
+  Surface,
+  own,
+}: TriggerProps & { Surface: LazySurface<Own>; own: Own }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -35,9 +61,10 @@ export function MenuButton({ label, groups, icon, isIconOnly, variant, tabIndex,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: open,
-    onPointerDown: MenuSurface.preload,
+    onPointerDown: Surface.preload,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
+      if (!openingKeys.has(event.key)) return;
+      // As a click it would pass for that of a screen reader, and the focus come late or never.
       event.preventDefault();
       open();
     },
@@ -53,7 +80,7 @@ export function MenuButton({ label, groups, icon, isIconOnly, variant, tabIndex,
         </Button>
       )}
       {wasOpened && (
-        <MenuSurface label={label} groups={groups} triggerRef={ref} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <Surface {...own} label={label} triggerRef={ref} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

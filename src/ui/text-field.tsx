@@ -11,7 +11,15 @@ type TextFieldProps = FieldProps & {
   onBlur?: (() => void) | undefined;
 } & Pick<
     ComponentProps<'input'>,
-    'type' | 'name' | 'required' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'spellCheck'
+    | 'type'
+    | 'name'
+    | 'required'
+    | 'maxLength'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'placeholder'
+    | 'readOnly'
+    | 'spellCheck'
   >;
 
 export function TextField({

@@ -1,7 +1,7 @@
 /** Every address of the contract, asked by everybody, with somebody else's ids. */
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '#core/domain/access.ts';
+import { type Access, type Gate, gates, may, type User } from '#core/domain/access.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { addresses } from '#server/app.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
@@ -11,14 +11,51 @@ import { knownOf } from './known-of.ts';
 import { openApp, type TestApp } from './open-app.ts';
 
 const passes: Record<Access, readonly string[]> = {
-  anyone: ['visitor', 'free', 'paid', 'premium', 'administrator'],
-  login: ['free', 'paid', 'premium', 'administrator'],
+  anyone: ['visitor', 'free', 'beta', 'paid', 'premium', 'administrator'],
+  login: ['free', 'beta', 'paid', 'premium', 'administrator'],
   paid: ['paid', 'premium', 'administrator'],
   premium: ['premium', 'administrator'],
   administrator: ['administrator'],
 };
 /** The administrator of this test has the level that the first account gets. */
-const levels = { visitor: 0, free: 0, paid: 1, premium: 2, administrator: 2 };
+const levels = { visitor: 0, free: 0, beta: 0, paid: 1, premium: 2, administrator: 2 };
+const rolesOf = (kind: string): string[] => (kind === 'administrator' || kind === 'beta' ? [kind] : []);
+
+/** As the app knows them. */
+const userOf = (kind: string): User | null =>
+  kind === 'visitor'
+    ? null
+    : {
+        userId: kind,
+        username: kind,
+        accessLevel: levels[kind as keyof typeof levels],
+        roles: rolesOf(kind),
+      };
+
+/** What the server is asked for behind each gate of the app; behind some nothing is. */
+const behind: Record<Gate, readonly string[]> = {
+  today: ['workoutToday'],
+  calendar: ['calendarEvents'],
+  search: ['searchWorkouts'],
+  library: ['getMyLists', 'getListsWithWorkouts'],
+  publicPlans: ['searchPlans'],
+  ownPlans: ['listPlans'],
+  // Both are sites of their own.
+  liveView: [],
+  planBuilder: [],
+  administration: ['findAccounts', 'promoCodes', 'sentNotifications', 'postNews', 'setMaintenance'],
+  language: [],
+  premium: [],
+  rideNow: ['getWorkout'],
+  news: ['news', 'saveLastViewedNews'],
+  riderSettings: ['updateSettings', 'ftpHistory', 'createFtpHistoryEntry'],
+  activeSport: ['updateActiveSportProfile'],
+  pushEvent: ['pushEvent'],
+  bulkPushEvents: ['bulkPushEvents'],
+  addListEntry: ['addListEntry', 'addWorkoutToNewList'],
+  createWorkout: ['createWorkout'],
+  createPlan: ['createPlan'],
+};
 
 let app: TestApp;
 let anna: AnnasThings;
@@ -30,7 +67,7 @@ beforeAll(async () => {
   anna = await annasThings(app);
   for (const [role, level] of Object.entries(levels)) {
     if (role === 'visitor') continue;
-    tokens[role] = (await app.athlete(role, level, role === 'administrator' ? ['administrator'] : [])).token;
+    tokens[role] = (await app.athlete(role, level, rolesOf(role))).token;
   }
 }, 60_000);
 afterAll(() => app.close());
@@ -75,6 +112,23 @@ describe.each(walked)('%s %s', (_name, path, endpoint) => {
     });
   }
 });
+
+const gated = Object.entries(behind).flatMap(([gate, names]) => names.map((name) => [gate as Gate, name] as const));
+
+test.each(gated)(
+  'S4.02 S6.01 S6.02 S6.03 S6.04 the gate %s lets through whom the server answers %s',
+  async (gate, wanted) => {
+    const [, path, endpoint] = addresses.find(([name]) => name === wanted) ?? [];
+    if (!path || !endpoint) throw new Error(`The contract has no ${wanted}.`);
+    const letThrough = Object.keys(levels).filter((kind) => may(userOf(kind), gates[gate]));
+    const answered: string[] = [];
+    for (const kind of Object.keys(levels)) {
+      const { status } = await request(endpoint, path, kind);
+      if (status !== 401 && status !== 403) answered.push(kind);
+    }
+    expect(letThrough).toEqual(answered);
+  },
+);
 
 test('after all of that, nothing of Anna has changed', async () => {
   const head = await app.services.execute.store.read((reads) => reads.head(anna.userId));

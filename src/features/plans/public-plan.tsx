@@ -73,7 +73,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
   usePageTitle(plan.name);
 
   const copy = async () => {
-    const athlete = passesGate('login') ? currentAthlete() : null;
+    const athlete = passesGate('createPlan') ? currentAthlete() : null;
     const slug = athlete && (await copyToMyPlans(athlete, sheet, false));
     if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
   };
@@ -93,7 +93,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
           <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
             {t('plans.copyToMine')}
           </Button>
-          <Button icon={<CalendarPlus />} onClick={() => passesGate('login') && setIsPlacing(true)}>
+          <Button icon={<CalendarPlus />} onClick={() => passesGate('bulkPushEvents') && setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
         </div>

@@ -1,28 +1,67 @@
-/** A page that could not be shown: a part of the app that did not load (S2.24, S8.11), or a fault of ours. */
+/** A page that could not be shown: a part of the app that did not load (S2.24, S8.11), or a fault of ours (S8.07). */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appUpdate } from '#src/app/app-update.ts';
 import { AccountNotOpen } from '#src/app/device-support.ts';
 import { isLoadFailure } from '#src/app/load-failure.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
+const reload = (): void => globalThis.location.reload();
+
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation();
   const router = useRouter();
-  const kind = error instanceof AccountNotOpen ? 'notOpened' : isLoadFailure(error) ? 'notLoaded' : 'failed';
-  // A browser remembers a part that failed to load for as long as the page lives, and an account is opened at the start.
+  if (isLoadFailure(error)) return <NotLoaded />;
+  // An account is opened at the start.
+  if (error instanceof AccountNotOpen) return <Failure kind="notOpened" onRetry={reload} />;
   const again = () => {
-    if (kind !== 'failed') return globalThis.location.reload();
     reset();
     void router.invalidate();
   };
+  return <Failure kind="failed" onRetry={again} />;
+}
+
+/** Tried once more by itself, now and when the network is back; a release that has come meanwhile is offered. */
+function NotLoaded() {
+  const { t } = useTranslation();
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
+  const [isTrying, setIsTrying] = useState(true);
+  useEffect(() => {
+    // What can't be fetched either says that there is no network.
+    const trying = import('#src/app/try-again.ts').then(({ triesAgain }) => triesAgain());
+    void trying.catch(() => false).then(setIsTrying);
+    globalThis.addEventListener('online', reload);
+    return () => globalThis.removeEventListener('online', reload);
+  }, []);
+  if (isTrying) return null;
+  if (update.at === 'current') return <Failure kind="notLoaded" onRetry={reload} />;
   return (
-    <MessagePage title={t(`shell.${kind}.title`)} text={t(`shell.${kind}.text`)}>
-      <Button variant="primary" onClick={again}>
-        {t('ui.retry')}
-      </Button>
-      <LinkButton to="/">{t('shell.home')}</LinkButton>
-    </MessagePage>
+    <Failure
+      kind="outdated"
+      retryLabel={t('shell.outdated.update')}
+      onRetry={update.at === 'ready' ? update.take : reload}
+    />
+  );
+}
+
+type FailureProps = {
+  kind: 'notOpened' | 'notLoaded' | 'outdated' | 'failed';
+  onRetry: () => void;
+  retryLabel?: string;
+};
+
+function Failure({ kind, onRetry, retryLabel }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <MessagePage title={t(`shell.${kind === 'outdated' ? 'notLoaded' : kind}.title`)} text={t(`shell.${kind}.text`)}>
+        <Button variant="primary" onClick={onRetry}>
+          {retryLabel ?? t('ui.retry')}
+        </Button>
+        <LinkButton to="/">{t('shell.home')}</LinkButton>
+      </MessagePage>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean })
   };
   return (
     <Dialog
-      title={t(isKept ? 'shell.gate.keptTitle' : 'shell.gate.title')}
+      title={t(isKept ? 'account.gate.keptTitle' : 'account.gate.title')}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -36,7 +36,7 @@ function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean })
         </>
       }
     >
-      <p>{t(isKept ? 'shell.gate.keptText' : 'shell.gate.text')}</p>
+      <p>{t(isKept ? 'account.gate.keptText' : 'account.gate.text')}</p>
       {isOpen && !isKept && <KeptHere />}
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function LostNotice({ lost: { count, newestAt } }: { lost: Unsent }) {
   const isAthlete = useVisitorOrAthlete() !== null;
   const date = format.nearDate(localToday(new Date(newestAt)), useToday());
   return (
-    <Notice title={t('shell.lost.title')} text={t('shell.lost.text', { count, date })}>
+    <Notice title={t('install.lost.title')} text={t('install.lost.text', { count, date })}>
       {!isAthlete && (
         <LinkButton variant="primary" to="/account/login">
           {t('shell.logIn')}

@@ -8,7 +8,7 @@ import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
-import styles from './language-dialog.module.css';
+import styles from './choice-list.module.css';
 
 export function LanguageDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function LanguageDialog({ isOpen, onClose }: DialogProps) {
               type="button"
               lang={locales[id].tag}
               aria-pressed={id === current}
-              className={styles.language}
+              className={styles.choice}
               onClick={() => choose(id)}
             >
               {locales[id].name}

@@ -1,35 +1,49 @@
-/** A way to a place; a visitor who may not go there yet is asked to register or log in (S2.39). */
+/** A way to a place; whoever may not go there yet is asked to register or log in, or to go premium (S2.39, S4.02). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askAtGate } from '#src/app/gate.ts';
+import { gates, may } from '#core/domain/access.ts';
+import { useConfig } from '#src/app/config.ts';
+import { openDialog } from '#src/app/dialogs.ts';
+import { passesGate } from '#src/app/gate.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
-import type { Place } from './places.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { outsideAddress, type Place } from './places.ts';
 
 type PlaceLinkProps = { place: Place; className: string | undefined; onGo?: (() => void) | undefined };
 
 export function PlaceLink({ place, className, onGo }: PlaceLinkProps) {
   const { t } = useTranslation();
-  const isOpen = useVisitorOrAthlete() !== null || !place.isOwn;
+  const { addresses } = useConfig();
+  const user = useVisitorOrAthlete();
+  const isOpen = may(user, gates[place.gate]);
   const content = (
     <>
       <place.icon aria-hidden />
       <span>{t(place.label)}</span>
+      {place.isNew && <Badge kind="accent">{t('shell.new')}</Badge>}
     </>
   );
-  if (!isOpen) {
-    const ask = () => {
-      onGo?.();
-      askAtGate('login');
-    };
+  if (isOpen && 'to' in place) {
     return (
-      <button type="button" className={className} data-dimmed onClick={ask}>
+      <Link to={place.to} className={className} onClick={onGo} activeProps={{ 'aria-current': 'page' }}>
         {content}
-      </button>
+      </Link>
     );
   }
+  if (isOpen && 'site' in place) {
+    return (
+      <a href={outsideAddress(place, addresses, user?.userId ?? '')} className={className}>
+        {content}
+      </a>
+    );
+  }
+  const go = () => {
+    onGo?.();
+    if (passesGate(place.gate) && 'dialog' in place) openDialog(place.dialog);
+  };
   return (
-    <Link to={place.to} className={className} onClick={onGo} activeProps={{ 'aria-current': 'page' }}>
+    <button type="button" className={className} data-dimmed={user === null || undefined} onClick={go}>
       {content}
-    </Link>
+    </button>
   );
 }

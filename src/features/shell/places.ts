@@ -1,31 +1,98 @@
-/** The places of the app, in the groups of menu, drawer and bottom bar (S2.33–S2.35, S2.39). A place that is not built yet is not in it. */
+/** The places of the app, in the groups of menu, drawer and bars (S2.33–S2.35, S2.39). A place that is not built yet is not in it. */
 import type { ParseKeys } from 'i18next';
-import { CalendarDays, Library, ListChecks, Map, Search, Timer, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  Map,
+  Plus,
+  Radio,
+  Search,
+  Sparkles,
+  Timer,
+} from 'lucide-react';
+import type { PublicConfig } from '#core/contract/system.ts';
+import type { Gate } from '#core/domain/access.ts';
+import type { DialogName } from '#src/app/dialogs.ts';
+import { pageOn } from '#src/app/page-on.ts';
 
-export interface Place {
-  to: '/today' | '/calendar' | '/search' | '/library' | '/training-plans' | '/plans';
+interface Entry {
   label: ParseKeys;
   icon: LucideIcon;
-  /** Holds the athlete's own data: visitors see it dimmed and are asked to register or log in. */
-  isOwn: boolean;
+  /** Visitors see what is not open to them dimmed, and are asked to register or log in. */
+  gate: Gate;
+  isNew?: true;
+}
+
+export interface Page extends Entry {
+  to: '/today' | '/calendar' | '/search' | '/library' | '/training-plans' | '/plans';
   /** Typed one after the other. */
   keys: string;
 }
 
-const today: Place = { to: '/today', label: 'shell.today', icon: Timer, isOwn: true, keys: 'g t' };
-const calendar: Place = { to: '/calendar', label: 'shell.calendar', icon: CalendarDays, isOwn: true, keys: 'g c' };
-const search: Place = { to: '/search', label: 'shell.search', icon: Search, isOwn: false, keys: 'g s' };
-const library: Place = { to: '/library', label: 'shell.library', icon: Library, isOwn: true, keys: 'g l' };
-const publicPlans: Place = { to: '/training-plans', label: 'shell.publicPlans', icon: Map, isOwn: false, keys: 'g p' };
-const ownPlans: Place = { to: '/plans', label: 'shell.ownPlans', icon: ListChecks, isOwn: true, keys: 'g m' };
+export type Place =
+  | Page
+  | (Entry & { dialog: DialogName })
+  /** On a site of its own (S2.28), where one is configured. */
+  | (Entry & { site: 'rideHost' | 'planBuilder'; page: (userId: string) => string });
 
-export const placeGroups: readonly { heading: ParseKeys; places: readonly Place[] }[] = [
-  { heading: 'shell.training', places: [today, calendar] },
-  { heading: 'shell.workouts', places: [search, library] },
-  { heading: 'shell.plans', places: [publicPlans, ownPlans] },
+const today: Page = { to: '/today', label: 'shell.today', icon: Timer, gate: 'today', keys: 'g t' };
+const calendar: Page = { to: '/calendar', label: 'shell.calendar', icon: CalendarDays, gate: 'calendar', keys: 'g c' };
+const search: Page = { to: '/search', label: 'shell.search', icon: Search, gate: 'search', keys: 'g s' };
+const library: Page = { to: '/library', label: 'shell.library', icon: Library, gate: 'library', keys: 'g l' };
+const publicPlans: Page = {
+  to: '/training-plans',
+  label: 'shell.publicPlans',
+  icon: Map,
+  gate: 'publicPlans',
+  keys: 'g p',
+};
+const ownPlans: Page = { to: '/plans', label: 'shell.ownPlans', icon: ListChecks, gate: 'ownPlans', keys: 'g m' };
+const createPlan: Place = { dialog: 'create-plan', label: 'shell.createPlan', icon: Plus, gate: 'createPlan' };
+const liveView: Place = {
+  site: 'rideHost',
+  page: (userId) => userId,
+  label: 'shell.liveView',
+  icon: Radio,
+  gate: 'liveView',
+};
+const planBuilder: Place = {
+  site: 'planBuilder',
+  page: () => 'llm-plan-builder',
+  label: 'shell.planBuilder',
+  icon: Sparkles,
+  gate: 'planBuilder',
+  isNew: true,
+};
+
+/** The fields of the configuration that places are on. */
+type Addresses = Pick<PublicConfig['addresses'], 'rideHost' | 'planBuilder'>;
+
+export type PlaceGroup = { heading: ParseKeys; places: readonly Place[] };
+
+const groups: readonly PlaceGroup[] = [
+  { heading: 'shell.activities', places: [calendar, liveView] },
+  { heading: 'shell.workouts', places: [today, search, library] },
+  { heading: 'shell.plans', places: [planBuilder, publicPlans, ownPlans, createPlan] },
 ];
 
-export const allPlaces: readonly Place[] = placeGroups.flatMap((group) => group.places);
+/** The groups, without the places that this installation does not have. */
+export const placeGroups = (addresses: Addresses): readonly PlaceGroup[] =>
+  groups.map(({ heading, places }) => ({
+    heading,
+    places: places.filter((place) => !('site' in place) || addresses[place.site] !== null),
+  }));
+
+/** Where a place outside is for this athlete. */
+export const outsideAddress = (
+  { site, page }: Extract<Place, { site: string }>,
+  addresses: Addresses,
+  userId: string,
+): string => pageOn(addresses[site] ?? location.origin, page(encodeURIComponent(userId))).href;
+
+/** Those that have keys. */
+export const allPages: readonly Page[] = [today, calendar, search, library, publicPlans, ownPlans];
 
 /** What an athlete needs with one thumb. */
-export const thumbPlaces: readonly Place[] = [today, calendar, library, search];
+export const thumbPlaces: readonly Page[] = [today, calendar, library, search];

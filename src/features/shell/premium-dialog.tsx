@@ -12,9 +12,9 @@ import styles from './premium-dialog.module.css';
 
 /** S1.05. */
 const slides = [
-  { Picture: Send, text: 'shell.premium.apps' },
-  { Picture: Smartphone, text: 'shell.premium.inApp' },
-  { Picture: Wand, text: 'shell.premium.builders' },
+  { Picture: Send, text: 'membership.premium.apps' },
+  { Picture: Smartphone, text: 'membership.premium.inApp' },
+  { Picture: Wand, text: 'membership.premium.builders' },
 ] as const;
 
 export function PremiumDialog({ isOpen, onClose }: DialogProps) {
@@ -24,7 +24,7 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
   const { addresses, premiumPrice } = useConfig();
   return (
     <Dialog
-      title={t('shell.premium.title')}
+      title={t('membership.premium.title')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -46,7 +46,7 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
     >
       {isOpen && <Slides />}
       {premiumPrice && <p>{t('membership.price', { price: premiumPrice })}</p>}
-      {!addresses.billing && <p>{t('shell.premium.byAdministrator')}</p>}
+      {!addresses.billing && <p>{t('membership.premium.byAdministrator')}</p>}
     </Dialog>
   );
 }

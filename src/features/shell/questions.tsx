@@ -2,6 +2,7 @@
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { AccountLanguage } from './account-language.tsx';
 import { AdoptDialog } from './adopt-dialog.tsx';
+import { ForcedLoad } from './forced-load.tsx';
 import { GateDialogs } from './gate-dialogs.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { MembershipArrival } from './membership-arrival.tsx';
@@ -17,6 +18,7 @@ export function Questions({ isQuiet }: { isQuiet: boolean }) {
       {!isQuiet && <MaintenanceDialog />}
       {isAthlete && <AccountLanguage />}
       <MembershipArrival />
+      <ForcedLoad />
       {isAthlete && <AdoptDialog />}
       {isAthlete && <SwitchDialog />}
       {!isQuiet && <Notices />}

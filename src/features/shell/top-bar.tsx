@@ -1,4 +1,4 @@
-/** The bar at the top: menu, brand, connection, news, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
+/** The bar at the top: menu, brand, connection, groups of places, news, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
@@ -27,6 +27,16 @@ const NewsBell = onDemand(
   () => <span className={styles.bell} />,
 );
 
+// A page that has lost the network before they came has the drawer.
+const GroupMenus = onDemand(() =>
+  firstPage
+    .then(() => import('./group-menus.tsx'))
+    .then(
+      (module) => module.GroupMenus,
+      () => () => null,
+    ),
+);
+
 type TopBarProps = {
   /** The menu stands fixed beside the page on wide screens, so that the button goes there. */
   hasFixedMenu: boolean;
@@ -42,6 +52,11 @@ export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
         <IconButton label={t('shell.openMenu')} icon={<Menu />} onClick={onMenu} />
       </div>
       <Brand />
+      {!isVisitor && (
+        <div className={styles.groups} data-fixed={hasFixedMenu}>
+          <GroupMenus />
+        </div>
+      )}
       <div className={styles.connection} data-momentary>
         <ConnectionChip />
       </div>

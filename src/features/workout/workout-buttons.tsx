@@ -1,10 +1,11 @@
 /** What an athlete can do with a workout: ride it, plan it, keep it, copy it, delete their own. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Copy, EllipsisVertical, ListPlus, Play, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, EllipsisVertical, ListPlus, Play, Smartphone, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { workoutLimits } from '#core/model/workout.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { openDialog } from '#src/app/dialogs.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { passesGate } from '#src/app/gate.ts';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
@@ -23,7 +24,7 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
   const named = { workoutId, name: content.name };
 
   const copy = async () => {
-    if (!passesGate('login')) return;
+    if (!passesGate('createWorkout')) return;
     const name = t('workout.copyOf', { name: content.name }).slice(0, workoutLimits.nameCharacters);
     const copyId = freshRowId();
     const isMade = await doAct('createWorkout', {
@@ -39,6 +40,12 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
   };
 
   const entries: MenuEntry[] = [
+    {
+      id: 'ride-now',
+      label: t('ride.link.title'),
+      icon: <Smartphone />,
+      onSelect: () => openDialog('ride-now', workoutId),
+    },
     { id: 'copy', label: t('workout.copy'), icon: <Copy />, onSelect: () => void copy() },
     ...(shown.isMine
       ? [

@@ -1,6 +1,6 @@
 /** /admin: for administrators (S6.02); to everybody else there is nothing at this address. */
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isAdministrator } from '#core/domain/access.ts';
+import { gates, may } from '#core/domain/access.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { AdminPage } from '#src/features/admin/admin-page.tsx';
 import { adminPartOf } from '#src/features/admin/parts.ts';
@@ -8,7 +8,7 @@ import { adminPartOf } from '#src/features/admin/parts.ts';
 export const Route = createFileRoute('/_athlete/admin/{-$part}')({
   beforeLoad: ({ params }) => {
     const athlete = currentAthlete();
-    if (!athlete || !isAdministrator(athlete) || !adminPartOf(params.part)) throw notFound();
+    if (!may(athlete, gates.administration) || !adminPartOf(params.part)) throw notFound();
   },
   component: Page,
   staticData: { pageTitle: 'shell.administration' },

@@ -1,6 +1,6 @@
 /** Reading the token that an outside account site puts into the address. */
 import { expect, test } from 'vitest';
-import { signedInBy } from '#src/app/signed-in-by.ts';
+import { carriesMemberships, signedInBy } from '#src/app/signed-in-by.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (claims: unknown): string => `${encode({ alg: 'HS256' })}.${encode(claims)}.c2lnbmF0dXJl`;
@@ -40,4 +40,12 @@ test('a token of the day before yesterday is too old; one of this morning may on
   const endedBefore = (hours: number) => tokenOf({ ...claims, exp: now / 1000 - hours * 3600 });
   expect(signedInBy(endedBefore(36), now)).toBe('ended');
   expect(signedInBy(endedBefore(5), now)).toMatchObject({ user: { userId } });
+});
+
+test('S2.26 a token with levels of memberships is one to exchange; without them, or with none, it is not', () => {
+  expect(carriesMemberships(tokenOf({ ...claims, membershipLevels: [{ id: 3 }] }))).toBe(true);
+  expect(carriesMemberships(tokenOf({ sub: 'anna', membershipLevels: ['premium'] }))).toBe(true);
+  expect(carriesMemberships(tokenOf(claims))).toBe(false);
+  expect(carriesMemberships(tokenOf({ ...claims, membershipLevels: [] }))).toBe(false);
+  expect(carriesMemberships('hello')).toBe(false);
 });

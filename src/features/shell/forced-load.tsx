@@ -1,0 +1,18 @@
+/** `forceLoadData=true` in an address (S2.27): what the server has now is asked for, whatever is shown meanwhile. */
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { takeFromAddress } from '#src/app/address-token.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+
+export function ForcedLoad() {
+  const syncing = useVisitorOrAthlete()?.syncing;
+  const isAsked = useLocation({ select: ({ search }) => 'forceLoadData' in search });
+  useEffect(() => {
+    if (!isAsked || takeFromAddress('forceLoadData') !== 'true') return;
+    syncing?.nudge();
+    const askAnew = async () => (await import('#src/app/remote.ts')).remote.invalidateQueries();
+    // What can't be fetched now is shown as it was.
+    void askAnew().catch(() => undefined);
+  }, [isAsked, syncing]);
+  return null;
+}
