@@ -14,6 +14,7 @@ import { plainDate } from '#core/model/ids.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { dateIn } from '#server/date-in.ts';
+import type { IsFull } from './stored-rows.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
@@ -24,14 +25,19 @@ function entryId(mid: string, sport: string): string {
   return `${mid.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }
 
-/** @param rows with what the call has changed in them */
-export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<void> {
+/**
+ * A history that is full takes no more; the FTP of today is set all the same.
+ * @param rows with what the call has changed in them
+ */
+export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: IsFull): Promise<void> {
+  let made = 0;
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
     const [settings, settingsBefore] = [row, before] as unknown as RowOf<'settings'>[];
     for (const sport of sports) {
       const value = settings?.[ftpNameOf[sport]] ?? null;
       if (value === null || value === settingsBefore?.[ftpNameOf[sport]]) continue;
+      if (await isFull('ftpHistory', (made += 1))) return;
       const entry = { settingsId: row.id, sport, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
       await createRow(rows, 'ftpHistory', { id: entryId(call.mid, sport), deletedBy: null, ...entry });
     }

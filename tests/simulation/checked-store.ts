@@ -1,9 +1,12 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
+import { withinLevel } from '#core/domain/settings/app-settings.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
+import { sports } from '#core/model/sport.ts';
 import { type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
@@ -14,6 +17,7 @@ import {
   type StoreReads,
   type StoreWrites,
 } from '#server/store/store.ts';
+import { userOf } from './accounts.ts';
 
 interface Written {
   rows: StoredRow[];
@@ -44,6 +48,10 @@ export class CheckedStore extends MemoryStore {
   onOutcome: (space: string, stored: StoredOutcome) => void = () => {};
   /** Told of every conflict row, and of its state before. */
   onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
+  /** Has this account a membership? */
+  isPaying: (space: string) => boolean = () => true;
+  /** Told where a call's settings were put back to what is free. */
+  onPutBack: () => void = () => {};
   /** What was sent, by mid. */
   readonly sent = new Map<string, SentCall>();
   /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
@@ -147,10 +155,17 @@ export class CheckedStore extends MemoryStore {
       const above = parent && this.content.spaces.get(space)!.rows.get(`${parent.table}/${String(row[parent.field])}`);
       const isLost = row.deletedBy === null && parent?.deletedWithIt && above?.row.deletedBy !== null;
       if (isLost) return `${name} is live, but what it hangs under is not`;
+      const isByCall = written.outcomes.length > 0 && table === 'settings';
+      if (isByCall && !sameValue(this.#allowed(space, row), row))
+        return `S4.03: ${name} has what its account does not pay for`;
       if (!isSound(table, row)) return `${name} breaks its table's rules: ${JSON.stringify(row)}`;
       const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
       if (changed) return `${changed} of ${name} was changed`;
       if (table === 'conflicts') {
+        const isUnpaid = ({ table: of, mine }: ConflictEntry) =>
+          of === 'settings' && !old && mine !== null && !sameValue(this.#allowed(space, mine), mine);
+        if ((row['entries'] as ConflictEntry[]).some(isUnpaid))
+          return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
         const violation = this.#checkDecided(space, row, rev, old);
         if (violation) return violation;
@@ -179,8 +194,12 @@ export class CheckedStore extends MemoryStore {
       for (const field of Object.keys(after)) {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
+        const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
+        if (isPutBack) this.onPutBack();
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        if (!isSeen && !isTold) return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
+        const isFollowed = table === 'settings' && this.#standInHistory(space, field, [before[field], after[field]]);
+        if (!isSeen && !isTold && !isPutBack && !isFollowed)
+          return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
       if (before.deletedBy !== null || after.deletedBy !== mid) continue;
       const below = was.map((one) => one.below?.[`${table}/${before.id}`]).find((digest) => digest !== undefined);
@@ -190,6 +209,21 @@ export class CheckedStore extends MemoryStore {
       if (child) return `${mid} deleted ${table}/${before.id} above ${child}, which it had not seen`;
     }
     return null;
+  }
+
+  /** Decision 5: the FTP of today follows its history; nothing is lost where both values stand there. */
+  #standInHistory(space: string, field: string, values: unknown[]): boolean {
+    const sport = sports.find((one) => ftpNameOf[one] === field);
+    const entries = [...(this.content.spaces.get(space)?.rows.values() ?? [])].filter(
+      ({ table, row }) => table === 'ftpHistory' && row['sport'] === sport,
+    );
+    const isNoted = (value: unknown) => entries.some(({ row }) => row['value'] === value);
+    return sport !== undefined && values.every((value) => value === null || isNoted(value));
+  }
+
+  /** Settings as this account may have them. */
+  #allowed<Some extends object>(space: string, settings: Some): Some {
+    return withinLevel(userOf(space, this.isPaying(space)), settings);
   }
 
   #unseenChild(
@@ -217,7 +251,8 @@ export class CheckedStore extends MemoryStore {
     for (const entry of row['entries'] as ConflictEntry[]) {
       const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
       if (!current || current.rev > rev) continue;
-      const hasMine = Object.entries(entry.mine ?? {}).every(([field, value]) => sameValue(current.row[field], value));
+      const mine = entry.table === 'settings' ? this.#allowed(space, entry.mine ?? {}) : (entry.mine ?? {});
+      const hasMine = Object.entries(mine).every(([field, value]) => sameValue(current.row[field], value));
       if (entry.act === 'change' && !hasMine)
         return `conflict ${row.id}: mine was decided but ${entry.table}/${entry.id} has it not`;
       if (entry.act === 'delete' && current.row.deletedBy === null)

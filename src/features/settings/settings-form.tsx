@@ -26,6 +26,7 @@ import {
 } from './settings-draft.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
+import { SwitchSetting } from './switch-setting.tsx';
 import { timezoneOptions } from './timezones.ts';
 import { useDraft } from './use-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
@@ -120,6 +121,10 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
           />
           <ChangedElsewhere field="units" {...number} />
         </div>
+      </SettingsSection>
+      <SettingsSection title={t('calendar.title')}>
+        <SwitchSetting field="showWeeklyTotals" {...number} />
+        <SwitchSetting field="compactView" {...number} />
       </SettingsSection>
       {isUnsaved && (
         <ActionBar label={t('settings.unsaved')}>
