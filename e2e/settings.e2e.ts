@@ -323,3 +323,19 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   const entries = phone.getByRole('dialog', { name: 'FTP history' }).getByRole('listitem');
   await expect(entries).toHaveText([/255 W/, /248\.5 W/]);
 });
+
+test('S3.03 week totals go and the sessions get smaller where the athlete wants it so', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByLabel('Show what each week adds up to').uncheck();
+  await page.getByLabel('Compact view').check();
+  await saveForm(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Compact view')).toBeChecked();
+  await page.getByLabel('Show what each week adds up to').check();
+  await saveForm(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+});

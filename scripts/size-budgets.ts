@@ -26,7 +26,7 @@ const kept = precached();
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 78 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 79 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 60 },
   {
@@ -59,5 +59,5 @@ function precached(): string[] {
   const worker = readFileSync(inDist('sw.js'), 'utf8');
   const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
-  return list.filter((url) => !url.startsWith('assets/words-'));
+  return list.filter((url) => !/^assets\/words-.+-(?:first|rest)-/.test(url));
 }

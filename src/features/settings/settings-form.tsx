@@ -5,6 +5,8 @@ import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { doAct } from '#src/app/do-act.ts';
+import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { timezoneOptions } from '#src/app/timezones.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +16,6 @@ import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import { timeOfActIn } from './reads.ts';
 import {
   changesIn,
   editField,
@@ -27,7 +28,6 @@ import {
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
-import { timezoneOptions } from './timezones.ts';
 import { useDraft } from './use-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import styles from './settings-form.module.css';
