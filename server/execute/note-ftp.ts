@@ -6,14 +6,12 @@ import { createHash } from 'node:crypto';
 import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
-import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
+import { dateOfAct, timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import type { SettingsChange } from '#core/domain/settings/update-settings.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
-import { plainDate } from '#core/model/ids.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { dateIn } from '#server/date-in.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /**
@@ -47,8 +45,5 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: Is
 /** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */
 function dateOf({ call, input }: SentCall, now: Date, timezone: string): string {
   const at = call === mutations.updateSettings.call ? (input as SettingsChange).at : undefined;
-  const acted = timeOfAct(at ?? now.toISOString(), now.toISOString());
-  const date = dateIn(timezone, new Date(acted));
-  // Years before 1000 are written without their zeros.
-  return date !== null && plainDate.safeParse(date).success ? date : acted.slice(0, 10);
+  return dateOfAct(timeOfAct(at ?? now.toISOString(), now.toISOString()), timezone);
 }

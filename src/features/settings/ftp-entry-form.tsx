@@ -41,7 +41,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const [round, setRound] = useState(0);
   if (!at) return null;
 
-  const { from, to } = ftpWindow(at);
+  const { from, to } = ftpWindow(at, settings.timezone);
   const days = t('settings.ftpHistory.days', { from: format.dayMonth(from), to: format.dayMonth(to) });
   const isDay = date !== null && date >= from && date <= to;
   const ask = (event: FormEvent) => {
