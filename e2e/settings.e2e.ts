@@ -323,3 +323,36 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   const entries = phone.getByRole('dialog', { name: 'FTP history' }).getByRole('listitem');
   await expect(entries).toHaveText([/255 W/, /248\.5 W/]);
 });
+
+test('S3.03 week totals go and the sessions get smaller where the athlete wants it so', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByLabel('Show what each week adds up to').uncheck();
+  await page.getByLabel('Compact view').check();
+  await saveForm(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Compact view')).toBeChecked();
+  await page.getByLabel('Show what each week adds up to').check();
+  await saveForm(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+});
+
+test('S5.10 a sport that is not shown holds nothing up, whatever was typed for it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await ftp(page).fill('250');
+  await page.getByRole('checkbox', { name: 'Swimming' }).check();
+  const swimFtp = page.getByLabel('FTP, swimming');
+  await swimFtp.fill('5');
+  await save(page).click();
+  await expect(page.getByText('Should be 20–800')).toBeVisible();
+  await expect(save(page)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Swimming' }).uncheck();
+  await expect(swimFtp).toHaveCount(0);
+  await saveForm(page);
+  await page.reload();
+  await expect(ftp(page)).toHaveValue('250');
+});

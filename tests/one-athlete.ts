@@ -1,6 +1,7 @@
 /** One athlete with a server and as many devices as a test needs: the real sync code on both sides, stores in memory. */
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
+import type { User } from '#core/domain/access.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -17,7 +18,6 @@ import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device
 
 export const anna = '00000000-0000-7000-8000-00000000a11a';
 export const workoutId = '00000000-0000-8000-8000-000000001010';
-const user = { userId: anna, username: 'anna', accessLevel: 0, roles: [] };
 
 let random = 1;
 const randomBytes = (count: number): Uint8Array =>
@@ -32,6 +32,7 @@ export class OneAthlete {
   readonly server: ServerPorts & { store: MemoryStore };
   /** Milliseconds since 1970, for everybody. */
   time = Date.parse('2027-01-04T06:00:00Z');
+  accessLevel = 0;
 
   constructor() {
     this.server = {
@@ -42,6 +43,10 @@ export class OneAthlete {
       report: () => {},
       pageRows: 100,
     };
+  }
+
+  get user(): User {
+    return { userId: anna, username: 'anna', accessLevel: this.accessLevel, roles: [] };
   }
 
   static async create(): Promise<OneAthlete> {
@@ -60,11 +65,11 @@ export class OneAthlete {
 
   /** A call as a script sends it: no queue, nothing seen. */
   rest(call: Pick<SentCall, 'call' | 'input'>) {
-    return executeCall(this.server, user, { mid: freshId(), sv: 1, ...call });
+    return executeCall(this.server, this.user, { mid: freshId(), sv: 1, ...call });
   }
 
   async execute(request: SyncRequest): Promise<Answer> {
-    const body = wire(await executeSync(this.server, user, wire(request)));
+    const body = wire(await executeSync(this.server, this.user, wire(request)));
     return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null };
   }
 

@@ -1,5 +1,6 @@
 /** The athlete's own settings. */
 import * as z from 'zod/mini';
+import { calendarSyncs, garminTypes } from '#core/model/app-settings.ts';
 import { enteredFtp } from '#core/model/ftp-history.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import { locale, settingsFields, units } from '#core/model/settings.ts';
@@ -25,6 +26,7 @@ export const userMutations = {
 };
 
 const ratio = z.nullable(z.number());
+const calendarSync = z.enum(calendarSyncs);
 
 /** The athlete as the app knows them (S3.01). */
 export const me = z.object({
@@ -56,6 +58,27 @@ export const me = z.object({
     /** Ratios of the threshold heart rate, and the beats a minute that follow. */
     heartRateZones: z.array(z.object({ label: z.string(), min: ratio, max: ratio, minHR: ratio, maxHR: ratio })),
   }),
+  appsDevicesSettings: z.object({
+    garminType: z.enum(garminTypes),
+    garminMode: z.enum(['off', 'range']),
+    garminRangeModeZ1Z215: z.boolean(),
+    garminOpenWarmupMode: z.boolean(),
+    garminSyncCalendar: calendarSync,
+    tpWod: z.boolean(),
+    tpSyncCalendar: calendarSync,
+    intervalsWod: z.boolean(),
+    intervalsSyncCalendar: calendarSync,
+    intervalsTwoWaySyncCalendar: calendarSync,
+    zwiftSyncCalendar: calendarSync,
+  }),
+  calendarSettings: z.object({
+    wod: z.boolean(),
+    showWeeklyTotals: z.boolean(),
+    shareMyCalendar: z.boolean(),
+    compactView: z.boolean(),
+  }),
+  /** The first questions have been neither answered nor skipped. */
+  isOnboarding: z.boolean(),
   createdAt: z.string(),
 });
 

@@ -1,5 +1,6 @@
 /** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
 import * as z from 'zod/mini';
+import { appSettingsFields } from './app-settings.ts';
 import { heartRateZones } from './heart-rate-zones.ts';
 import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
@@ -39,6 +40,9 @@ export const settingsFields = {
   riderWeightKg: later(within(settingsBounds.riderWeightKg)),
   bikeWeightKg: later(within(settingsBounds.bikeWeightKg)),
   dragCoefficient: later(within(settingsBounds.dragCoefficient)),
+  /** True from registration until the first questions are answered or skipped, on whichever device. */
+  isOnboarding: later(z.boolean()),
+  ...appSettingsFields,
 };
 
 /** In the place of what an athlete has not told (S9.01). */

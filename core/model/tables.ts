@@ -98,7 +98,12 @@ export const tables = {
   settings: {
     ...plain,
     together: [['activeSportProfile', 'displayedSportProfiles']],
-    onClash: { units: 'mineWinsWithNotice', locale: 'mineWinsWithNotice' },
+    onClash: {
+      units: 'mineWinsWithNotice',
+      locale: 'mineWinsWithNotice',
+      showWeeklyTotals: 'mineWinsWithNotice',
+      compactView: 'mineWinsWithNotice',
+    },
   },
   ftpHistory: {
     ...plain,

@@ -37,6 +37,7 @@ export const register =
       ...defaultSettings,
       displayedSportProfiles: [...defaultSettings.displayedSportProfiles],
       name: input.name,
+      isOnboarding: true,
       ...(input.locale && { locale: input.locale }),
       ...(input.units && { units: input.units }),
       ...(input.timezone && { timezone: input.timezone }),

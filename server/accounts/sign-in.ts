@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { newId } from '#core/model/new-id.ts';
+import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
@@ -34,6 +35,8 @@ export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessio
 
 export async function answerSignedIn(services: Services, account: Account, session: string): Promise<SignedIn> {
   const { id: userId, username, email, accessLevel, roles } = account;
+  // The app begins with this level (S4.04).
+  await resetToLevel(services.execute, { userId, username, accessLevel, roles });
   const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session);
   return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
 }

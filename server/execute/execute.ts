@@ -9,8 +9,9 @@ import { mutations } from '#core/contract/mutations.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
-import { digest } from '#core/domain/sync/digest.ts';
+import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
+import type { RowName } from '#core/domain/sync/rows.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
@@ -84,6 +85,33 @@ export async function writeRows(
       space,
       rows.map((written) => ({ ...written, rev })),
     );
+  });
+  server.announce(space);
+}
+
+/**
+ * Changes a live row that no call asked to be changed, from what it is while its space is locked.
+ * @param change what becomes of it; where that is the same row, nothing is written
+ */
+export async function changeRow(
+  server: ServerPorts,
+  space: string,
+  { table, id }: RowName,
+  change: (row: AnyRow) => AnyRow,
+): Promise<void> {
+  const changed = async (reads: StoreReads): Promise<AnyRow | null> => {
+    const row = (await reads.row(space, table, id))?.row;
+    const next = row?.deletedBy === null ? change(row) : row;
+    return next && !sameValue(next, row) ? next : null;
+  };
+  // Most often there is nothing to change, and nobody has to wait for that.
+  if (!(await server.store.read(changed))) return;
+  await server.store.write([space], async (writes) => {
+    const row = await changed(writes);
+    if (!row) return;
+    const rev = await writes.advance(space, [stamp(server)]);
+    await keepBefore(server, writes, space, [{ table, row }]);
+    await writes.putRows(space, [{ table, row, rev }]);
   });
   server.announce(space);
 }

@@ -6,14 +6,13 @@ import { createHash } from 'node:crypto';
 import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
-import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
+import { dateOfAct, timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import type { SettingsChange } from '#core/domain/settings/update-settings.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
-import { plainDate } from '#core/model/ids.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { dateIn } from '#server/date-in.ts';
+import type { IsFull } from './stored-rows.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
@@ -24,14 +23,19 @@ function entryId(mid: string, sport: string): string {
   return `${mid.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }
 
-/** @param rows with what the call has changed in them */
-export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<void> {
+/**
+ * A history that is full takes no more; the FTP of today is set all the same.
+ * @param rows with what the call has changed in them
+ */
+export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: IsFull): Promise<void> {
+  let made = 0;
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
     const [settings, settingsBefore] = [row, before] as unknown as RowOf<'settings'>[];
     for (const sport of sports) {
       const value = settings?.[ftpNameOf[sport]] ?? null;
       if (value === null || value === settingsBefore?.[ftpNameOf[sport]]) continue;
+      if (await isFull('ftpHistory', (made += 1))) return;
       const entry = { settingsId: row.id, sport, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
       await createRow(rows, 'ftpHistory', { id: entryId(call.mid, sport), deletedBy: null, ...entry });
     }
@@ -41,8 +45,5 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date): Promise<v
 /** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */
 function dateOf({ call, input }: SentCall, now: Date, timezone: string): string {
   const at = call === mutations.updateSettings.call ? (input as SettingsChange).at : undefined;
-  const acted = timeOfAct(at ?? now.toISOString(), now.toISOString());
-  const date = dateIn(timezone, new Date(acted));
-  // Years before 1000 are written without their zeros.
-  return date !== null && plainDate.safeParse(date).success ? date : acted.slice(0, 10);
+  return dateOfAct(timeOfAct(at ?? now.toISOString(), now.toISOString()), timezone);
 }

@@ -6,6 +6,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
+import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
@@ -17,9 +18,11 @@ import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import { followEntries } from './follow-entries.ts';
+import { keepToLevel } from './keep-to-level.ts';
 import { noteFtp } from './note-ftp.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
+import type { IsFull } from './stored-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
 export class CannotExecute extends Error {
@@ -31,9 +34,6 @@ export class CannotExecute extends Error {
 }
 
 export type Ending = Omit<Outcome, 'rev' | 'at'>;
-
-/** Would so many more rows be too many for a table? */
-export type IsFull = (table: TableName, more: number) => Promise<boolean>;
 
 /**
  * Runs one call on a layer of its own.
@@ -53,7 +53,13 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     admit(endpoint.access);
     const input = upcast(call);
     if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
-    await rule(seen, input, { mid: call.mid, accountId: user.userId, now: now.toISOString(), admit });
+    await rule(seen, input, {
+      mid: call.mid,
+      accountId: user.userId,
+      now: now.toISOString(),
+      admit,
+      withinLevel: (settings) => withinLevel(user, settings),
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
@@ -64,7 +70,7 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
-  return apply(rows, call, seen.touched, merge, now);
+  return apply(rows, user, call, seen.touched, merge, now, isFull);
 }
 
 interface Merge {
@@ -137,18 +143,21 @@ async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Pr
 
 async function apply(
   rows: Layer,
+  user: User,
   call: SentCall,
   touched: readonly Touched[],
   merge: Merge,
   now: Date,
+  isFull: IsFull,
 ): Promise<Ending> {
   for (const { table, row } of merge.next) {
     const isNew = !(await rows.get(table, row.id));
     await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
   }
   // In this order, so that what an entry sets is not noted once more.
-  await noteFtp(rows, call, now);
+  await noteFtp(rows, call, now, isFull);
   await followEntries(rows, call);
+  await keepToLevel(rows, user);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);

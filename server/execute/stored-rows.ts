@@ -27,10 +27,13 @@ export const storedRows = (reads: StoreReads, space: string): ReadRows => ({
   },
 });
 
-/** Would so many more rows of a table, beside those that the layer has made, be too many? */
+/** Would so many more rows be too many for a table? */
+export type IsFull = (table: TableName, more: number) => Promise<boolean>;
+
+/** Counts what is stored and what the layer has made. */
 export const isFullIn =
-  (reads: StoreReads, space: string, layer: Layer) =>
-  async (table: TableName, more: number): Promise<boolean> => {
+  (reads: StoreReads, space: string, layer: Layer): IsFull =>
+  async (table, more) => {
     const made = layer.changes.filter((change) => change.table === table && !change.before).length;
     return (await reads.count(space, table)) + made + more > limits.rowsPerTable;
   };

@@ -1,8 +1,8 @@
 /** Who asks, from where, and what day it is there. */
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { dateIn } from '#core/domain/date-in.ts';
 import type { Config } from '#server/config.ts';
-import { dateIn } from '#server/date-in.ts';
 
 /** The address that limits are counted by. */
 export function addressOf(context: Context, { hasTrustedProxy }: Config): string {

@@ -8,7 +8,7 @@ import { callCounts } from '#src/db/call-reads.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { readProfile } from '#src/features/account/reads.ts';
-import { readCalendar } from '#src/features/calendar/reads.ts';
+import { readCalendar, readLook } from '#src/features/calendar/reads.ts';
 import { readOverview } from '#src/features/home/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { ownPlansIn, planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
@@ -17,12 +17,16 @@ import { loadSettings } from '#src/features/settings/reads.ts';
 import { lastChangeAt } from '#src/features/shell/reads.ts';
 import { loadDesk, readSent } from '#src/features/sync-desk/reads.ts';
 import { readSuggestion, readToday } from '#src/features/today/reads.ts';
+import { loadWelcome } from '#src/features/welcome/reads.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';
 
 /** Each answers with something, or the page would have nothing to show. */
 export const pageReads: Record<string, (database: AccountDatabase, today: string) => Promise<readonly unknown[]>> = {
   account: async (database) => [(await readProfile(database)).name],
-  calendar: async (database, today) => (await readCalendar(database, today.slice(0, 4), '9999')).sessions,
+  calendar: async (database, today) => [
+    await readLook(database),
+    ...(await readCalendar(database, today.slice(0, 4), '9999')).sessions,
+  ],
   home: async (database, today) => [(await readOverview(database, today)).ready],
   library: async (database) => {
     const [{ own, lists }, { sources }] = [await readLibrary(database), await readPickerSources(database)];
@@ -54,6 +58,7 @@ export const pageReads: Record<string, (database: AccountDatabase, today: string
     (await readToday(database, today)).settings,
     (await readSuggestion(database, today, 0)).found,
   ],
+  welcome: async (database) => [await loadWelcome(database)],
   workout: async (database) => {
     const entries = (await readKnownIndex(database)).entries;
     return Promise.all(entries.map(async ({ slug }) => (await loadWorkout(database, slug)).known));

@@ -2,9 +2,9 @@
 import type { User } from '#core/domain/access.ts';
 
 export const accounts = ['00000000-0000-7000-8000-0000000000aa', '00000000-0000-7000-8000-0000000000bb'] as const;
-export const userOf = (account: string): User => ({
+export const userOf = (account: string, isPaying: boolean): User => ({
   userId: account,
   username: account.slice(-2),
-  accessLevel: 0,
+  accessLevel: isPaying ? 1 : 0,
   roles: [],
 });

@@ -4,6 +4,7 @@ import type { InputOf } from '#core/domain/rules.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-settings.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -190,7 +191,7 @@ const choosers: [number, Chooser][] = [
   ],
   [2, (scene) => withRow(one(scene, 'listEntries'), (row) => act('removeListEntry', { entryId: row.id }))],
   [1, (scene) => withRow(one(scene, 'listEntries', true), (row) => act('restoreListEntry', { entryId: row.id }))],
-  [5, (scene) => act('updateSettings', { fields: settingsIn(scene), at: scene.now })],
+  [7, (scene) => act('updateSettings', { fields: settingsIn(scene), at: scene.now })],
   [
     3,
     (scene) =>
@@ -276,6 +277,10 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { thresholdHR: 150 + scene.random.below(4), name: wordIn(scene) },
     { heartRateZones: zonesIn(scene) },
     { heartRateZones: zonesIn(scene), riderWeightKg: 70 + scene.random.below(4) },
+    { garminType: scene.random.pick(garminTypes)! },
+    { garminType: scene.random.pick(garminTypes)!, shareMyCalendar: scene.random.chance(0.5) },
+    { garminSyncCalendar: scene.random.pick(calendarSyncs)!, workoutSource: scene.random.pick(workoutSources)! },
+    { compactView: scene.random.chance(0.5), isOnboarding: false },
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
   ])!;

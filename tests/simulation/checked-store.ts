@@ -1,6 +1,7 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
 import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
+import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
@@ -17,6 +18,7 @@ import {
   type StoreReads,
   type StoreWrites,
 } from '#server/store/store.ts';
+import { userOf } from './accounts.ts';
 
 interface Written {
   rows: StoredRow[];
@@ -47,6 +49,10 @@ export class CheckedStore extends MemoryStore {
   onOutcome: (space: string, stored: StoredOutcome) => void = () => {};
   /** Told of every conflict row, and of its state before. */
   onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
+  /** Has this account a membership? */
+  isPaying: (space: string) => boolean = () => true;
+  /** Told where a call's settings were put back to what is free. */
+  onPutBack: () => void = () => {};
   /** What was sent, by mid. */
   readonly sent = new Map<string, SentCall>();
   /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
@@ -150,10 +156,17 @@ export class CheckedStore extends MemoryStore {
       const above = parent && this.content.spaces.get(space)!.rows.get(`${parent.table}/${String(row[parent.field])}`);
       const isLost = row.deletedBy === null && parent?.deletedWithIt && above?.row.deletedBy !== null;
       if (isLost) return `${name} is live, but what it hangs under is not`;
+      const isByCall = written.outcomes.length > 0 && table === 'settings';
+      if (isByCall && !sameValue(this.#allowed(space, row), row))
+        return `S4.03: ${name} has what its account does not pay for`;
       if (!isSound(table, row)) return `${name} breaks its table's rules: ${JSON.stringify(row)}`;
       const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
       if (changed) return `${changed} of ${name} was changed`;
       if (table === 'conflicts') {
+        const isUnpaid = ({ table: of, mine }: ConflictEntry) =>
+          of === 'settings' && !old && mine !== null && !sameValue(this.#allowed(space, mine), mine);
+        if ((row['entries'] as ConflictEntry[]).some(isUnpaid))
+          return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
         const violation = this.#checkDecided(space, row, rev, old);
         if (violation) return violation;
@@ -182,8 +195,10 @@ export class CheckedStore extends MemoryStore {
       for (const field of Object.keys(after)) {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
+        const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
+        if (isPutBack) this.onPutBack();
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        if (!isSeen && !isTold && !this.#isInHistory(space, mid, field, before, rows))
+        if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, rows))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
       if (before.deletedBy !== null || after.deletedBy !== mid) continue;
@@ -215,6 +230,11 @@ export class CheckedStore extends MemoryStore {
     return known.some(({ date, value }) => date === newest && value === before[field]);
   }
 
+  /** Settings as this account may have them. */
+  #allowed<Some extends object>(space: string, settings: Some): Some {
+    return withinLevel(userOf(space, this.isPaying(space)), settings);
+  }
+
   #unseenChild(
     space: string,
     table: TableName,
@@ -240,7 +260,8 @@ export class CheckedStore extends MemoryStore {
     for (const entry of row['entries'] as ConflictEntry[]) {
       const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
       if (!current || current.rev > rev) continue;
-      const hasMine = Object.entries(entry.mine ?? {}).every(([field, value]) => sameValue(current.row[field], value));
+      const mine = entry.table === 'settings' ? this.#allowed(space, entry.mine ?? {}) : (entry.mine ?? {});
+      const hasMine = Object.entries(mine).every(([field, value]) => sameValue(current.row[field], value));
       if (entry.act === 'change' && !hasMine)
         return `conflict ${row.id}: mine was decided but ${entry.table}/${entry.id} has it not`;
       if (entry.act === 'delete' && current.row.deletedBy === null)

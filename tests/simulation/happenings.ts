@@ -4,7 +4,7 @@ import { chooseAct } from './acts.ts';
 import { doAct, doCycle } from './do-things.ts';
 import { clone, evict, letIn, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
 import { killTab, openTab } from './open-tab.ts';
-import { administer, callByRest, forge, trespass } from './other-actors.ts';
+import { administer, callByRest, forge, member, trespass } from './other-actors.ts';
 import { sceneOf } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -116,6 +116,7 @@ export const happenings = {
   },
   rest: { weight: 1.5, happen: callByRest },
   administer: { weight: 0.5, happen: administer },
+  member: { weight: 0.5, happen: member },
   trespass: { weight: 0.3, happen: trespass },
   forge: { weight: 0.7, happen: forge },
 } satisfies Record<string, Happening>;

@@ -4,8 +4,9 @@ import { mutations } from '#core/contract/mutations.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
+import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
-import { accounts, userOf } from './accounts.ts';
+import { accounts } from './accounts.ts';
 import { chooseAct } from './acts.ts';
 import { asWritten, speakAs } from './releases.ts';
 import { sceneOf } from './scene.ts';
@@ -48,7 +49,7 @@ export async function callByRest(world: World, device: SimulatedDevice): Promise
   if (!call) return;
   world.server.store.cardless.add(call.mid);
   await quietly(world, async () => {
-    const outcome = await executeCall(world.server, userOf(device.account), call);
+    const outcome = await executeCall(world.server, world.userOf(device.account), call);
     world.count(`rest: ${outcome.kind}`);
   });
 }
@@ -61,7 +62,7 @@ export async function trespass(world: World, device: SimulatedDevice): Promise<v
   if (!call) return;
   const before = world.headOf(device.account);
   world.server.store.cardless.add(call.mid);
-  await quietly(world, () => executeCall(world.server, userOf(other), call));
+  await quietly(world, () => executeCall(world.server, world.userOf(other), call));
   if (world.headOf(device.account) !== before) world.fail(`I11: ${call.call} by another account wrote here`);
 }
 
@@ -91,7 +92,7 @@ export async function forge(world: World, device: SimulatedDevice): Promise<void
     const request = { account, schema: 1, cursors: {}, heads: {}, calls: [{ ...call, was }], outcomesOnly: true };
     // What a liar overwrites is their own affair; what rules forbid stays forbidden.
     if (call.call === mutations.decideConflicts.call) world.server.store.cardless.add(call.mid);
-    const { outcomes } = await executeSync(world.server, userOf(account), request);
+    const { outcomes } = await executeSync(world.server, world.userOf(account), request);
     world.count(`forged: ${outcomes[0]?.kind ?? 'stopped'}`);
   });
 }
@@ -105,6 +106,19 @@ function sharing(world: World, device: SimulatedDevice): SentCall | null {
   const { call, version } = mutations.updatePlan;
   const mid = newId(world.time, world.random.bytes(10));
   return plan ? { mid, sv: version, call, input: { planId: plan.id, fields: { isPublic: true } } } : null;
+}
+
+/** A membership begins, or ends and takes along what it allowed, as the app begins the next time (S4.04). */
+export async function member(world: World, { account }: SimulatedDevice): Promise<void> {
+  arrive(world);
+  const { paying, server } = world;
+  if (!paying.delete(account)) {
+    paying.add(account);
+    return world.count('a membership begins');
+  }
+  world.count('a membership ends');
+  // Until then the athlete goes on, with a token from before or not.
+  if (world.random.chance(0.5)) await quietly(world, () => resetToLevel(server, world.userOf(account)));
 }
 
 /** An administrator renames the athlete, or a later release than some device's says something more of a session. */

@@ -56,6 +56,9 @@ const reachable: string[] = [
   'hold lifted by a knock',
   'trespass',
   'administer',
+  'a membership begins',
+  'a membership ends',
+  'settings put back to what is free',
   ...[
     'request lost',
     'request late',

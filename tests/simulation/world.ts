@@ -50,6 +50,8 @@ export class World {
   readonly trace: string[] | null;
   /** Accounts that may not use the server for now. */
   readonly revoked = new Set<string>();
+  /** Accounts with a membership: settings for other apps stay as they choose them. */
+  readonly paying = new Set<string>();
   violation: string | null = null;
   time = Date.parse('2027-01-04T06:00:00Z');
   serverRelease: Release = 'today';
@@ -91,7 +93,10 @@ export class World {
       catalogueSpace,
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
+    store.onPutBack = () => world.count('settings put back to what is free');
+    store.isPaying = (account) => world.paying.has(account);
     for (const account of accounts) {
+      if (world.random.chance(0.5)) world.paying.add(account);
       const settings = { id: account, deletedBy: null, name: 'A', ...defaultSettings } as AnyRow;
       await writeRows(world.server, account, [{ table: 'settings', row: settings }]);
     }
@@ -116,7 +121,11 @@ export class World {
   }
 
   userWith({ account, token }: SimulatedDevice): User {
-    return userOf(token === 'good' ? account : accounts.find((other) => other !== account)!);
+    return this.userOf(token === 'good' ? account : accounts.find((other) => other !== account)!);
+  }
+
+  userOf(account: string): User {
+    return userOf(account, this.paying.has(account));
   }
 
   addDevice(account: string, content = emptyContent(deviceCatalogue())): SimulatedDevice {

@@ -19,7 +19,7 @@ export type Athlete = {
 };
 
 /** Rowing threshold from a 2,000 m test; Paul's law brackets it between 0.68 and 0.78. */
-const rowingFtpOf2kWatts = 0.75;
+export const rowingFtpOf2kWatts = 0.75;
 
 /** Whose numbers a workout's stress and level are quoted for: 250 W, a 7:00.0 2k, 1:40 per 100 m. */
 export const referenceAthlete: Athlete = {

@@ -37,7 +37,7 @@ export function becomesPresent(
 
 export const createFtpHistoryEntry: Rule<FtpEntry> = async (rows, { entryId, sport, value, date, at }, act) => {
   const settings = await liveRow(rows, 'settings', act.accountId, 'accountUnknown');
-  const { from, to } = ftpWindow(timeOfAct(at, act.now));
+  const { from, to } = ftpWindow(timeOfAct(at, act.now), settings.timezone);
   if (date < from || date > to) throw new Refusal('ftpDateOutside', { from, to });
   const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);
   await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, sport, value, date });

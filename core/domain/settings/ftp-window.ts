@@ -1,5 +1,6 @@
 /** The days on which an FTP may be entered (S5.14, S9.07). */
 import { shiftDate } from '#core/domain/dates.ts';
+import { dateOfAct } from './time-of-act.ts';
 
 /** The same day so many months before; the last of the month where that one is shorter. */
 function monthsBefore(date: string, months: number): string {
@@ -13,10 +14,12 @@ function monthsBefore(date: string, months: number): string {
 }
 
 /**
- * From two months to two days before the athlete acts, both included, by the date in UTC: the same on every side.
+ * From two months to two days before the athlete's day, both included: whoever trains in Auckland or Honolulu counts
+ * from their own date, as the history does.
  * @param at the time of the act as an ISO instant
+ * @param timezone of the athlete's settings
  */
-export function ftpWindow(at: string): { from: string; to: string } {
-  const today = at.slice(0, 10);
+export function ftpWindow(at: string, timezone: string): { from: string; to: string } {
+  const today = dateOfAct(at, timezone);
   return { from: monthsBefore(today, 2), to: shiftDate(today, -2) };
 }

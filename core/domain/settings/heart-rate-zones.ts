@@ -31,13 +31,14 @@ export function zoneBeats(zones: readonly HeartRateZone[], thresholdHR: number):
 }
 
 /**
- * A ratio as it comes over the API (S5.11): a text is read with a point or a comma, rounded to 2 decimals, and is 0.1
- * where it lies out of bounds; an empty one is null. A number stays as it is.
+ * A ratio as it comes over the API (S5.11): a text is read with a point or a comma, rounded to 2 decimals, and is
+ * then 0.1 where it lies out of bounds; an empty one is null. A number stays as it is.
  */
 export function readRatio(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parsed = parseDecimal(value);
   if (parsed === null) return value.trim() === '' ? null : value;
   const { minimum, maximum } = zoneRatioBounds;
-  return parsed > maximum || parsed < minimum ? minimum : Math.round(parsed * 100) / 100;
+  const rounded = Math.round(parsed * 100) / 100;
+  return rounded > maximum || rounded < minimum ? minimum : rounded;
 }

@@ -1,4 +1,6 @@
-/** When an athlete acted, by the server's clock. */
+/** When an athlete acted, by the server's clock, and which day it was where they train. */
+import { dateIn } from '#core/domain/date-in.ts';
+import { plainDate } from '#core/model/ids.ts';
 
 /**
  * A device says when by the server's clock as it last heard it; what it says of the future, or of a day that there is
@@ -9,4 +11,14 @@ export function timeOfAct(at: string, now: string | undefined): string {
   if (now === undefined) return at;
   const acted = Date.parse(at);
   return acted <= Date.parse(now) ? new Date(acted).toISOString() : now;
+}
+
+/**
+ * @param acted an ISO instant
+ * @param timezone of the athlete's settings; where nobody knows it, the date is that of UTC
+ */
+export function dateOfAct(acted: string, timezone: string): string {
+  const date = dateIn(timezone, new Date(acted));
+  // Years before 1000 are written without their zeros.
+  return date !== null && plainDate.safeParse(date).success ? date : acted.slice(0, 10);
 }

@@ -18,7 +18,9 @@ export interface SettingsChange {
 
 const isAge = (years: number): boolean => years >= settingsBounds.age.minimum && years <= settingsBounds.age.maximum;
 
-export const updateSettings: Rule<SettingsChange> = async (rows, { fields }, act) => {
+export const updateSettings: Rule<SettingsChange> = async (rows, input, act) => {
+  // What this account may not have is as good as not asked for: it never clashes with what another device says.
+  const fields = act.withinLevel?.(input.fields) ?? input.fields;
   const { birthdayDate } = fields;
   // S5.02; what day it is only the server knows, and somewhere it is a day later.
   if (act.now && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {

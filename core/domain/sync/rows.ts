@@ -20,6 +20,8 @@ export interface Act {
   now?: string;
   /** The server's gate: may this account do acts of this level? @throws Refusal. A device leaves it to the server. */
   admit?: (access: Access) => void;
+  /** The server's word on settings that only some accounts may have; a device leaves it to the server. */
+  withinLevel?: <Some extends object>(settings: Some) => Some;
   /**
    * A device lays a call over newer rows that the athlete was told is saved: whether other rows still allow it, only
    * the server says again.

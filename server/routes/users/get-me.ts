@@ -2,12 +2,14 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { defaultBike } from '#core/model/settings.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
+import { groupsOf } from './grouped-settings.ts';
 
 export const getMe =
   (services: Services): HandlerOf<typeof users.getMe> =>
@@ -16,8 +18,8 @@ export const getMe =
     const account = await services.accounts.byId(userId);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     if (!account || !settings) throw new Refusal('accountUnknown');
-    const { id: _id, deletedBy: _deletedBy, units, birthdayDate, ...others } = settings;
-    const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, ...fields } = others;
+    const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, units, birthdayDate } = settings;
+    const { name, maximumHR, timezone, locale, activeSportProfile, displayedSportProfiles } = settings;
     const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = athleteOf(settings);
     const zones = heartRateZones ?? defaultHeartRateZones;
     const beats = zoneBeats(zones, thresholdHeartRate);
@@ -28,7 +30,13 @@ export const getMe =
       email: account.email,
       accessLevel: account.accessLevel,
       roles: [...account.roles],
-      ...fields,
+      name,
+      maximumHR,
+      timezone,
+      locale,
+      activeSportProfile,
+      displayedSportProfiles,
+      isOnboarding: settings.isOnboarding ?? false,
       ftp: bikeFtp,
       thresholdHR: thresholdHeartRate,
       sportProfiles: [
@@ -51,6 +59,7 @@ export const getMe =
           maxHR: beats[index]?.maxHR ?? null,
         })),
       },
+      ...groupsOf(appSettingsOf({ ...account, userId }, settings)),
       createdAt: account.createdAt,
     };
   };

@@ -3,15 +3,19 @@ import { Refusal } from '#core/contract/errors.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
-import type { Handler, HandlerOf } from '#server/http/route.ts';
+import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
+import { ungrouped } from './grouped-settings.ts';
 
 export const updateSettings =
   (services: Services): Handler<RestForm<'updateSettings'>> =>
   async (asked) => {
-    const fields = withReadRatios(asked.input);
+    const { userId } = userOf(asked);
+    const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
+    const fields = withReadRatios(ungrouped(asked.input, settings?.workoutSource ?? null));
     const read = mutations.updateSettings.input.safeParse({ fields });
     if (!read.success) {
       const [issue] = read.error.issues;

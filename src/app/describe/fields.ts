@@ -1,5 +1,7 @@
 /** Every field that an athlete may have an opinion on, in words: what it is called, and what a value says. */
 import type { ParseKeys } from 'i18next';
+import { localToday } from '#core/domain/dates.ts';
+import { ageOn } from '#core/domain/settings/age.ts';
 import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
@@ -50,14 +52,31 @@ const orElse =
   (value: unknown, words: Words): string =>
     (value ?? null) === null ? words.t(key) : say(value, words);
 const orStandard = orElse('sync.value.standard');
-const month = (value: unknown, { t, format }: Words): string =>
-  typeof value === 'string' ? format.month(value) : t('sync.value.notSet');
+/** The age that was typed, and the month that it is kept as (S5.15). */
+const age = (value: unknown, { t, format }: Words): string =>
+  typeof value === 'string'
+    ? t('sync.value.age', { age: format.number(ageOn(value, localToday(new Date()))), month: format.month(value) })
+    : t('sync.value.notSet');
 /** In both units, since two devices may be set to different ones. */
 const weight = (value: unknown, { t, format }: Words): string =>
   t('sync.value.bothWeights', {
     metric: format.weight(shownWeight(Number(value), 'metric'), 'metric'),
     imperial: format.weight(shownWeight(Number(value), 'imperial'), 'imperial'),
   });
+const orStandardYesNo = orStandard(yesNo);
+const onOff = (isOn: (value: unknown) => boolean) =>
+  orStandard((value, { t }) => t(isOn(value) ? 'sync.value.on' : 'sync.value.off'));
+const calendarSync = orStandard((value, { t }) => t(value === '2weeks' ? 'sync.value.twoWeeks' : 'sync.value.off'));
+/** 'power-3s': power, averaged over so many seconds. */
+const garminTarget = orStandard((value, { t }) => {
+  const seconds = /^power-(\d+)s$/.exec(String(value))?.[1];
+  return seconds ? t('sync.value.powerOver', { seconds }) : t('settings.heart');
+});
+/** Names of services are the same in every language. */
+const workoutSource = orElse('sync.value.off')((value, { t }) => {
+  if (value === 'calendar') return t('calendar.title');
+  return value === 'tp' ? 'TrainingPeaks' : 'Intervals.icu';
+});
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 /** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
 const zones = orStandard((value, { format }) => {
@@ -184,12 +203,34 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.thresholdHR', beats, 'thresholdHR'),
     line('sync.field.maximumHR', beats, 'maximumHR'),
     line('sync.field.heartRateZones', zones, 'heartRateZones'),
-    line('sync.field.birthdayDate', month, 'birthdayDate'),
+    line('sync.field.birthdayDate', age, 'birthdayDate'),
     line('sync.field.riderWeightKg', orElse('sync.value.notSet')(weight), 'riderWeightKg'),
     line('sync.field.bikeWeightKg', orStandard(weight), 'bikeWeightKg'),
     line('sync.field.dragCoefficient', coefficient, 'dragCoefficient'),
     line('sync.field.timezone', text, 'timezone'),
     line('sync.field.units', choice({ metric: 'sync.value.metric', imperial: 'sync.value.imperial' }), 'units'),
+    line(
+      'sync.field.isOnboarding',
+      (value, { t }) => t(value === true ? 'sync.value.open' : 'sync.value.done'),
+      'isOnboarding',
+    ),
+    line('sync.field.garminType', garminTarget, 'garminType'),
+    line(
+      'sync.field.garminMode',
+      onOff((value) => value === 'range'),
+      'garminMode',
+    ),
+    line('sync.field.garminRangeModeZ1Z215', orStandardYesNo, 'garminRangeModeZ1Z215'),
+    line('sync.field.garminOpenWarmupMode', orStandardYesNo, 'garminOpenWarmupMode'),
+    line('sync.field.garminSyncCalendar', calendarSync, 'garminSyncCalendar'),
+    line('sync.field.tpSyncCalendar', calendarSync, 'tpSyncCalendar'),
+    line('sync.field.intervalsSyncCalendar', calendarSync, 'intervalsSyncCalendar'),
+    line('sync.field.intervalsTwoWaySyncCalendar', calendarSync, 'intervalsTwoWaySyncCalendar'),
+    line('sync.field.zwiftSyncCalendar', calendarSync, 'zwiftSyncCalendar'),
+    line('sync.field.workoutSource', workoutSource, 'workoutSource'),
+    line('sync.field.showWeeklyTotals', orStandardYesNo, 'showWeeklyTotals'),
+    line('sync.field.compactView', orStandardYesNo, 'compactView'),
+    line('sync.field.shareMyCalendar', orStandardYesNo, 'shareMyCalendar'),
     line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),
     sports,
   ],

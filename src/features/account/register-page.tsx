@@ -10,6 +10,7 @@ import { useConfig } from '#src/app/config.ts';
 import { currentLocale, currentTag } from '#src/i18n/i18n.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { afterRegistering } from './after-registering.ts';
 import { EmailField, NewPasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
 import { unitsOf } from './guess.ts';
@@ -24,7 +25,7 @@ const isLoopback = (): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.tes
 export function RegisterPage() {
   const { t } = useTranslation();
   const { redirect } = route.useSearch();
-  const arrive = useArrival(redirect);
+  const arrive = useArrival(afterRegistering(redirect));
   const submission = useSubmission();
   const asksForCode = useConfig().features.needsSetUp && !isLoopback();
   const [name, setName] = useState('');

@@ -3,14 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
 import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useLive } from '#src/app/use-live.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
 import type { CalendarView, LayoutProps } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import type { CalendarWindow } from './reads.ts';
+import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -18,13 +20,15 @@ import { WeekList } from './week-list.tsx';
 
 type CalendarPageProps = {
   search: CalendarSearch;
-  loaded: CalendarWindow;
+  loaded: LoadedCalendar;
   /** Changes the address; `replace` leaves no step to go back to. */
   onSearch: (search: CalendarSearch, how?: { replace: boolean }) => void;
 };
 
 export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const today = useToday();
+  const { database } = useAthlete();
+  const look = useLive(() => readLook(database), [database], loaded.look);
   const isNarrow = useIsNarrow();
   const view = useRef<CalendarView>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
@@ -58,7 +62,8 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     month,
     week: shownWeek(search, today),
     today,
-    loaded,
+    loaded: loaded.window,
+    hasTotals: look.showWeeklyTotals,
     selected,
     onPick: pick,
     onAdd: addOn,
@@ -68,7 +73,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-compact={look.compactView}>
       <CalendarBar
         month={month}
         isSelecting={isSelecting}

@@ -15,6 +15,8 @@ export type LayoutProps = DayActs & {
   week: string;
   today: string;
   loaded: CalendarWindow;
+  /** Does each week say what it adds up to? */
+  hasTotals: boolean;
   selected: ReadonlySet<string> | null;
   onMonth: (month: string) => void;
   onWeek: (monday: string) => void;

@@ -11,7 +11,17 @@ import { windowOfMonth } from './reads.ts';
 import { useDays } from './use-days.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
-export function MonthCalendar({ month, today, loaded, selected, onPick, onAdd, onMonth, view }: LayoutProps) {
+export function MonthCalendar({
+  month,
+  today,
+  loaded,
+  hasTotals,
+  selected,
+  onPick,
+  onAdd,
+  onMonth,
+  view,
+}: LayoutProps) {
   const { from, to } = windowOfMonth(month);
   const { days } = useDays(from, to, loaded);
   const mondays = mondaysOfMonth(month);
@@ -39,7 +49,7 @@ export function MonthCalendar({ month, today, loaded, selected, onPick, onAdd, o
 
   return (
     <CalendarBoard board={board}>
-      <MonthView month={month} today={today} days={days} board={board} />
+      <MonthView month={month} today={today} days={days} hasTotals={hasTotals} board={board} />
     </CalendarBoard>
   );
 }

@@ -8,23 +8,23 @@ import type { SessionsByDate } from './reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
-type MonthViewProps = { month: string; today: string; days: SessionsByDate; board: Board };
+type MonthViewProps = { month: string; today: string; days: SessionsByDate; hasTotals: boolean; board: Board };
 
 const none: readonly PlannedSession[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export function MonthView({ month, today, days, board }: MonthViewProps) {
+export function MonthView({ month, today, days, hasTotals, board }: MonthViewProps) {
   const words = useWords();
   const { t, format } = words;
   return (
-    <div role="grid" aria-label={format.month(`${month}-01`)} className={styles.month}>
+    <div role="grid" aria-label={format.month(`${month}-01`)} className={styles.month} data-totals={hasTotals}>
       <div role="row" className={styles.head}>
         {weekdays.map((weekday) => (
           <span key={weekday} role="columnheader">
             {t(`calendar.weekday.${weekday}`)}
           </span>
         ))}
-        <span role="columnheader">{t('calendar.week.title')}</span>
+        {hasTotals && <span role="columnheader">{t('calendar.week.title')}</span>}
       </div>
       {mondaysOfMonth(month).map((monday, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- another month fills the same cells
@@ -45,9 +45,11 @@ export function MonthView({ month, today, days, board }: MonthViewProps) {
               <DayContent date={date} words={words} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
             </div>
           ))}
-          <div role="gridcell" className={styles.total}>
-            <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} words={words} />
-          </div>
+          {hasTotals && (
+            <div role="gridcell" className={styles.total}>
+              <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} words={words} />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -1,13 +1,35 @@
 /** What the calendar reads from the device: the weeks in view and some around them, never the whole calendar. */
 import { mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface CalendarWindow {
   from: string;
   to: string;
   sessions: readonly PlannedSession[];
+}
+
+/** How the athlete wants the calendar to look (S3.03). */
+export interface CalendarLook {
+  showWeeklyTotals: boolean;
+  compactView: boolean;
+}
+
+/** What the page begins with. */
+export interface LoadedCalendar {
+  window: CalendarWindow;
+  look: CalendarLook;
+}
+
+export async function readLook(database: AccountDatabase): Promise<CalendarLook> {
+  const { showWeeklyTotals, compactView } = (await settingsIn(database)) ?? {};
+  return {
+    showWeeklyTotals: showWeeklyTotals ?? defaultAppSettings.showWeeklyTotals,
+    compactView: compactView ?? defaultAppSettings.compactView,
+  };
 }
 
 /** Enough for the next month on either side, so that turning the page has its sessions already. */

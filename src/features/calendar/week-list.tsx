@@ -15,7 +15,7 @@ import { WeekTotal } from './week-total.tsx';
 
 const none: readonly PlannedSession[] = [];
 
-export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
+export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
   const words = useWords();
   const { t, format } = words;
   const { list, mondays, days, goTo } = useWeeks({ week, today, loaded, onWeek });
@@ -41,7 +41,7 @@ export function WeekList({ week, today, loaded, selected, onPick, onAdd, onWeek,
             <li key={monday} className={styles.week} data-week={monday}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{format.dateRange(monday, shiftDate(monday, 6))}</h2>
-                <WeekTotal days={dates.map((date) => days.get(date) ?? none)} words={words} />
+                {hasTotals && <WeekTotal days={dates.map((date) => days.get(date) ?? none)} words={words} />}
               </div>
               {dates.map((date, index) => (
                 <section

@@ -32,6 +32,11 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
       </h1>
       {overview ? (
         <>
+          {overview.isOnboarding && (
+            <p className={styles.welcome}>
+              {t('home.welcome')} <Link to="/welcome">{t('home.answer')}</Link>
+            </p>
+          )}
           <TodaySessions sessions={overview.week.filter(({ event }) => event.calendarDate === today)} />
           <section aria-labelledby="home-week" className={styles.section}>
             <header className={styles.head}>

@@ -3,6 +3,7 @@ import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface Overview {
   /** Whose it is. */
@@ -12,13 +13,16 @@ export interface Overview {
   /** Monday to Sunday, by date and rank. */
   week: PlannedSession[];
   ready: ReadyAtLeast;
+  /** The first questions have been neither answered nor skipped. */
+  isOnboarding: boolean;
 }
 
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
-  const [week, ready] = await Promise.all([
+  const [week, ready, settings] = await Promise.all([
     plannedSessions(database, monday, shiftDate(monday, 6)),
     readyAtLeast(database, today),
+    settingsIn(database),
   ]);
-  return { account: database.account, today, week, ready };
+  return { account: database.account, today, week, ready, isOnboarding: settings?.isOnboarding === true };
 }

@@ -6,6 +6,7 @@ import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { enteredFtpBounds } from '#core/model/ftp-history.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -14,7 +15,8 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
-import { timeOfActIn, type FtpEntryRow } from './reads.ts';
+import { toast } from '#src/ui/toast.ts';
+import type { FtpEntryRow } from './reads.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -39,7 +41,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const [round, setRound] = useState(0);
   if (!at) return null;
 
-  const { from, to } = ftpWindow(at);
+  const { from, to } = ftpWindow(at, settings.timezone);
   const days = t('settings.ftpHistory.days', { from: format.dayMonth(from), to: format.dayMonth(to) });
   const isDay = date !== null && date >= from && date <= to;
   const ask = (event: FormEvent) => {
@@ -47,6 +49,12 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
     // A portal's form, as React has it, is within the page's.
     event.stopPropagation();
     if (value !== null && isDay) setIsAsking(true);
+  };
+  // S5.14, S8.05: the field says what is wrong with it once it is left; whoever presses Enter in it hears so too.
+  const sayInvalid = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'value') return;
+    const { minimum, maximum } = enteredFtpBounds;
+    toast({ kind: 'danger', text: t('settings.ftpHistory.invalidValue', { minimum, maximum }) });
   };
   const enter = async () => {
     if (value === null || date === null) return;
@@ -61,12 +69,13 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const isPresent = date !== null && becomesPresent(entries, settings, { sport, date });
 
   return (
-    <form onSubmit={ask}>
+    <form onSubmit={ask} onInvalidCapture={sayInvalid}>
       <fieldset className={styles.form}>
         <legend className={styles.legend}>{t('settings.ftpHistory.add')}</legend>
         <Fragment key={round}>
           <DecimalField
             label={t('sync.field.ftp')}
+            name="value"
             value={value}
             {...enteredFtpBounds}
             fractionDigits={2}

@@ -1,7 +1,6 @@
 /** What the settings page reads of the device: the settings, and what was typed and not saved. */
 import { byDay } from '#core/domain/settings/by-day.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { syncMetaIn } from '#src/db/call-reads.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { readDraft, type Draft, type Settings } from './settings-draft.ts';
@@ -24,12 +23,6 @@ export type FtpEntryRow = RowOf<'ftpHistory'>;
 /** The entries of all sports, oldest first. */
 export async function ftpHistoryIn(database: AccountDatabase): Promise<FtpEntryRow[]> {
   return (await liveRows(database, 'ftpHistory')).toSorted(byDay);
-}
-
-/** Now by the server's clock, as this device last heard it: what an act says of its time. */
-export async function timeOfActIn(database: AccountDatabase): Promise<string> {
-  const { clockOffset } = await syncMetaIn(database);
-  return new Date(Date.now() + clockOffset).toISOString();
 }
 
 /** Keeps what was typed through a reload or a crash. */

@@ -20,6 +20,8 @@ export const draftFields = [
   'units',
   'activeSportProfile',
   'displayedSportProfiles',
+  'showWeeklyTotals',
+  'compactView',
 ] as const;
 export type FieldName = (typeof draftFields)[number];
 

@@ -5,6 +5,8 @@ import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { doAct } from '#src/app/do-act.ts';
+import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { timezoneOptions } from '#src/app/timezones.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +16,6 @@ import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import { timeOfActIn } from './reads.ts';
 import {
   changesIn,
   editField,
@@ -26,7 +27,7 @@ import {
 } from './settings-draft.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
-import { timezoneOptions } from './timezones.ts';
+import { SwitchSetting } from './switch-setting.tsx';
 import { useDraft } from './use-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import styles from './settings-form.module.css';
@@ -120,6 +121,10 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
           />
           <ChangedElsewhere field="units" {...number} />
         </div>
+      </SettingsSection>
+      <SettingsSection title={t('calendar.title')}>
+        <SwitchSetting field="showWeeklyTotals" {...number} />
+        <SwitchSetting field="compactView" {...number} />
       </SettingsSection>
       {isUnsaved && (
         <ActionBar label={t('settings.unsaved')}>

@@ -24,8 +24,9 @@ export function CompareTable({ row, isNamed }: CompareTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
-  const { title, isDelete, fields } = row;
+  const { title, isDelete, isOfLaterRelease, fields } = row;
   if (isDelete && fields.length === 0) return <p className={styles.note}>{t('sync.changedBelow', { title })}</p>;
+  if (isOfLaterRelease) return <p className={styles.note}>{t('sync.ofLaterRelease')}</p>;
   const sides = [{ label: t('sync.before'), about: null }, ...sidesOf(row, t, (at) => momentOf(at, today, format))];
   return (
     <table className={styles.table}>

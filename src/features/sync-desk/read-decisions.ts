@@ -50,6 +50,8 @@ export interface ComparedRow {
   title: string;
   /** The change that waits deletes the row. */
   isDelete: boolean;
+  /** It is about fields of a later release only, which this one has no words for. */
+  isOfLaterRelease: boolean;
   fields: ComparedField[];
   /** Whose the change is: when it was made, where that was here, else when it reached the server. */
   change: { from: Origin; at: Date };
@@ -199,7 +201,13 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
   const change = { from, at: new Date(own.get(last?.id ?? '')?.at ?? last?.at ?? 0) };
   const said = { key, isDelete, change };
   if (!isTableName(table)) {
-    return { ...said, title: words.t('sync.noun.conflicts'), fields: [], standing: { from: 'unknown' } };
+    return {
+      ...said,
+      title: words.t('sync.noun.conflicts'),
+      isOfLaterRelease: true,
+      fields: [],
+      standing: { from: 'unknown' },
+    };
   }
   // Against a delete stands everything that was changed meanwhile.
   const fields = isDelete
@@ -215,6 +223,7 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
   return {
     ...said,
     title: await titleOf(table, id, words),
+    isOfLaterRelease: fields.length > 0 && theirs?.length === 0,
     fields: (theirs ?? []).map(({ field, label, value }) => ({
       field,
       label,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { besideDialog } from '#src/app/dialogs.ts';
 import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
-import { readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
+import { readCalendar, readLook, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { type CalendarSearch, readCalendarSearch, shownMonth } from '#src/features/calendar/search.ts';
 
 export const Route = createFileRoute('/_athlete/calendar')({
@@ -12,12 +12,14 @@ export const Route = createFileRoute('/_athlete/calendar')({
   // Read once on arrival: afterwards the page itself follows the device, and a month is turned without waiting.
   shouldReload: false,
   gcTime: 0,
-  loader: ({ location }) => {
+  loader: async ({ location }) => {
     const athlete = currentAthlete();
-    if (!athlete) return { from: '', to: '', sessions: [] };
+    if (!athlete) return null;
     const search = readCalendarSearch(location.search);
     const { from, to } = windowOfMonth(shownMonth(search, athlete.device.today()));
-    return readCalendar(athlete.database, from, to);
+    const { database } = athlete;
+    const [window, look] = await Promise.all([readCalendar(database, from, to), readLook(database)]);
+    return { window, look };
   },
   component: Page,
 });
@@ -28,5 +30,5 @@ function Page() {
   const navigate = Route.useNavigate();
   const put = (to: CalendarSearch, { replace = false } = {}) =>
     void navigate({ search: besideDialog(to), replace, resetScroll: false });
-  return <CalendarPage search={search} loaded={loaded} onSearch={put} />;
+  return loaded && <CalendarPage search={search} loaded={loaded} onSearch={put} />;
 }

@@ -1,7 +1,8 @@
 /** The FTP of an athlete over time, from two devices: entries add up, and the newest is the FTP of today. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mutations } from '#core/contract/mutations.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { said } from '#src/mutations/said.ts';
 import { type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
@@ -208,4 +209,25 @@ test('a time that there is not counts as now, and never becomes a day of the his
   await athlete.rest({ call: createFtpHistoryEntry.call, input: { ...entry(240, 30), at: never } });
   await phone.sync();
   expect(history(phone)).toEqual([`${dateOf(30)} 240`, `${dateOf(0)} 250`]);
+});
+
+test('a history that is full takes no more, and the FTP of today is set all the same', async () => {
+  const { store } = athlete.server;
+  const write = store.write.bind(store);
+  vi.spyOn(store, 'write').mockImplementation((spaces, work) =>
+    write(spaces, (writes) => work({ ...writes, count: async () => limits.rowsPerTable })),
+  );
+  await phone.did('updateSettings', { fields: { ftp: 240 }, at: at() });
+  await phone.sync();
+  expect([ftp(phone), history(phone)]).toEqual([240, []]);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('S9.07 two days ago is by the day where the athlete trains, on the device and on the server', async () => {
+  await phone.did('updateSettings', { fields: { timezone: 'Pacific/Auckland' } });
+  athlete.time = Date.parse('2027-01-14T21:00:00Z');
+  await phone.did('createFtpHistoryEntry', { ...entry(240, 0), date: '2027-01-13' });
+  await meet();
+  expect(history(laptop)).toEqual(['2027-01-13 240']);
+  expect(athlete.conflicts()).toEqual([]);
 });

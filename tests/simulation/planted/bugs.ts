@@ -284,4 +284,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'return row;',
     store: 'dexie',
   },
+  {
+    name: 'what only members may have is merged like the rest',
+    file: 'server/execute/run-call.ts',
+    find: 'withinLevel: (settings) => withinLevel(user, settings),',
+    replace: '',
+  },
+  {
+    name: 'what a membership had allowed stays when settings are saved without one',
+    file: 'server/execute/run-call.ts',
+    find: 'await keepToLevel(rows, user);',
+    replace: '',
+  },
 ];

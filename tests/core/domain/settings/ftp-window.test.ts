@@ -14,13 +14,22 @@ test.each([
   ['2028-04-30T06:00:00Z', '2028-02-29', '2028-04-28'],
   ['2026-08-31T06:00:00Z', '2026-06-30', '2026-08-29'],
 ])('S5.14, S9.07 at %s an FTP may be of a day from %s to %s', (at, from, to) => {
-  expect(ftpWindow(at)).toEqual({ from, to });
+  expect(ftpWindow(at, 'UTC')).toEqual({ from, to });
+});
+
+test.each([
+  ['2027-01-14T21:00:00Z', 'Pacific/Auckland', '2027-01-13'],
+  ['2027-01-15T06:00:00Z', 'Pacific/Honolulu', '2027-01-12'],
+  ['2027-01-14T11:00:00Z', 'Pacific/Kiritimati', '2027-01-13'],
+  ['2027-01-14T12:00:00Z', 'Nowhere/Land', '2027-01-12'],
+])('S9.07 at %s the last day in %s is %s: two days before the athlete’s own', (at, timezone, to) => {
+  expect(ftpWindow(at, timezone).to).toBe(to);
 });
 
 test('S9.07 the window is 57 to 60 days long, on every day', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (now) => {
-      const { from, to } = ftpWindow(now.toISOString());
+      const { from, to } = ftpWindow(now.toISOString(), 'UTC');
       expect(daysBetween(from, to)).toBeGreaterThanOrEqual(57);
       expect(daysBetween(from, to)).toBeLessThanOrEqual(60);
       expect(daysBetween(to, now.toISOString().slice(0, 10))).toBe(2);

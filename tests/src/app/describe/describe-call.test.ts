@@ -6,6 +6,8 @@ import es from '#locales/es.json';
 import ja from '#locales/ja.json';
 import { mutations, type MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { birthdayOfAge } from '#core/domain/settings/age.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { describeCall } from '#src/app/describe/describe-call.ts';
 import { namesIn } from '#src/app/describe/names.ts';
@@ -159,9 +161,11 @@ describe('plans, lists and settings', () => {
 
   test('S5.12 weights are told in both units, zones by their ends, and what was never told as standard', async () => {
     const { after } = await openDevice();
-    const fields = { riderWeightKg: 72.5, bikeWeightKg: null, dragCoefficient: 0.55, birthdayDate: '1992-11-01' };
+    const birthdayDate = birthdayOfAge(34, localToday(new Date()));
+    const month = createFormat('en', i18next.t).month(birthdayDate);
+    const fields = { riderWeightKg: 72.5, bikeWeightKg: null, dragCoefficient: 0.55, birthdayDate };
     expect(await after('updateSettings', { fields })).toBe(
-      'Changed settings · Born: November 1992 · Rider weight: 72.5 kg (159.9 lb) · Bike weight: standard · Cd: 0.55',
+      `Changed settings · Age: 34 (born: ${month}) · Rider weight: 72.5 kg (159.9 lb) · Bike weight: standard · Cd: 0.55`,
     );
     // Nobody weighs a standard weight.
     expect(await after('updateSettings', { fields: { riderWeightKg: null } })).toBe(
@@ -170,6 +174,21 @@ describe('plans, lists and settings', () => {
     const heartRateZones = [...defaultHeartRateZones];
     expect(await after('updateSettings', { fields: { heartRateZones } })).toBe(
       'Changed settings · Heart-rate zones: –68% · 69%–83% · 84%–94% · 95%–105% · 106%–',
+    );
+  });
+
+  test('S3.02, S3.03 what goes to other apps and how the calendar looks is told in words', async () => {
+    const { after } = await openDevice();
+    const fields = { garminType: 'power-10s', garminMode: 'off', tpSyncCalendar: '2weeks', zwiftSyncCalendar: 'off' };
+    expect(await after('updateSettings', { fields: fields as InputOf<'updateSettings'>['fields'] })).toBe(
+      'Changed settings · Garmin, target: power, 10 s average · Garmin, target as a range: off · ' +
+        'Calendar sync (TrainingPeaks): 2 weeks · Calendar sync (Zwift): off',
+    );
+    expect(await after('updateSettings', { fields: { workoutSource: 'calendar', compactView: true } })).toBe(
+      'Changed settings · Workout of the day: Calendar · Compact calendar: yes',
+    );
+    expect(await after('updateSettings', { fields: { workoutSource: null, showWeeklyTotals: null } })).toBe(
+      'Changed settings · Workout of the day: off · Week totals in the calendar: standard',
     );
   });
 

@@ -14,6 +14,7 @@ const row = (title: string, changed: Partial<ComparedRow> = {}): ComparedRow => 
   key: title,
   title,
   isDelete: false,
+  isOfLaterRelease: false,
   fields: [{ field: 'calendarDate', label: 'Day', before: 'Tue', mine: 'Thu', theirs: 'Fri' }],
   change: { from: 'here', at },
   standing: { from: 'elsewhere' },

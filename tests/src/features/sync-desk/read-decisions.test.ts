@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import type { Outcome } from '#core/contract/endpoint.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -63,6 +64,42 @@ test('a change too large to travel can be tried again only on the device that ma
   const [others] = (await decisionsIn(there.database)).cards;
   expect(others?.again).toBeNull();
   expect(others?.steps[0]).toMatchObject({ isOwn: false, code: 'tooLarge' });
+});
+
+test('S5.11 zones that two devices changed are compared in words', async () => {
+  const { database } = await openOwnDevice([easy]);
+  const { account } = database;
+  const zones = (max: number) => defaultHeartRateZones.with(0, { min: null, max });
+  const settings = { id: account, deletedBy: null, name: 'Ada', heartRateZones: zones(0.66) };
+  await database.rows('settings').put({ id: account, view: settings, rev: 1 });
+  const row = { table: 'settings', id: account, act: 'change' } as const;
+  const values = { was: { heartRateZones: null }, mine: { heartRateZones: zones(0.67) } };
+  await raise(database, { entries: [{ ...row, ...values, theirs: { heartRateZones: zones(0.66) } }] });
+  const [known] = (await decisionsIn(database)).cards;
+  expect(known?.rows).toMatchObject([
+    {
+      isOfLaterRelease: false,
+      fields: [
+        {
+          label: 'Heart-rate zones',
+          before: 'standard',
+          mine: expect.stringMatching(/^–67/),
+          theirs: expect.stringMatching(/^–66/),
+        },
+      ],
+    },
+  ]);
+});
+
+test('what only a later release knows is no empty card', async () => {
+  const { database } = await openOwnDevice([easy]);
+  const { account } = database;
+  const settings = { id: account, deletedBy: null, name: 'Ada', readiness: 3 };
+  await database.rows('settings').put({ id: account, view: settings, rev: 1 });
+  const later = { was: { readiness: 1 }, mine: { readiness: 2 }, theirs: { readiness: 3 } };
+  await raise(database, { entries: [{ table: 'settings', id: account, act: 'change', ...later }] });
+  const [card] = (await decisionsIn(database)).cards;
+  expect(card?.rows).toMatchObject([{ isOfLaterRelease: true, fields: [] }]);
 });
 
 /** A plan of one week with a workout on each of some weekdays; resolves with the ids. */

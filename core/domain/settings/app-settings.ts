@@ -1,0 +1,56 @@
+/** What holds of the settings for apps, devices and calendar where the athlete has said nothing, or may not have more. */
+import { may, type User } from '#core/domain/access.ts';
+import type { AppSettings } from '#core/model/app-settings.ts';
+
+/** No workout of the day is a setting of its own; everything else has a value. */
+type Told = {
+  [Name in keyof AppSettings]-?: NonNullable<AppSettings[Name]> | (Name extends 'workoutSource' ? null : never);
+};
+
+/** S9.09; the week totals stand there unless they are switched off. */
+export const defaultAppSettings: Told = {
+  garminType: 'power-3s',
+  garminMode: 'range',
+  garminRangeModeZ1Z215: true,
+  garminOpenWarmupMode: false,
+  garminSyncCalendar: 'off',
+  tpSyncCalendar: 'off',
+  intervalsSyncCalendar: 'off',
+  intervalsTwoWaySyncCalendar: 'off',
+  zwiftSyncCalendar: '2weeks',
+  workoutSource: null,
+  showWeeklyTotals: true,
+  compactView: false,
+  shareMyCalendar: false,
+};
+
+/** What only who pays may have otherwise: every calendar sync (S4.03), and what S4.04 puts back. */
+const unpaidSettings = {
+  garminSyncCalendar: 'off',
+  tpSyncCalendar: 'off',
+  intervalsSyncCalendar: 'off',
+  intervalsTwoWaySyncCalendar: 'off',
+  zwiftSyncCalendar: 'off',
+  workoutSource: null,
+  shareMyCalendar: false,
+  garminType: 'power-3s',
+  garminMode: 'range',
+  garminRangeModeZ1Z215: true,
+} as const satisfies Partial<Told>;
+
+/** Settings, or a change of some, as this athlete may have them: what is not said, or another field, stays as it is. */
+export function withinLevel<Some extends object>(user: User, settings: Some): Some {
+  if (may(user, 'paid')) return settings;
+  const told = Object.entries(unpaidSettings).filter(
+    ([name]) => ((settings as AppSettings)[name as 'garminType'] ?? null) !== null,
+  );
+  return { ...settings, ...Object.fromEntries(told) };
+}
+
+/** What holds for this athlete: their own values as far as they may have them, and the defaults. */
+export function appSettingsOf(user: User, settings: AppSettings): Told {
+  const standard = may(user, 'paid') ? defaultAppSettings : { ...defaultAppSettings, ...unpaidSettings };
+  const names = Object.keys(defaultAppSettings) as (keyof Told)[];
+  const own = withinLevel(user, settings);
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? standard[name]])) as unknown as Told;
+}

@@ -1,0 +1,37 @@
+/**
+ * What goes to other apps and devices (S3.02) and how the calendar looks (S3.03), as flat fields of the settings: two
+ * devices that change two of them disagree about neither. Null or absent is the default of `defaultAppSettings`.
+ */
+import * as z from 'zod/mini';
+
+const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
+
+/** How much of the calendar a service is kept up to date with (S9.09). */
+export const calendarSyncs = ['off', '2weeks'] as const;
+const calendarSync = later(z.enum(calendarSyncs));
+const isOn = later(z.boolean());
+
+/** What a watch holds the athlete to, as the targets of FIT name it. */
+export const garminTypes = ['power-3s', 'power-10s', 'power-30s', 'heart-rate'] as const;
+
+/** Whose workout of the day the app shows: one value, since only one may be shown (S4.06). */
+export const workoutSources = ['calendar', 'tp', 'intervals'] as const;
+export type WorkoutSource = (typeof workoutSources)[number];
+
+export const appSettingsFields = {
+  garminType: later(z.enum(garminTypes)),
+  garminMode: later(z.enum(['off', 'range'])),
+  garminRangeModeZ1Z215: isOn,
+  garminOpenWarmupMode: isOn,
+  garminSyncCalendar: calendarSync,
+  tpSyncCalendar: calendarSync,
+  intervalsSyncCalendar: calendarSync,
+  intervalsTwoWaySyncCalendar: calendarSync,
+  zwiftSyncCalendar: calendarSync,
+  /** Of it follow `wod` of the calendar settings, `tpWod` and `intervalsWod`. */
+  workoutSource: later(z.enum(workoutSources)),
+  showWeeklyTotals: isOn,
+  compactView: isOn,
+  shareMyCalendar: isOn,
+};
+export type AppSettings = z.infer<z.ZodMiniObject<typeof appSettingsFields>>;

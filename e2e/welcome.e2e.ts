@@ -1,0 +1,82 @@
+/** A new athlete's first minute: the questions after registration, answered without a network, and never asked again. */
+import type { Page } from 'playwright/test';
+import { password, signIn } from './fixtures/athlete.ts';
+import { readerOf, tokenOf } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expectAllSent } from './fixtures/sent.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// Two browsers, a server and their starts take their time on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
+const email = 'ada.new@example.org';
+
+async function register(page: Page, path = '/account/register'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+}
+
+test('sport, an estimated FTP and the place are answered by keyboard on a phone without a network, once for all devices', async ({
+  newDevice,
+  server,
+}) => {
+  const garage = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await garage.openTab();
+  await register(page);
+  await waitUntilKept(page);
+  await goOffline(garage.context(), server);
+
+  await page
+    .getByRole('radiogroup', { name: 'What do you train most?' })
+    .getByRole('radio', { name: 'Cycling' })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'I know it' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('The estimate stands here')).toBeVisible();
+  await page.getByRole('radio', { name: 'Metric' }).check();
+  const weight = page.getByLabel('Rider weight');
+  await weight.focus();
+  await page.keyboard.type('75');
+  await expect(page.getByRole('status').filter({ hasText: 'About 160 W' })).toBeVisible();
+  await page.getByRole('radio', { name: 'I race' }).check();
+  await expect(page.getByText('About 235 W')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByLabel('Threshold heart rate, bpm').fill('168');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+
+  await goOnline(garage.context(), server);
+  await expectAllSent(page);
+  const me = await readerOf(server, await tokenOf(server, email))('/api/users/get_me');
+  expect(me).toMatchObject({ ftp: 235, thresholdHR: 168, params: { riderWeight: 75 }, isOnboarding: false });
+
+  const home = await (await newDevice()).openTab();
+  await home.goto('/account/login');
+  await signIn(home, email);
+  await expect(home.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(home.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+});
+
+test('who leaves the questions open finds them on Home until they are skipped, and then goes where they wanted to be', async ({
+  page,
+}) => {
+  await register(page, `/account/register?redirect=${encodeURIComponent('/library')}`);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await page.goBack();
+  await page.goto('/welcome?redirect=/library');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+/** A setting that is on or off, and has a standard as long as it was not told (S3.03). */
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
+
+const lines = {
+  showWeeklyTotals: { label: 'settings.weeklyTotals' },
+  compactView: { label: 'settings.compactView', note: 'settings.compactNote' },
+} as const satisfies Record<string, { label: ParseKeys; note?: ParseKeys }>;
+
+type SwitchSettingProps = {
+  field: keyof typeof lines;
+  settings: Settings;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+};
+
+export function SwitchSetting({ field, settings, draft, onChange }: SwitchSettingProps) {
+  const { t } = useTranslation();
+  const line: { label: ParseKeys; note?: ParseKeys } = lines[field];
+  const standard = defaultAppSettings[field];
+  return (
+    <div>
+      <Checkbox
+        label={t(line.label)}
+        description={line.note && t(line.note)}
+        isChecked={shownOver(settings, draft, field, standard) ?? standard}
+        onChange={(isOn) => onChange(editOver(settings, draft, field, standard, isOn))}
+      />
+      <ChangedElsewhere field={field} settings={settings} draft={draft} onChange={onChange} />
+    </div>
+  );
+}

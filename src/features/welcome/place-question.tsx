@@ -1,0 +1,52 @@
+/** Time zone, units and language: guessed, and here to be put right. */
+import { useTranslation } from 'react-i18next';
+import { type Locale, localeIds } from '#core/model/locales.ts';
+import { units } from '#core/model/settings.ts';
+import { chooseLanguage } from '#src/app/language.ts';
+import { timezoneOptions } from '#src/app/timezones.ts';
+import { useLocale } from '#src/i18n/i18n.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+import type { QuestionProps } from './answers.ts';
+import styles from './welcome-page.module.css';
+
+export function PlaceQuestion({ answers, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const choose = (chosen: Locale) => {
+    chooseLanguage(chosen).catch(() => {
+      toast({ kind: 'warning', text: t('shell.languageNotHere', { language: locales[chosen].name }) });
+    });
+  };
+  return (
+    <section className={styles.question}>
+      <div>
+        <h2 className={styles.title}>{t('welcome.place')}</h2>
+        <p className={styles.note}>{t('welcome.placeNote')}</p>
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label={t('settings.timezone')}
+          value={answers.timezone}
+          options={timezoneOptions(answers.timezone)}
+          onChange={(timezone) => onAnswer({ timezone })}
+        />
+        <Select
+          label={t('shell.language')}
+          value={locale}
+          options={localeIds.map((id) => ({ value: id, label: locales[id].name }))}
+          onChange={choose}
+        />
+      </div>
+      <SegmentedControl
+        label={t('settings.units')}
+        value={answers.units}
+        isWide
+        options={units.options.map((unit) => ({ value: unit, label: t(`settings.unit.${unit}`) }))}
+        onChange={(unit) => onAnswer({ units: unit })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** The first questions, asked once: whoever answers or skips them on one device has done so on all. */
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '#core/model/tables.ts';
+import { FirstSync } from '#src/app/first-sync.tsx';
+import { safeDestination } from '#src/app/redirect.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { loadWelcome } from './reads.ts';
+import { WelcomeForm } from './welcome-form.tsx';
+import styles from './welcome-page.module.css';
+
+type WelcomePageProps = {
+  loaded: RowOf<'settings'> | undefined;
+  /** Where the athlete wanted to be. */
+  wanted: string | undefined;
+};
+
+export function WelcomePage({ loaded, wanted }: WelcomePageProps) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const router = useRouter();
+  const settings = useLive(() => loadWelcome(database), [database], loaded);
+  const goOn = () => {
+    const destination = safeDestination(wanted);
+    if (!destination.startsWith('/')) return globalThis.location.assign(destination);
+    void router.navigate({ href: destination, replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div>
+          <h1>{settings ? t('welcome.hello', { name: settings.name }) : t('welcome.title')}</h1>
+          <p className={styles.note}>{t('welcome.text')}</p>
+        </div>
+        {settings ? (
+          <WelcomeForm settings={settings} onDone={goOn} />
+        ) : (
+          <FirstSync otherwise={<EmptyState text={t('settings.notHere')} />} />
+        )}
+      </div>
+    </div>
+  );
+}

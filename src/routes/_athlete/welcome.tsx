@@ -1,0 +1,22 @@
+/** /welcome: the first questions to a new athlete, and then on to where they wanted to be. */
+import { createFileRoute } from '@tanstack/react-router';
+import { currentAthlete } from '#src/app/athlete.ts';
+import { redirectParameter } from '#src/app/redirect-parameter.ts';
+import { loadWelcome } from '#src/features/welcome/reads.ts';
+import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
+
+export const Route = createFileRoute('/_athlete/welcome')({
+  validateSearch: redirectParameter,
+  staticData: { pageTitle: 'welcome.title', showSidebar: false },
+  loader: async () => {
+    const athlete = currentAthlete();
+    return { settings: athlete ? await loadWelcome(athlete.database) : undefined };
+  },
+  component: Page,
+});
+
+function Page() {
+  const { settings } = Route.useLoaderData();
+  const { redirect } = Route.useSearch();
+  return <WelcomePage loaded={settings} wanted={redirect} />;
+}

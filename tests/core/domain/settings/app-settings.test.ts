@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { appSettingsOf, withinLevel } from '#core/domain/settings/app-settings.ts';
+
+const athlete = (accessLevel: number) => ({ userId: 'a', username: 'a', accessLevel, roles: [] });
+const [free, paid] = [athlete(0), athlete(1)];
+
+test('S9.09 who pays and has said nothing: three seconds of power in a range, Zwift two weeks ahead, no other sync', () => {
+  expect(appSettingsOf(paid, {})).toMatchObject({
+    garminType: 'power-3s',
+    garminMode: 'range',
+    garminRangeModeZ1Z215: true,
+    garminSyncCalendar: 'off',
+    zwiftSyncCalendar: '2weeks',
+    workoutSource: null,
+    showWeeklyTotals: true,
+    compactView: false,
+    shareMyCalendar: false,
+  });
+});
+
+test('S4.03 without a membership no calendar is synced, by default or by choice', () => {
+  const chosen = { garminSyncCalendar: '2weeks', intervalsTwoWaySyncCalendar: '2weeks' } as const;
+  const own = appSettingsOf(free, chosen);
+  const syncs = Object.entries(own).filter(([name]) => name.endsWith('SyncCalendar'));
+  expect(syncs).toHaveLength(5);
+  expect(syncs.every(([, value]) => value === 'off')).toBe(true);
+  expect(appSettingsOf(paid, chosen)).toMatchObject(chosen);
+});
+
+test('S4.04 what a membership allowed is put back, and what is free or was never told stays', () => {
+  const settings = {
+    name: 'Ada',
+    garminType: 'heart-rate',
+    garminMode: 'off',
+    garminRangeModeZ1Z215: false,
+    garminOpenWarmupMode: true,
+    workoutSource: 'tp',
+    shareMyCalendar: true,
+    compactView: true,
+  } as const;
+  expect(withinLevel(free, settings)).toEqual({
+    name: 'Ada',
+    garminType: 'power-3s',
+    garminMode: 'range',
+    garminRangeModeZ1Z215: true,
+    garminOpenWarmupMode: true,
+    workoutSource: null,
+    shareMyCalendar: false,
+    compactView: true,
+  });
+  expect(withinLevel(paid, settings)).toEqual(settings);
+  expect(withinLevel(free, { ftp: 200 })).toEqual({ ftp: 200 });
+});

@@ -1,0 +1,94 @@
+/** Settings that are paid for (S4.03, S4.04): whatever a device without a membership saves, nobody is asked about it. */
+import { beforeEach, expect, test } from 'vitest';
+import { resetToLevel } from '#server/execute/reset-to-level.ts';
+import { anna, type AthletesDevice, OneAthlete } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  laptop = await athlete.device();
+});
+
+const settings = (device: AthletesDevice = phone) => device.row('settings', anna);
+const save = (device: AthletesDevice, fields: Parameters<typeof device.did<'updateSettings'>>[1]['fields']) =>
+  device.did('updateSettings', { fields });
+
+test('S4.03 a calendar sync that a free athlete saves is off again once the server has it, and the rest is kept', async () => {
+  await save(phone, { ftp: 250, garminSyncCalendar: '2weeks', zwiftSyncCalendar: '2weeks' });
+  expect(settings()).toMatchObject({ garminSyncCalendar: '2weeks' });
+  await phone.sync();
+  expect(settings()).toMatchObject({ ftp: 250, garminSyncCalendar: 'off', zwiftSyncCalendar: 'off' });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('who pays keeps what they choose', async () => {
+  athlete.accessLevel = 1;
+  await save(phone, { garminSyncCalendar: '2weeks', garminType: 'heart-rate', workoutSource: 'intervals' });
+  await phone.sync();
+  expect(settings()).toMatchObject({
+    garminSyncCalendar: '2weeks',
+    garminType: 'heart-rate',
+    workoutSource: 'intervals',
+  });
+});
+
+test('a free athlete who changes it again and again without a network clashes with nobody', async () => {
+  await save(phone, { garminType: 'heart-rate' });
+  await save(phone, { garminType: 'power-10s' });
+  await save(phone, { garminType: 'power-30s', shareMyCalendar: true });
+  await save(laptop, { garminType: 'power-10s', shareMyCalendar: true });
+  for (const device of [phone, laptop, phone]) await device.sync();
+  expect(settings()).toMatchObject({ garminType: 'power-3s', shareMyCalendar: false });
+  expect(settings(laptop)).toEqual(settings());
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('S4.04 a membership that has ended takes along what was set while it lasted, without touching the rest', async () => {
+  athlete.accessLevel = 1;
+  await save(phone, { ftp: 250, tpSyncCalendar: '2weeks', workoutSource: 'tp', garminMode: 'off', compactView: true });
+  await phone.sync();
+  const before = athlete.server.store.content.spaces.get(anna)!.stamps.length;
+
+  athlete.accessLevel = 0;
+  await resetToLevel(athlete.server, athlete.user);
+  await phone.sync();
+  expect(settings()).toMatchObject({ tpSyncCalendar: 'off', workoutSource: null, garminMode: 'range' });
+  expect(settings()).toMatchObject({ ftp: 250, compactView: true });
+
+  await resetToLevel(athlete.server, athlete.user);
+  expect(athlete.server.store.content.spaces.get(anna)!.stamps).toHaveLength(before + 1);
+});
+
+test('S4.03 saving anything puts back what an ended membership had left', async () => {
+  athlete.accessLevel = 1;
+  await save(phone, { intervalsSyncCalendar: '2weeks' });
+  await phone.sync();
+  athlete.accessLevel = 0;
+  await save(phone, { units: 'imperial' });
+  await phone.sync();
+  expect(settings()).toMatchObject({ units: 'imperial', intervalsSyncCalendar: 'off' });
+});
+
+test('a change that waits for a decision gives nothing back that was paid for', async () => {
+  athlete.accessLevel = 1;
+  await save(laptop, { garminType: 'power-30s' });
+  await laptop.sync();
+  const mid = await save(phone, { garminType: 'heart-rate' });
+  await phone.sync();
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, state: 'open' }]);
+  athlete.accessLevel = 0;
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.sync();
+  expect(settings()).toMatchObject({ garminType: 'power-3s' });
+});
+
+test('S3.03 of two looks of the calendar chosen on two devices the later stands, and that is told', async () => {
+  await save(laptop, { compactView: false });
+  await save(phone, { compactView: true, showWeeklyTotals: false });
+  for (const device of [laptop, phone, laptop]) await device.sync();
+  expect(settings(laptop)).toMatchObject({ compactView: true, showWeeklyTotals: false });
+  expect(athlete.conflicts()).toMatchObject([{ kind: 'overwritten', state: 'notice' }]);
+});
