@@ -50,8 +50,6 @@ export class CheckedStore extends MemoryStore {
   onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
-  /** Told where a call's settings were put back to what is free. */
-  onPutBack: () => void = () => {};
   /** What was sent, by mid. */
   readonly sent = new Map<string, SentCall>();
   /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
@@ -195,7 +193,6 @@ export class CheckedStore extends MemoryStore {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
-        if (isPutBack) this.onPutBack();
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
         const isFollowed = table === 'settings' && this.#standInHistory(space, field, [before[field], after[field]]);
         if (!isSeen && !isTold && !isPutBack && !isFollowed)
