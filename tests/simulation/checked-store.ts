@@ -51,8 +51,6 @@ export class CheckedStore extends MemoryStore {
   onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
-  /** Told where a call's settings were put back to what is free. */
-  onPutBack: () => void = () => {};
   /** What was sent, by mid. */
   readonly sent = new Map<string, SentCall>();
   /** Calls whose refusal needs no card: decisions, and those that a caller without a queue makes. */
@@ -196,7 +194,6 @@ export class CheckedStore extends MemoryStore {
         if (notOwned.has(field) || sameValue(after[field], before[field])) continue;
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
-        if (isPutBack) this.onPutBack();
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
         if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, rows))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;

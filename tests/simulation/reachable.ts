@@ -58,7 +58,6 @@ const reachable: string[] = [
   'administer',
   'a membership begins',
   'a membership ends',
-  'settings put back to what is free',
   ...[
     'request lost',
     'request late',

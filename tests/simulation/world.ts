@@ -93,7 +93,6 @@ export class World {
       catalogueSpace,
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
-    store.onPutBack = () => world.count('settings put back to what is free');
     store.isPaying = (account) => world.paying.has(account);
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);
