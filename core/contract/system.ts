@@ -19,8 +19,8 @@ export const config = z.object({
   }),
   /** What Premium costs, in the words of whoever runs the server (S9.16); null where nothing is said of it. */
   premiumPrice: z.nullable(z.string()),
-  /** Where apps tell of their errors (S8.16); null: nowhere. */
-  errorReports: address,
+  /** Where apps tell of their errors (S8.16); nowhere, where it is not said. */
+  errorReports: z.optional(z.string()),
   /** Where each service of the contract is. */
   services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
   features: z.object({

@@ -19,7 +19,6 @@ const builtIn: PublicConfig = {
     planBuilder: null,
   },
   premiumPrice: null,
-  errorReports: null,
   services: { main: '/', coach: '/coach-api', connectors: {} },
   features: { needsSetUp: false, sendsMail: false },
   oldestSchema: 0,

@@ -9,7 +9,7 @@ export async function refreshConfig(): Promise<void> {
   const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
   if (fresh) await takeConfig(fresh);
   const { errorReports } = currentConfig();
-  if (errorReports === null) return;
+  if (errorReports === undefined) return;
   const { watchErrors } = await import('./error-reports.ts');
   watchErrors(errorReports);
 }

@@ -14,7 +14,7 @@ export const getConfig =
     return {
       productName,
       premiumPrice,
-      errorReports: errorReports?.address ?? null,
+      ...(errorReports && { errorReports: errorReports.address }),
       addresses: { ...sites, account: sites.account ?? '/account' },
       services: {
         main: contract.main.base,
