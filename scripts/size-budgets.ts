@@ -26,7 +26,7 @@ const kept = precached();
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 79 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 81 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 60 },
   {
