@@ -380,3 +380,33 @@ test('S8.04 settings that the device can’t keep are said not to be saved, and 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
+
+test('S8.03 an FTP of the past that the device can’t keep is said not to be saved, and can be added once there is room', async ({
+  page,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'FTP history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'FTP history' });
+  const value = dialog.getByLabel('FTP', { exact: true });
+  await value.fill('248');
+  const ago = new Date(Date.now() - 10 * 86_400_000);
+  for (const [part, typed] of [
+    ['month', ago.getUTCMonth() + 1],
+    ['day', ago.getUTCDate()],
+    ['year', ago.getUTCFullYear()],
+  ] as const) {
+    await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).focus();
+    await page.keyboard.type(String(typed).padStart(2, '0'));
+  }
+  const question = page.getByRole('alertdialog', { name: /^Enter 248 W for/ });
+  await breakDisk(page, 'add', 'calls', 'QuotaExceededError');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await question.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('no storage left');
+  await expect(value).toHaveValue('248');
+  await mendDisk(page);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await question.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(/248 W/);
+});

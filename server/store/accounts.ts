@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAdministrator } from '#core/domain/access.ts';
 import { removeAccount } from './remove-account.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
+import { untilUncontended } from './until-uncontended.ts';
 
 export interface Account {
   id: string;
@@ -108,10 +109,9 @@ export class AccountStore {
   async add(account: Account, asFirst: boolean): Promise<Account | null> {
     // Two who would be first at two nodes must see each other; other accounts need not wait.
     const isolation = asFirst ? 'serializable' : 'read committed';
-    return this.#db
-      .transaction()
-      .setIsolationLevel(isolation)
-      .execute(async (transaction) => {
+    const alone = this.#db.transaction().setIsolationLevel(isolation);
+    return untilUncontended(() =>
+      alone.execute(async (transaction) => {
         const accounts = new AccountStore(transaction);
         const isFirst = asFirst && !(await accounts.hasAdministrator());
         const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
@@ -129,7 +129,8 @@ export class AccountStore {
           .onConflict((conflict) => conflict.column('email').doNothing())
           .executeTakeFirstOrThrow();
         return numInsertedOrUpdatedRows === 1n ? made : null;
-      });
+      }),
+    );
   }
 
   async setLevel(id: string, accessLevel: number): Promise<void> {
@@ -147,20 +148,19 @@ export class AccountStore {
   /**
    * An administrator sets level and roles. Two who take the role from each other at once don't both get through.
    * @returns whether `by` was still an administrator
-   * @throws StoreContended where another such change was made at the same moment
    */
   async setAccess(by: string, id: string, accessLevel: number, roles: readonly string[]): Promise<boolean> {
-    return this.#db
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (transaction) => {
+    const alone = this.#db.transaction().setIsolationLevel('serializable');
+    return untilUncontended(() =>
+      alone.execute(async (transaction) => {
         const accounts = new AccountStore(transaction);
         const giver = await accounts.byId(by);
         if (!giver || !isAdministrator({ ...giver, userId: by })) return false;
         await accounts.setLevel(id, accessLevel);
         await accounts.setRoles(id, roles);
         return true;
-      });
+      }),
+    );
   }
 
   /**

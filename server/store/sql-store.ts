@@ -6,7 +6,8 @@ import { batched } from './batched.ts';
 import { refuseRemoved } from './remove-account.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
-import { type Store, StoreContended, type StoredRow, type StoreReads, type StoreWrites } from './store.ts';
+import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
+import { untilUncontended } from './until-uncontended.ts';
 
 /** What one engine does in its own way. */
 export interface SqlEngine {
@@ -21,8 +22,6 @@ export type Follow = (transaction: SqlTransaction, space: string, rows: readonly
 const rowsPerInsert = 100;
 /** Both databases take far more. */
 const keysPerQuery = 500;
-/** How often work is done that others stand in the way of; then the device tries again. */
-const mostTries = 5;
 
 export class SqlStore implements Store {
   readonly #engine: SqlEngine;
@@ -38,14 +37,8 @@ export class SqlStore implements Store {
     return transaction.execute((open) => work(togetherOn(open)));
   }
 
-  async write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.#writeOnce(spaces, work);
-      } catch (error) {
-        if (!(error instanceof StoreContended) || tries === mostTries) throw error;
-      }
-    }
+  write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
+    return untilUncontended(() => this.#writeOnce(spaces, work));
   }
 
   #writeOnce<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {

@@ -57,7 +57,7 @@ describe('accounts', () => {
     const { accounts } = app.services;
     const other = await app.athlete('Other', 2, ['administrator']);
     for (let round = 0; round < 10; round += 1) {
-      await Promise.allSettled([
+      await Promise.all([
         accounts.setAccess(chief.userId, other.userId, 2, []),
         accounts.setAccess(other.userId, chief.userId, 2, []),
       ]);

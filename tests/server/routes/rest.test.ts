@@ -446,7 +446,7 @@ describe('settings', () => {
     ['S5.08', { dragCoefficient: 1.2 }],
     ['S5.04', { maximumHR: 241 }],
     ['S5.15', { birthdayDate: '1992-11-02' }],
-  ])('%s %j is refused by name', async (_id, fields) => {
+  ])('S5.01, S5.18, %s: %j is refused by name', async (_id, fields) => {
     const { status, body } = await send('PUT', '/api/users/update', fields);
     expect([status, body.error.details.field]).toEqual([400, Object.keys(fields)[0]]);
   });

@@ -1,0 +1,15 @@
+/** Work that another transaction stood in the way of is done again: a few times, then whoever asked has to try again. */
+import { StoreContended } from './store.ts';
+
+const mostTries = 5;
+
+/** @throws StoreContended where others stood in the way each time, and whatever else the work throws */
+export async function untilUncontended<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreContended) || tries === mostTries) throw error;
+    }
+  }
+}
