@@ -200,7 +200,7 @@ test('a forgotten password: the link sets a new one, and its code stays in no ad
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('another fine password');
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
