@@ -256,7 +256,7 @@ test('S8.01 when the session has ended, the chip says so; the next page asks to 
   await page.getByRole('link', { name: 'Sign in to send 1 change' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByRole('link', { name: /Sign in|waiting/ })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /Sign in|waiting/ })).toHaveCount(0);
 });
 
 test('S4.05 S8.12 a server that does not answer while the browser is online: an alert, and on with what is here', async ({
