@@ -142,7 +142,7 @@ test('a newer database and an old tab that hangs: said in a sentence; without th
   await release.publish({ hasNewerDatabase: true });
   await takeUpdate(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training cannot be opened right now');
-  await expect(page.getByText('Close other tabs of this app')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Close other tabs of this app')).toBeVisible();
   await old.close();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await athlete.expectShown(page);
