@@ -32,7 +32,7 @@ const budgets = [
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
-    limit: 540,
+    limit: 545,
   },
 ];
 
