@@ -195,6 +195,7 @@ test('dark is chosen in the menu and is there before the next first paint', asyn
 
 test('the question mark lists the shortcuts, and g then s leads to the search', async ({ page }) => {
   await signUp(page, 'Anna Berg');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Calendar');
   await expectFocusInDialog(page);
