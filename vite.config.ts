@@ -58,8 +58,9 @@ export default defineConfig({
           'icons/icon.svg',
           'assets/**/*.{js,css,woff2}',
         ],
-        // What administrators do needs the server; whoever opens their page keeps it then (src/sw/assets.ts).
-        globIgnores: ['assets/admin[.-]*'],
+        // What administrators do needs the server, and so do workouts on other sites' pages; whoever opens one keeps it
+        // then (src/sw/assets.ts).
+        globIgnores: ['assets/admin[.-]*', 'assets/embed.*'],
         // Names in assets carry a hash: without this, Workbox downloads each of them a second time.
         dontCacheBustURLsMatching: /assets\//,
       },
@@ -88,8 +89,15 @@ export default defineConfig({
             },
             { name: 'libraries', test: inFirstLoad(/node_modules/), priority: 2 },
             { name: 'today', test: inFirstLoad(/./), priority: 1 },
-            // Those of other pages: each is so small that a file of its own costs more than it has.
+            // Those of other pages: each is so small that a file of its own costs more than it has, where the first
+            // load names every file that may follow.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
+            { name: 'contract', test: /core.(contract|model)[\\/]/, minShareCount: 2 },
+            {
+              name: 'fields',
+              test: /src.ui.(text-field|decimal-field|search-field|checkbox|number-range|progress|action-bar)[.]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

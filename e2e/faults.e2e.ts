@@ -1,6 +1,6 @@
 /** A network that lies, stalls and drops: nothing that was shown as saved is lost, nothing arrives twice. */
 import { Random } from '#tests/simulation/random.ts';
-import { signUp } from './fixtures/athlete.ts';
+import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from './fixtures/busy-athlete.ts';
 import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { shortFaults, type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
@@ -132,4 +132,58 @@ test('what a portal says in place of the app is not kept as the app, nor as its 
   await server.stop();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+});
+
+test('an account is deleted and the answer is lost: that is said, and nobody is told more than is known', async ({
+  page,
+  network,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  await page.goto('/account/delete');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Current password').fill(password);
+  network.weather = (path) => (path === '/account/api/delete' ? 'the reply is lost' : null);
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByRole('alert')).toContainText('it is not known whether the account is deleted');
+  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the data from this device?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  // To an account that is gone nobody can sign in, as with a mistyped password.
+  network.weather = () => null;
+  const answer = page.waitForResponse((response) => response.url().endsWith('/account/api/login'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await answer).ok()).toBe(false);
+  await expect(page.getByText('it is not known whether the account is deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
+  await question.getByRole('button', { name: 'Remove the data from this device' }).click();
+  await expect(page.getByText('The data is removed from this device')).toBeVisible();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'trainside-anon',
+  ]);
+});
+
+test('an account is deleted without ever hearing of it: the data can go from the device all the same', async ({
+  page,
+  network,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  await page.goto('/account/delete');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Current password').fill(password);
+  network.weather = (path) => (path.startsWith('/account/api/') ? 'the request is lost' : null);
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByRole('alert')).toContainText('it is not known whether the account is deleted');
+  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the data from this device' }).click();
+  await expect(page.getByText('The data is removed from this device')).toBeVisible();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'trainside-anon',
+  ]);
+
+  network.weather = () => null;
+  await page.goto('/account/login');
+  await signIn(page, email);
+  await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
 });

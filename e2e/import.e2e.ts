@@ -34,7 +34,7 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
   await expect(dialog.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
   await expect(dialog.getByText(/^Line 5, column \d+:/)).toBeVisible();
   await expect(dialog.getByText('On this device, not sent yet')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Evening over-unders' }).click();
+  await dialog.getByRole('link', { name: 'Evening over-unders' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evening over-unders' })).toBeVisible();
   await expect(page.getByText('Spin it out')).toBeVisible();
   await expect(page.getByText('3 ×')).toBeVisible();

@@ -104,10 +104,11 @@ for (const { locale, tag, viewport } of looks) {
         t('shell.plans'),
       ]);
       const entries = menu.locator('a, button');
-      const own = ['calendar', 'today', 'search', 'library', 'publicPlans', 'ownPlans', 'createPlan'];
+      const own = ['calendar', 'today', 'search', 'library', 'createWorkout', 'publicPlans', 'ownPlans', 'createPlan'];
       await expect(entries).toHaveText(own.map((key) => t(`shell.${key}`)));
       expect(await entries.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
-      const open = kind === visitor ? ['search', 'publicPlans'] : own.filter((key) => key !== 'createPlan');
+      const open =
+        kind === visitor ? ['search', 'createWorkout', 'publicPlans'] : own.filter((key) => key !== 'createPlan');
       for (const key of own) {
         if (key !== own[0]) await openMenu();
         const entry = menu.locator('a, button').filter({ hasText: new RegExp(`^${t(`shell.${key}`)}$`) });

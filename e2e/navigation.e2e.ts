@@ -8,6 +8,7 @@ import { waitUntilKept } from './fixtures/offline.ts';
 import { type OutsideSite, openOutsideSite } from './fixtures/outside-site.ts';
 import { startServer, type TestServer } from './fixtures/server.ts';
 import { expect, test as base } from './fixtures/test.ts';
+import { typeDate } from './fixtures/type-date.ts';
 
 /** An installation with every site around it. */
 const test = base.extend<{ site: OutsideSite; surrounded: TestServer }>({
@@ -89,7 +90,7 @@ test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the gr
   const bar = page.getByRole('banner');
   for (const [group, entries] of [
     ['Aktivitäten', ['Kalender']],
-    ['Workouts', ['Heute', 'Suche', 'Bibliothek']],
+    ['Workouts', ['Heute', 'Suche', 'Bibliothek', 'Neues Workout']],
     ['Trainingspläne', ['Plan finden', 'Meine Pläne', 'Plan erstellen']],
   ] as const) {
     const button = bar.getByRole('button', { name: group });
@@ -390,15 +391,8 @@ test('S8.03 an FTP of the past that the device can’t keep is said not to be sa
   const dialog = page.getByRole('dialog', { name: 'FTP history' });
   const value = dialog.getByLabel('FTP', { exact: true });
   await value.fill('248');
-  const ago = new Date(Date.now() - 10 * 86_400_000);
-  for (const [part, typed] of [
-    ['month', ago.getUTCMonth() + 1],
-    ['day', ago.getUTCDate()],
-    ['year', ago.getUTCFullYear()],
-  ] as const) {
-    await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).focus();
-    await page.keyboard.type(String(typed).padStart(2, '0'));
-  }
+  const tenDays = 10 * 86_400_000;
+  await typeDate(dialog, new Date(Date.now() - tenDays));
   const question = page.getByRole('alertdialog', { name: /^Enter 248 W for/ });
   await breakDisk(page, 'add', 'calls', 'QuotaExceededError');
   await dialog.getByRole('button', { name: 'Add' }).click();

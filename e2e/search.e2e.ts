@@ -107,3 +107,33 @@ test('S2.22 S9.04 results open ten at a time, and going back restores them and t
     .poll(async () => Math.abs((await target.evaluate((element) => element.getBoundingClientRect().top)) - before))
     .toBeLessThan(40);
 });
+
+test('S7.14 an athlete asks for messages on the way, and for her own library alone, also without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'With messages on the way' }).check();
+  await expect(page).toHaveURL(/comments=true/);
+  await expect(results(page).getByText(/^\d+ workouts?$/)).not.toHaveText('203 workouts');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('Over-unders 3x12');
+  await page.getByRole('button', { name: 'Add Over-unders 3x12 to a list' }).click();
+  await page.getByRole('dialog').getByLabel('New list').fill('Race week');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create and add' }).click();
+  await expect(page.getByText('Workout added to the list')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.goto('/search?mine=true');
+  await expect(results(page).getByText('1 workout on this device')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'With cadence or stroke rate' }).check();
+  await expect(results(page).getByText('Only the server can search for this', { exact: false })).toBeVisible();
+  await goOnline(context, server);
+});

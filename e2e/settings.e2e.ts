@@ -7,6 +7,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
+import { typeDate } from './fixtures/type-date.ts';
 
 // Two browsers, a server and their starts take their time on a small machine.
 test.describe.configure({ timeout: 120_000 });
@@ -286,16 +287,8 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await expect(dialog.getByText('Should be 50–800')).toBeVisible();
   await value.fill('248,5');
 
-  // Ten days ago: the day is typed part by part, as it stands on the page.
-  const ago = new Date(Date.now() - 10 * 86_400_000);
-  for (const [part, typed] of [
-    ['month', ago.getUTCMonth() + 1],
-    ['day', ago.getUTCDate()],
-    ['year', ago.getUTCFullYear()],
-  ] as const) {
-    await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).focus();
-    await page.keyboard.type(String(typed).padStart(2, '0'));
-  }
+  const tenDays = 10 * 86_400_000;
+  await typeDate(dialog, new Date(Date.now() - tenDays));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Enter 248\.5 W for/ });
@@ -305,6 +298,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     add.click();
     add.click();
   });
+  await expect(page.getByText('Entered: from now on, your FTP is 248.5 W')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
   await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
   await expectAccessible(page);
@@ -320,8 +314,17 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   // What is set in the settings is noted from today on.
   await setFtp(phone, '255');
   await phone.getByRole('button', { name: 'FTP history' }).click();
-  const entries = phone.getByRole('dialog', { name: 'FTP history' }).getByRole('listitem');
+  const history = phone.getByRole('dialog', { name: 'FTP history' });
+  const entries = history.getByRole('listitem');
   await expect(entries).toHaveText([/255 W/, /248\.5 W/]);
+  // One between the two is no news of today, and that is said.
+  await history.getByLabel('FTP', { exact: true }).fill('251');
+  await typeDate(history, new Date(Date.now() - tenDays / 2));
+  await history.getByRole('button', { name: 'Add' }).press('Enter');
+  const another = phone.getByRole('alertdialog', { name: /^Enter 251 W for/ });
+  await another.getByRole('button', { name: 'Add' }).click();
+  await expect(phone.getByText('Entered: your FTP of today stays as it is')).toBeVisible();
+  await expect(entries).toHaveText([/255 W/, /251 W/, /248\.5 W/]);
 });
 
 test('S3.03 week totals go and the sessions get smaller where the athlete wants it so', async ({ page }) => {

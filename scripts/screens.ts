@@ -1,6 +1,8 @@
 /**
  * npm run screens [-- --only /today --locale de --width 390]: every page with the demo athlete's data at three sizes,
  * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
+ * With `--check` each is also held to axe and to the width of its window. `--width 640` is a laptop at 200 %, and
+ * `--theme contrast` has the colours that the system forces; both only where they are asked for.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from './browser.ts';
+import { accessibilityFaults } from '#e2e/fixtures/axe.ts';
 import { buildIfChanged } from './build.ts';
 import { inProject } from './paths.ts';
 
@@ -18,19 +21,30 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    check: { type: 'boolean', default: false },
     port: { type: 'string', default: '8790' },
   },
 });
 
 const sizes = [
   { width: 390, height: 844 },
+  { width: 640, height: 450 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-].filter(({ width }) => !values.width || width === Number(values.width));
+].filter(({ width }) => (values.width ? width === Number(values.width) : width !== 640));
 const locales = ['en', 'de', 'ja'].filter((locale) => !values.locale || locale === values.locale);
-const themes = (['light', 'dark'] as const).filter((theme) => !values.theme || theme === values.theme);
+const looks = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  contrast: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+const themes = (['light', 'dark', 'contrast'] as const).filter((theme) =>
+  values.theme ? theme === values.theme : theme !== 'contrast',
+);
 const url = `http://127.0.0.1:${values.port}`;
 const folder = inProject('screens');
+const faults: string[] = [];
+let shots = 0;
 
 interface Shot {
   name: string;
@@ -41,8 +55,12 @@ const visitorShots: Shot[] = [
   { name: 'visitor-home', path: '/' },
   { name: 'visitor-login', path: '/account/login' },
   { name: 'visitor-register', path: '/account/register' },
+  { name: 'visitor-forgot', path: '/account/forgot' },
   { name: 'visitor-plans', path: '/training-plans' },
+  { name: 'visitor-premium', path: '/?dialog=premium' },
 ];
+
+const dialogs = ['language', 'news', 'premium', 'create-plan', 'active-sport', 'ride-now'];
 
 /** The athlete's pages; slugs are those of their own data. */
 async function athleteShots(page: Page): Promise<Shot[]> {
@@ -59,6 +77,8 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     ),
     { name: 'search-text', path: '/search?q=threshold' },
     { name: 'workout', path: `/workouts/${workout?.slug}` },
+    { name: 'workout-create', path: '/workouts/create' },
+    { name: 'workout-copy', path: `/workouts/${workout?.slug}/copy` },
     { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
     { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },
     { name: 'plan-own', path: `/plans/${ownPlans.items[0]?.slug}` },
@@ -66,7 +86,10 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'change-password', path: '/account/password' },
     { name: 'change-email', path: '/account/email' },
     { name: 'sessions', path: '/account/sessions' },
+    { name: 'passkeys', path: '/account/passkeys' },
     { name: 'delete-account', path: '/account/delete' },
+    { name: 'welcome', path: '/welcome' },
+    ...dialogs.map((dialog) => ({ name: `dialog-${dialog}`, path: `/today?dialog=${dialog}` })),
     { name: 'not-found', path: '/no/such/page' },
   ];
 }
@@ -80,18 +103,30 @@ async function tokenOf(page: Page): Promise<string> {
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
-async function shoot(page: Page, shots: readonly Shot[], locale: string): Promise<void> {
-  for (const { name, path } of shots.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
+async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promise<void> {
+  for (const { name, path } of wanted.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
     for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ ...looks[theme], reducedMotion: 'reduce' });
       for (const size of sizes) {
         await page.setViewportSize(size);
         await page.goto(url + path, { waitUntil: 'load' });
         await page.waitForTimeout(700);
-        await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}-${locale}.png`) });
+        const shot = `${name}-${size.width}-${theme}-${locale}`;
+        await page.screenshot({ path: join(folder, `${shot}.png`) });
+        if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
+        shots += 1;
       }
     }
   }
+}
+
+/** What is wrong by rule: axe's faults, and what can only be reached by scrolling sideways. */
+async function faultsOf(page: Page, theme: keyof typeof looks): Promise<string[]> {
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > globalThis.innerWidth);
+  const faults = await accessibilityFaults(page);
+  // axe reads the page's own colours, not those that the system forces in their place.
+  const counted = faults.filter((fault) => theme !== 'contrast' || !fault.startsWith('color-contrast'));
+  return [...(isTooWide ? ['wider than its window'] : []), ...counted];
 }
 
 /** The account's language goes before the browser's. */
@@ -148,3 +183,5 @@ try {
   server.kill();
   rmSync(dataFolder, { recursive: true, force: true });
 }
+if (values.check) console.log([...faults, `${shots} pictures, ${faults.length} faults`].join('\n'));
+process.exitCode = faults.length > 0 ? 1 : 0;

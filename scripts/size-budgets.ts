@@ -9,11 +9,13 @@ import {
   scriptsOf,
   soonLoad,
   stylesOf,
+  type WordPart,
   withImports,
+  wordParts,
   wordsKeys,
 } from './built.ts';
 
-const longestWords = (part: 'first' | 'rest'): string[] =>
+const longestWords = (part: WordPart): string[] =>
   wordsKeys(part)
     .toSorted((a, b) => kilobytes([fileOf(b)]) - kilobytes([fileOf(a)]))
     .slice(0, 1);
@@ -25,14 +27,14 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 180 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 81 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 80 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 60 },
   {
     what: 'kept for offline use (one language)',
-    files: [...kept, ...[...longestWords('first'), ...longestWords('rest')].map(fileOf)],
-    limit: 545,
+    files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
+    limit: 630,
   },
 ];
 
@@ -60,5 +62,5 @@ function precached(): string[] {
   const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
   // By the whole name: a module called words.ts is code.
-  return list.filter((url) => !/^assets\/words-.+-(first|rest)-.{8}\.js$/.test(url));
+  return list.filter((url) => !/^assets\/words-.+-(first|rest|later)-.{8}\.js$/.test(url));
 }

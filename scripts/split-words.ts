@@ -1,20 +1,29 @@
 /**
- * Splits a file of words where it is imported as `…json?first` or `…json?rest`; the files themselves stay whole. What
- * only the server says (server/words) is in neither.
+ * Splits a file of words where it is imported as `…json?first`, `…json?rest` or `…json?later`; the files themselves stay whole. What
+ * only the server says (server/words) is in none of them.
  */
 import type { Plugin } from 'vite';
-import { firstWords } from '../src/i18n/first-words.ts';
+import { firstWords, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
 
 export const splitWords: Plugin = {
   name: 'split-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]locales[\\/][^\\/]+\.json\?(first|rest)$/ },
+    filter: { id: /[\\/]locales[\\/][^\\/]+\.json\?(first|rest|later)$/ },
     handler(code, id) {
-      const isFirst = id.endsWith('?first');
-      const words = Object.entries(JSON.parse(code) as object);
-      const part = Object.fromEntries(words.filter(([key]) => key !== 'server' && firstWords.has(key) === isFirst));
+      const { server: _server, workout, ...words } = JSON.parse(code) as { server: object; workout: object };
+      const all = Object.entries(words).map(([key, value]) => ({ part: partOf(key), key, value: value as object }));
+      const ofWorkout = (isOnPage: boolean) =>
+        Object.fromEntries(Object.entries(workout).filter(([key]) => workoutPageWords.has(key) === isOnPage));
+      const halves = [
+        { part: 'first', key: 'workout', value: ofWorkout(false) },
+        { part: 'rest', key: 'workout', value: ofWorkout(true) },
+      ];
+      const own = [...all, ...halves].filter(({ part }) => id.endsWith(`?${part}`));
+      const part = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       return { code: `export default ${JSON.stringify(part)};`, moduleType: 'js', map: null };
     },
   },
 };
+
+const partOf = (key: string) => (firstWords.has(key) ? 'first' : laterWords.has(key) ? 'later' : 'rest');

@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
+import type { PushIdentity } from './push/pusher.ts';
+import { readVapidKey } from './push/vapid.ts';
+import type { TranslationService } from './translations.ts';
 
 export interface Config {
   port: number;
@@ -23,6 +26,12 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null;
   /** Where apps tell of their errors; null: nowhere. */
   errorReports: ErrorReports | null;
+  /** Where the server passes on what athletes who agree do with the app; null: nowhere. */
+  eventsAddress: string | null;
+  /** As whom push messages are sent; null: none are. */
+  push: PushIdentity | null;
+  /** Translates what athletes have written, for who reads another language; null: nobody does. */
+  translation: TranslationService | null;
   sites: Record<SiteName, string | null>;
 }
 
@@ -48,10 +57,10 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const value = (name: string): string | null => environment[name]?.trim() || null;
-  const checked = (name: string, isGood: (text: string) => boolean, wanted: string): string | null => {
+  const checked = (name: string, isGood: (text: string) => boolean, wanted: string, isPublic = true) => {
     const text = value(name);
     if (text === null || isGood(text)) return text;
-    problems.push(`${name} must be ${wanted}; it is "${text}".`);
+    problems.push(`${name} must be ${wanted}${isPublic ? `; it is "${text}"` : ''}.`);
     return null;
   };
   const site = (name: string) =>
@@ -81,8 +90,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     (text) => readDsn(text) !== null,
     'an address such as https://key@errors.example/1',
   );
+  const eventsAddress = site('EVENTS_URL');
+  const vapidKey = checked(
+    'VAPID_PRIVATE_KEY',
+    (text) => readVapidKey(text) !== null,
+    'a key as npm run admin -- vapid prints one',
+    false,
+  );
+  const subject = checked(
+    'VAPID_SUBJECT',
+    (text) => /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text),
+    'an address that begins with mailto: or https://',
+  );
+  const key = vapidKey === null ? null : readVapidKey(vapidKey);
+  const translation = site('TRANSLATION_URL');
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
   if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
+  if (key && !subject)
+    problems.push('VAPID_PRIVATE_KEY is set, so VAPID_SUBJECT must say whom push services write to.');
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   return {
     port: Number(port ?? 8080),
@@ -97,6 +122,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mostMegabytesPerAccount: megabytes === null ? 250 : Number(megabytes) || null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     errorReports: dsn === null ? null : readDsn(dsn),
+    eventsAddress,
+    push: key && subject ? { key, subject } : null,
+    translation: translation === null ? null : { address: translation, key: value('TRANSLATION_KEY') },
     sites,
   };
 }

@@ -42,12 +42,16 @@ import { news, saveLastViewedNews } from './routes/news/news.ts';
 import { alerts, readNotification } from './routes/news/notifications.ts';
 import { getPlan, listPlans, searchPlans } from './routes/plans/find-plans.ts';
 import { createPlan, deletePlan, savePlan } from './routes/plans/save-plan.ts';
+import { deleteReminder, saveReminder } from './routes/push/reminder.ts';
 import { events } from './routes/sync/events.ts';
 import { sync } from './routes/sync/sync.ts';
 import { getConfig, servicesStatus } from './routes/system/get-config.ts';
+import { track } from './routes/system/track.ts';
+import { translate } from './routes/system/translate.ts';
 import { createFtpHistoryEntry, ftpHistory } from './routes/users/ftp-history.ts';
 import { getMe } from './routes/users/get-me.ts';
 import { updateActiveSportProfile, updateSettings } from './routes/users/update-settings.ts';
+import { addTags } from './routes/workouts/add-tags.ts';
 import { createWorkout, saveVersion } from './routes/workouts/add-workout.ts';
 import { getWorkout, getWorkoutBySlug } from './routes/workouts/get-workout.ts';
 import { searchWorkouts } from './routes/workouts/search-workouts.ts';
@@ -93,6 +97,7 @@ export const handlers = {
   workoutToday,
   createWorkout,
   saveVersion,
+  addTags,
   getLists,
   getMyLists: getLists,
   getListsWithWorkouts,
@@ -118,10 +123,14 @@ export const handlers = {
   createFtpHistoryEntry,
   getConfig,
   servicesStatus,
+  track,
+  translate,
   news,
   saveLastViewedNews,
   readNotification,
   applyPromoCode,
+  saveReminder,
+  deleteReminder,
   findAccounts,
   changeAccount,
   promoCodes,

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { type OpenServices, openServices } from './open-services.ts';
+import { startReminders } from './push/reminder-clock.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** A request that takes longer than this when the server is told to stop is broken off. */
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
     );
     process.exit(1);
   });
+  const stopReminders = startReminders(services);
   const stop = () => {
+    stopReminders();
     services.live.endAll();
     setTimeout(() => process.exit(0), stopMilliseconds).unref();
     server.close(() => void services.close().then(() => process.exit(0)));

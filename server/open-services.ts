@@ -11,6 +11,7 @@ import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
+import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
@@ -23,11 +24,13 @@ import { openPostgres } from './store/postgres.ts';
 import { PostgresNews } from './store/postgres-news.ts';
 import { PasskeyStore } from './store/passkeys.ts';
 import { PromoCodeStore } from './store/promo-codes.ts';
+import { PushSubscriptionStore } from './store/push-subscriptions.ts';
 import { SearchStore } from './store/search.ts';
 import { SecretStore } from './store/secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type SqlEngine, SqlStore } from './store/sql-store.ts';
 import { StoreUnavailable } from './store/store.ts';
+import { Translations } from './translations.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
@@ -38,6 +41,8 @@ interface Ports {
   now?: () => Date;
   log?: Log;
   sendMail?: SendMail;
+  /** False where the push service is on this machine. */
+  pushesToInternetOnly?: boolean;
   /** SQLite's file, or `:memory:`; by default in the data folder. */
   database?: string;
 }
@@ -74,6 +79,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     news: new NewsStore(engine.db),
     notifications: new NotificationStore(engine.db),
     promoCodes: new PromoCodeStore(engine.db),
+    pushSubscriptions: new PushSubscriptionStore(engine.db),
     maintenance: new MaintenanceStore(engine.db),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
@@ -86,6 +92,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       log,
     }),
     sendMail: ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`)),
+    pusher: config.push && new Pusher(config.push, now, ports.pushesToInternetOnly ?? true),
+    translations: new Translations(config.translation, log),
     live,
     log,
     setUpCode: setUpCodeOf(secrets, accounts),

@@ -7,13 +7,16 @@ import type { Config } from '#server/config.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
+import type { Pusher } from '#server/push/pusher.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
 import type { NewsStore } from '#server/store/news.ts';
 import type { NotificationStore } from '#server/store/notifications.ts';
 import type { PasskeyStore } from '#server/store/passkeys.ts';
 import type { PromoCodeStore } from '#server/store/promo-codes.ts';
+import type { PushSubscriptionStore } from '#server/store/push-subscriptions.ts';
 import type { SearchStore } from '#server/store/search.ts';
+import type { Translations } from '#server/translations.ts';
 
 export interface Services {
   config: Config;
@@ -24,12 +27,16 @@ export interface Services {
   news: NewsStore;
   notifications: NotificationStore;
   promoCodes: PromoCodeStore;
+  pushSubscriptions: PushSubscriptionStore;
   maintenance: MaintenanceStore;
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;
   usage: AccountUsage;
   sendMail: SendMail;
+  /** Null where no key for it is configured. */
+  pusher: Pusher | null;
+  translations: Translations;
   live: Live;
   log: Log;
   /** Null once there is an administrator. */

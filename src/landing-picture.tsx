@@ -14,7 +14,9 @@ Object.defineProperty(navigator, 'onLine', { value: true });
 
 /** @returns what stands in `#root` once the app has drawn the landing page for the first time */
 export async function drawLanding(locale: Locale): Promise<string> {
-  const words = { ...(await loadFirstWords(locale)), ...(await loadOtherWords(locale)) } as Words;
+  const [first, others] = [await loadFirstWords(locale), await loadOtherWords(locale)];
+  // Some of the words of a workout are in each.
+  const words = { ...first, ...others, workout: { ...first.workout, ...others.workout } } as Words;
   await speak(locale, words);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();

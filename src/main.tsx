@@ -13,6 +13,7 @@ import { checkDevice, lackAccount } from '#src/app/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
 import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { inTime, openingMilliseconds } from '#src/app/in-time.ts';
+import { isEmbedded } from '#src/app/embedded.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import { nameLoadFailures } from '#src/app/load-failure.ts';
 import { lookForLost } from '#src/app/lost-data.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
       document.getElementById('not-started')?.removeAttribute('hidden');
       throw error;
     }),
-    Promise.all([openLastAthlete().catch(lackAccount), lookedForLost]).then(takeArrival),
+    isEmbedded || Promise.all([openLastAthlete().catch(lackAccount), lookedForLost]).then(takeArrival),
     checkDevice(),
   ]);
   // A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
@@ -72,10 +73,6 @@ async function start(): Promise<void> {
     .then(({ watchServiceStatus }) => watchServiceStatus())
     .catch(() => undefined);
 
-  const tellServer = (): void => void tellSignedOut().catch(() => undefined);
-  void firstPage.then(tellServer);
-  globalThis.addEventListener('online', tellServer);
-
   // What routes have read of one account, and what was said of it, is nothing for the next.
   onAccount(() => {
     router.clearCache();
@@ -89,6 +86,12 @@ async function start(): Promise<void> {
       listener();
     });
   });
+  if (isEmbedded) return render();
+
+  const tellServer = (): void => void tellSignedOut().catch(() => undefined);
+  void firstPage.then(tellServer);
+  globalThis.addEventListener('online', tellServer);
+
   // Last: what the worker keeps for offline use must not take the line from what the page needs next.
   const later = firstPage.then(fetchLaterParts);
   if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
@@ -96,7 +99,10 @@ async function start(): Promise<void> {
     .then(() => import('#src/features/today/draw-pictures.tsx'))
     .then(({ keepPicturesTrue }) => keepPicturesTrue(router))
     .catch(() => undefined);
+  render();
+}
 
+function render(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   createRoot(root).render(

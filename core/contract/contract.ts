@@ -11,6 +11,7 @@ import { mutations } from './mutations.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { plans } from './plans.ts';
+import { push } from './push.ts';
 import { sync } from './sync.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
@@ -34,6 +35,7 @@ export const contract = {
       ...admin,
       ...accounts,
       ...passkeys,
+      ...push,
     },
   },
   coach: { base: '/coach-api', endpoints: coach },

@@ -1,5 +1,7 @@
 /** Inputs that travel in a path or a query, where everything is text: each schema takes its own type or the text of it. */
 import * as z from 'zod/mini';
+import { sports } from '#core/model/sport.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema } from '#core/model/workout.ts';
 
 const fromText = <Schema extends z.core.$ZodType>(read: (text: string) => unknown, schema: Schema) =>
@@ -16,6 +18,9 @@ export const whole = (minimum: number, maximum: number) =>
 
 /** From 1, recovery, to 6, anaerobic. */
 export const levelNumber = fromText(toNumber, levelSchema);
+
+/** By its name, or by its number in the order of the sports: 3 is rowing (S9.10). */
+export const sportName = fromText((text) => (/^[1-9]$/.test(text) ? sports[Number(text) - 1] : text), sportSchema);
 
 /** `true` or `false`. */
 export const flag = fromText((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());

@@ -1,6 +1,8 @@
 /** The system around the athlete: configuration, status, translation, tracking. */
 import * as z from 'zod/mini';
+import { id } from '#core/model/ids.ts';
 import { locale } from '#core/model/settings.ts';
+import { trackedEvent } from '#core/model/tracked-event.ts';
 import { endpoint } from './endpoint.ts';
 
 const address = z.nullable(z.string());
@@ -21,6 +23,8 @@ export const config = z.object({
   premiumPrice: z.nullable(z.string()),
   /** Where apps tell of their errors (S8.16); nowhere, where it is not said. */
   errorReports: z.optional(z.string()),
+  /** What browsers subscribe to push messages with; none are sent, where it is not said. */
+  pushKey: z.optional(z.string()),
   /** Where each service of the contract is. */
   services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
   features: z.object({
@@ -28,6 +32,10 @@ export const config = z.object({
     needsSetUp: z.boolean(),
     /** A forgotten password is sent by mail; otherwise it stands in the server's log. */
     sendsMail: z.boolean(),
+    /** What athletes who agree do with the app is passed on to a tracker of events (S7.61). */
+    tracksEvents: z.boolean(),
+    /** Descriptions can be read in another language (S7.29); they can't, where it is not said. */
+    translates: z.optional(z.boolean()),
   }),
   oldestSchema: z.int(),
 });
@@ -91,25 +99,20 @@ export const system = {
     input: z.object({
       locale,
       text: z.string().check(z.maxLength(5_000)),
+      /** Of what is read, and what kind of thing that is. */
       id: z.string().check(z.maxLength(64)),
       model: z.string().check(z.maxLength(40)),
     }),
-    output: z.unknown(),
+    /** Where it could not be translated, or need not be, the text as it was (S8.10). */
+    output: z.object({ text: z.string(), isTranslated: z.boolean() }),
     spec: 'S7.29',
-    planned: true,
   }),
   track: endpoint({
     method: 'POST',
     path: '/api/tracking/events',
-    access: 'anyone',
-    input: z.object({
-      userId: z.nullable(z.string().check(z.maxLength(64))),
-      name: z.string().check(z.maxLength(100)),
-      value: z.optional(z.string().check(z.maxLength(200))),
-      payload: z.optional(z.looseObject({})),
-    }),
-    output: z.unknown(),
+    access: 'login',
+    input: z.strictObject({ userId: id, ...trackedEvent.shape }),
+    output: z.object({}),
     spec: 'S7.61',
-    planned: true,
   }),
 };

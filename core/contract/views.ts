@@ -5,7 +5,7 @@ import { listSort } from '#core/model/list.ts';
 import { periodType } from '#core/model/plan.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { levelSchema, workoutStatsSchema, workoutTypes } from '#core/model/workout.ts';
+import { levelSchema, poolSchema, workoutStatsSchema, workoutTypes } from '#core/model/workout.ts';
 
 /** A workout in a search result: enough for its card. */
 export const workoutCard = z.object({
@@ -31,6 +31,7 @@ export const workoutView = z.object({
   ...workoutCard.shape,
   description: z.string(),
   createDate: z.string(),
+  pool: z.nullable(poolSchema),
   /** Swim and rowing sessions have a length. */
   meters: z.number(),
   stats: workoutStatsSchema,

@@ -1,11 +1,10 @@
 /** Workouts: made, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
 import { id, instant, plainDate, slug } from '#core/model/ids.ts';
-import { sportSchema } from '#core/model/sport-schema.ts';
 import { workoutContent, workoutLimits } from '#core/model/workout.ts';
-import { endpoint, mutation } from './endpoint.ts';
+import { endpoint, mutation, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
-import { flag, levelNumber, range, whole, words } from './query.ts';
+import { flag, levelNumber, range, sportName, whole, words } from './query.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
 export const workoutMutations = {
@@ -80,7 +79,7 @@ export const workouts = {
       s: z.optional(words),
       pageNumber: z.optional(whole(1, 100_000)),
       pageSize: z.optional(whole(1, 100)),
-      type: z.optional(sportSchema),
+      type: z.optional(sportName),
       level: z.optional(levelNumber),
       myLibrary: z.optional(flag),
       /** Search in descriptions too; on unless switched off. */
@@ -124,10 +123,12 @@ export const workouts = {
     access: 'login',
     input: z.object({
       workoutId: id,
-      tags: z.array(z.string().check(z.maxLength(workoutLimits.tagCharacters))).check(z.maxLength(workoutLimits.tags)),
+      tags: z
+        .array(z.string().check(z.minLength(1), z.maxLength(workoutLimits.tagCharacters)))
+        .check(z.maxLength(workoutLimits.tags)),
     }),
-    output: z.unknown(),
+    /** All tags that the workout has now. */
+    output: z.object({ outcomes: z.array(outcome), tags: z.array(z.string()) }),
     spec: 'S7.24',
-    planned: true,
   }),
 };

@@ -33,6 +33,7 @@ export const gates = {
   calendar: 'login',
   search: 'anyone',
   library: 'login',
+  editor: 'anyone',
   publicPlans: 'anyone',
   ownPlans: 'login',
   liveView: 'premium',

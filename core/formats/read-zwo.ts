@@ -1,13 +1,12 @@
 /** Reads a Zwift workout file as people's tools write them: old encodings, odd spellings, messages in odd places. */
-import * as z from 'zod/mini';
-import { type Segment, type TimedMessage, segmentLimits, segmentSize } from '#core/model/segment.ts';
-import { workoutContent, workoutLimits } from '#core/model/workout.ts';
+import { type Segment, type TimedMessage, segmentLimits } from '#core/model/segment.ts';
 import { decodeText } from './decode-text.ts';
-import { type FormatError, type ReadResult, type RepairCode, tally } from './result.ts';
+import { cut, finishWorkout } from './finish-workout.ts';
+import { workoutFileLimits } from './format-names.ts';
+import { Refusal } from './refusal.ts';
+import type { FormatError, ReadResult, RepairCode } from './result.ts';
 import { place, readXml, type XmlEvent } from './xml.ts';
-import { type Attributes, helpfulNumberOf, readZwoStep, ZwoRefusal } from './zwo-step.ts';
-
-export const zwoLimits = { bytes: 5_000_000 } as const;
+import { type Attributes, helpfulNumberOf, readZwoStep } from './zwo-step.ts';
 
 /** A message with what only sorts it: its line on the screen, and the order in the file. */
 type PlacedMessage = { message: TimedMessage; row: number };
@@ -41,18 +40,12 @@ function readMessage(attributes: Attributes, draft: Draft): PlacedMessage | null
   return { message: { atSeconds: time ?? distance ?? 0, text, ...length }, row: Number(attributes.get('y')) || 0 };
 }
 
-function cut(text: string, maximum: number, notes: RepairCode[]): string {
-  if (text.length <= maximum) return text;
-  notes.push('shortened');
-  return text.slice(0, maximum).toWellFormed();
-}
-
 /** One opening tag: `path` holds the names around it, in lower case. */
 function takeElement(event: Extract<XmlEvent, { type: 'open' }>, path: readonly string[], draft: Draft): void {
   const name = event.name.toLowerCase();
   const attributes = lowerCased(event.attributes);
   if (path.length === 0) {
-    if (name !== 'workout_file') throw new ZwoRefusal('notZwo', event.name.slice(0, 40));
+    if (name !== 'workout_file') throw new Refusal('notZwo', event.name.slice(0, 40));
     return;
   }
   if (path.length === 1) {
@@ -79,7 +72,7 @@ function takeElement(event: Extract<XmlEvent, { type: 'open' }>, path: readonly 
   draft.blocks.push({ segment, messages: draft.early });
   draft.early = [];
   if (draft.blocks.length > segmentLimits.expandedSteps)
-    throw new ZwoRefusal('tooManySteps', String(segmentLimits.expandedSteps));
+    throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps));
 }
 
 function toSegments(draft: Draft): Segment[] {
@@ -92,48 +85,22 @@ function toSegments(draft: Draft): Segment[] {
   });
 }
 
-function checkSize(segments: readonly Segment[], messages: number): void {
-  const size = segmentSize(segments);
-  if (size.steps > segmentLimits.expandedSteps)
-    throw new ZwoRefusal('tooManySteps', String(segmentLimits.expandedSteps));
-  if (messages > segmentLimits.messages) throw new ZwoRefusal('tooManyMessages', String(segmentLimits.messages));
-  if (size.seconds > segmentLimits.totalSeconds || size.meters > segmentLimits.totalMeters)
-    throw new ZwoRefusal('tooLong', String(segmentLimits.totalSeconds / 3600));
-}
-
-function tagsOf(draft: Draft): string[] {
-  const collections = [draft.fields.get('category') ?? '', draft.fields.get('subcategory') ?? ''];
-  const written = [...draft.tags, ...collections].map((tag) => tag.trim()).filter((tag) => tag !== '');
-  const tags = [...new Set(written.map((tag) => cut(tag, workoutLimits.tagCharacters, draft.notes)))];
-  if (tags.length > workoutLimits.tags) draft.notes.push('shortened');
-  return tags.slice(0, workoutLimits.tags);
-}
-
 function finish(draft: Draft, nameIfMissing: string): ReadResult {
-  const field = (name: string, maximum: number) => cut((draft.fields.get(name) ?? '').trim(), maximum, draft.notes);
-  const sport = field('sporttype', 40).toLowerCase();
-  if (sport !== '' && sport !== 'bike') throw new ZwoRefusal('unknownSport', sport);
+  const field = (name: string) => draft.fields.get(name)?.trim() ?? '';
+  const sport = field('sporttype').toLowerCase().slice(0, 40);
+  if (sport !== '' && sport !== 'bike') throw new Refusal('unknownSport', sport);
   if (!draft.hasWorkout || (draft.blocks.length === 0 && !draft.notes.includes('restDay')))
-    throw new ZwoRefusal('noSteps', '');
-  const segments = toSegments(draft);
-  checkSize(
-    segments,
-    draft.blocks.reduce((sum, block) => sum + block.messages.length, 0),
-  );
-  const { nameCharacters, authorCharacters, descriptionCharacters } = workoutLimits;
-  const workout = z.parse(workoutContent, {
-    name:
-      field('name', nameCharacters) ||
-      field('n', nameCharacters) ||
-      nameIfMissing.trim().slice(0, nameCharacters) ||
-      'ZWO',
-    sport: 'bike',
-    description: field('description', descriptionCharacters),
-    tags: tagsOf(draft),
-    authorName: field('author', authorCharacters),
-    segments,
-  });
-  return { ok: true, workout, repaired: tally(draft.notes) };
+    throw new Refusal('noSteps');
+  const read = {
+    name: field('name') || field('n'),
+    nameIfMissing: nameIfMissing.trim() || 'ZWO',
+    sport: 'bike' as const,
+    description: field('description'),
+    tags: [...draft.tags, field('category'), field('subcategory')],
+    authorName: field('author'),
+    segments: toSegments(draft),
+  };
+  return finishWorkout(read, draft.notes);
 }
 
 /**
@@ -141,13 +108,16 @@ function finish(draft: Draft, nameIfMissing: string): ReadResult {
  * Never throws and never expands more than the limits of the model. `nameIfMissing` is a name such as the file's.
  */
 export function readZwo(bytes: Uint8Array, nameIfMissing: string): ReadResult {
-  if (bytes.length > zwoLimits.bytes)
-    return { ok: false, error: { code: 'tooLarge', line: 1, column: 1, detail: String(zwoLimits.bytes / 1_000_000) } };
+  if (bytes.length > workoutFileLimits.bytes)
+    return {
+      ok: false,
+      error: { code: 'tooLarge', line: 1, column: 1, detail: String(workoutFileLimits.bytes / 1_000_000) },
+    };
   const { text, encoding } = decodeText(bytes);
   const draft: Draft = { fields: new Map(), tags: [], blocks: [], early: [], hasWorkout: false, notes: [] };
   if (encoding === 'windows-1252') draft.notes.push('windows1252');
   const refusal = (error: unknown, at: number): { ok: false; error: FormatError } => {
-    if (!(error instanceof ZwoRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { ok: false, error: { code: error.code, detail: error.detail, ...place(text, at) } };
   };
 

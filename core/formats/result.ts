@@ -1,4 +1,5 @@
 /** What reading or writing a file comes to. Codes are words: `formats.error.…`, `formats.repaired.…`, `formats.lost.…`. */
+import type { Step } from '#core/model/segment.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
 export type FormatErrorCode =
@@ -9,6 +10,7 @@ export type FormatErrorCode =
   | 'unclosedTag'
   | 'entity'
   | 'tooDeep'
+  | 'tooManyElements'
   | 'documentType'
   | 'notZwo'
   | 'noSteps'
@@ -17,10 +19,31 @@ export type FormatErrorCode =
   | 'unknownSport'
   | 'tooManySteps'
   | 'tooManyMessages'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unknownFormat'
+  | 'archive'
+  | 'notTcx'
+  | 'noTcxWorkout'
+  | 'notSwiml'
+  | 'notCourse'
+  | 'courseUnit'
+  | 'coursePoint'
+  | 'timeBackwards'
+  | 'notFit'
+  | 'fitTruncated'
+  | 'fitBroken'
+  | 'noFitWorkout'
+  | 'badRepeat'
+  | 'json'
+  | 'notOurJson'
+  | 'newerVersion'
+  | 'content';
 
-/** Why a file is refused and where; line and column count from 1, and `detail` is quoted from the file. */
-export type FormatError = { code: FormatErrorCode; line: number; column: number; detail: string };
+/**
+ * Why a file is refused and where. Lines and columns of text count from 1, bytes of a binary file from 0 (then line
+ * and column are 1); `detail` is quoted from the file.
+ */
+export type FormatError = { code: FormatErrorCode; line: number; column: number; byte?: number; detail: string };
 
 export type RepairCode =
   | 'windows1252'
@@ -34,7 +57,24 @@ export type RepairCode =
   | 'skippedStep'
   | 'missingPower'
   | 'shortened'
-  | 'restDay';
+  | 'restDay'
+  | 'missingEnd'
+  | 'missingStart'
+  | 'lapMarker'
+  | 'lateMessage'
+  | 'zoneNumber'
+  | 'plannedLength'
+  | 'unknownTarget'
+  | 'heartRateOfMaximum'
+  | 'anotherWorkout'
+  | 'unknownRepeat'
+  | 'deepRepeat'
+  | 'checksum'
+  | 'zoneWords'
+  | 'restKind'
+  | 'strokeKind'
+  | 'equipmentKind'
+  | 'poolLength';
 
 /** What a reader understood although it was not written as it should be; each code once, with how often. */
 export type Repair = { code: RepairCode; times: number };
@@ -51,10 +91,51 @@ export type LossCode =
   | 'maximal'
   | 'openEnd'
   | 'equipment'
-  | 'passiveRest';
+  | 'passiveRest'
+  | 'power'
+  | 'pace'
+  | 'cadence'
+  | 'ramp'
+  | 'sendOff'
+  | 'stroke'
+  | 'pool'
+  | 'message'
+  | 'messageTime'
+  | 'repeat'
+  | 'nestedRepeat'
+  | 'freeRide'
+  | 'openLength'
+  | 'stepLimit'
+  | 'shortened'
+  | 'workoutType'
+  | 'tags'
+  | 'author';
 
 /** What the format cannot say; each code once, with how often. */
 export type Loss = { code: LossCode; times: number };
+
+/** What a reader is told beside the bytes. */
+export type ReadContext = {
+  /** Such as the file's own name without its ending. */
+  nameIfMissing: string;
+  /** Beats a minute: a file names beats, a workout percent of these. */
+  thresholdHeartRate: number;
+};
+
+/**
+ * What a step comes to for the athlete who exports it, since formats do not know thresholds. Speeds in metres a second
+ * where the step names a pace. The domain's `planSteps` makes one.
+ */
+export type StepPlan = (step: Step) => {
+  durationSeconds: number;
+  startPercentOfFtp: number;
+  endPercentOfFtp: number;
+  startSpeed?: number;
+  endSpeed?: number;
+};
+
+/** What a writer is told beside the workout: of the athlete who exports it, in watts and beats a minute. */
+export type WriteContext = { plan: StepPlan; ftpWatts: number; thresholdHeartRate: number };
 
 export type WriteResult = { bytes: Uint8Array<ArrayBuffer>; lost: Loss[] };
 

@@ -1,14 +1,10 @@
 /** Writes a workout as a Zwift file, and says what Zwift's format has no words for. */
 import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
+import { restAfter } from '#core/model/send-off.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
-import { type LossCode, tally, type WriteResult } from './result.ts';
+import { hasTarget, noteStepLosses, type StepLoss, workoutLosses } from './losses.ts';
+import { type LossCode, type StepPlan, tally, type WriteResult } from './result.ts';
 import { escapeXml } from './xml.ts';
-
-/**
- * What a step comes to for the athlete who exports it: the format knows only seconds and percent of FTP.
- * Comes in as an argument, since formats do not know thresholds; the domain's `planSteps` makes one.
- */
-export type StepPlan = (step: Step) => { durationSeconds: number; startPercentOfFtp: number; endPercentOfFtp: number };
 
 type Block = {
   element: string;
@@ -29,23 +25,29 @@ const cadence = (name: string, range: Step['cadence']): [string, string][] => {
   ];
 };
 
-function noteLosses(step: Step, lose: (code: LossCode) => void): void {
-  if (step.percentOfThresholdHeartRate) lose('heartRate');
-  if (step.slopePercent !== undefined) lose('slope');
-  if (step.distanceMeters !== undefined) lose('distance');
-  if (step.watts) lose('watts');
-  if (step.isOpenEnded) lose('openEnd');
-  if (step.equipment) lose('equipment');
+const cannotSay: readonly StepLoss[] = [
+  'heartRate',
+  'slope',
+  'distance',
+  'watts',
+  'pace',
+  'openEnd',
+  'equipment',
+  'stroke',
+  'sendOff',
+];
+
+/** A step, and the rest of its send-off. */
+function writeStep(step: Step, plan: StepPlan, lose: (code: LossCode) => void): Block[] {
+  const block = stepBlock(step, plan, lose);
+  const rest = restAfter(step, block.seconds);
+  return rest ? [block, { ...passive, seconds: rest.durationSeconds ?? 0 }] : [block];
 }
 
-const hasTarget = (step: Step): boolean =>
-  Boolean(step.percentOfFtp ?? step.watts ?? step.percentOf2kWatts ?? step.percentOfCssSpeed) ||
-  step.secondsPer100mFromCss !== undefined ||
-  step.secondsPer500mFrom2k !== undefined ||
-  step.percentOfThresholdHeartRate !== undefined;
+const passive: Omit<Block, 'seconds'> = { element: 'SteadyState', attributes: [['Power', '0']], messages: [] };
 
-function writeStep(step: Step, plan: StepPlan, lose: (code: LossCode) => void): Block {
-  noteLosses(step, lose);
+function stepBlock(step: Step, plan: StepPlan, lose: (code: LossCode) => void): Block {
+  noteStepLosses(step, cannotSay, lose);
   const { durationSeconds: seconds, startPercentOfFtp: start, endPercentOfFtp: end } = plan(step);
   const messages = step.messages ?? [];
   const block = (element: string, attributes: [string, string][]): Block => ({
@@ -60,7 +62,7 @@ function writeStep(step: Step, plan: StepPlan, lose: (code: LossCode) => void): 
   ];
   if (!hasTarget(step) && step.type === 'rest') {
     lose('passiveRest');
-    return block('SteadyState', [['Power', '0']]);
+    return block(passive.element, passive.attributes);
   }
   if (!hasTarget(step) && step.isMaximal) return block('MaxEffort', []);
   if (!hasTarget(step) || step.type === 'freeRide') return block('FreeRide', [['FlatRoad', '1']]);
@@ -83,7 +85,8 @@ const isPlain = (step: Step): boolean =>
 function writeIntervals(repeat: Repeat, lose: (code: LossCode) => void): Block | null {
   const [on, off, third] = repeat.segments;
   if (on?.type !== 'interval' || off?.type !== 'rest' || third || !isPlain(on) || !isPlain(off)) return null;
-  for (const step of [on, off]) for (let pass = 0; pass < repeat.count; pass += 1) noteLosses(step, lose);
+  for (const step of [on, off])
+    for (let pass = 0; pass < repeat.count; pass += 1) noteStepLosses(step, cannotSay, lose);
   return {
     element: 'IntervalsT',
     attributes: [
@@ -102,9 +105,10 @@ function writeIntervals(repeat: Repeat, lose: (code: LossCode) => void): Block |
 
 function writeSegments(segments: readonly Segment[], plan: StepPlan, lose: (code: LossCode) => void): Block[] {
   return segments.flatMap((segment) => {
-    if (segment.type !== 'repeat') return [writeStep(segment, plan, lose)];
+    if (segment.type !== 'repeat') return writeStep(segment, plan, lose);
     const intervals = writeIntervals(segment, lose);
     if (intervals) return [intervals];
+    if (segment.count > 1) lose('repeat');
     const passes = Array.from({ length: segment.count }, () => writeSegments(segment.segments, plan, lose));
     const blocks = passes.flat();
     // Said from the start of the whole repeat: Zwift too counts on beyond the block that carries the message.
@@ -139,7 +143,11 @@ function blocksToXml(blocks: readonly Block[]): string[] {
 /** The bytes of a ZWO file in UTF-8; power is exact to 0.01 % of FTP. */
 export function writeZwo(workout: WorkoutContent, plan: StepPlan): WriteResult {
   const losses: LossCode[] = workout.sport === 'bike' ? [] : ['sport'];
-  const blocks = writeSegments(workout.segments, plan, (code) => losses.push(code));
+  losses.push(...workoutLosses(workout, ['pool', 'workoutType']));
+  const blocks = writeSegments(workout.segments, plan, (code) => {
+    // One repeat within another is met in each of its passes; that repeats are written out is said once.
+    if (code !== 'repeat' || !losses.includes(code)) losses.push(code);
+  });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<workout_file>',

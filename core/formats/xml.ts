@@ -1,5 +1,6 @@
 /** A small XML reader: one event at a time, no external or defined entities, bounded depth, errors with their place. */
-import type { FormatError, FormatErrorCode } from './result.ts';
+import { Refusal } from './refusal.ts';
+import type { FormatError } from './result.ts';
 
 const xmlLimits = { depth: 64, characters: 20_000_000, attributes: 100 } as const;
 
@@ -39,18 +40,6 @@ export function place(text: string, at: number): { line: number; column: number 
   return { line, column: at - lineStart + 1 };
 }
 
-class Refusal extends Error {
-  readonly code: FormatErrorCode;
-  readonly at: number;
-  readonly detail: string;
-  constructor(code: FormatErrorCode, at: number, detail = '') {
-    super(code);
-    this.code = code;
-    this.at = at;
-    this.detail = detail;
-  }
-}
-
 function decodeEntities(raw: string, at: number): string {
   if (!raw.includes('&')) return raw;
   return raw.replaceAll(
@@ -59,7 +48,7 @@ function decodeEntities(raw: string, at: number): string {
       const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : Number.NaN;
       if (isCharacter(code)) return String.fromCodePoint(code);
       const character = name === undefined ? undefined : Object.hasOwn(entities, name) ? entities[name] : undefined;
-      if (character === undefined) throw new Refusal('entity', at + offset, raw.slice(offset, offset + 12));
+      if (character === undefined) throw new Refusal('entity', raw.slice(offset, offset + 12), at + offset);
       return character;
     },
   );
@@ -68,7 +57,7 @@ function decodeEntities(raw: string, at: number): string {
 /** Reads a whole document lazily; the last event is always `end` or `error`. Linear in the length of the text. */
 export function* readXml(text: string): Generator<XmlEvent, void> {
   try {
-    if (text.length > xmlLimits.characters) throw new Refusal('tooLarge', 0, String(xmlLimits.characters));
+    if (text.length > xmlLimits.characters) throw new Refusal('tooLarge', String(xmlLimits.characters / 1_000_000), 0);
     yield* events(text);
     yield { type: 'end' };
   } catch (error) {
@@ -81,7 +70,7 @@ function* events(text: string): Generator<XmlEvent, void> {
   const open: { name: string; at: number }[] = [];
   let hasRoot = false;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
-  const syntax = (where: number) => new Refusal('syntax', where, text.slice(where, where + 20).split('\n')[0]);
+  const syntax = (where: number) => new Refusal('syntax', text.slice(where, where + 20).split('\n')[0], where);
 
   const skipTo = (mark: string, from: number): number => {
     const found = text.indexOf(mark, from);
@@ -109,12 +98,12 @@ function* events(text: string): Generator<XmlEvent, void> {
     } else if (text.startsWith('<!', at)) {
       const after = skipTo('>', at);
       // Definitions could make a small file grow without bounds.
-      if (open.length > 0 || text.slice(at, after).includes('[')) throw new Refusal('documentType', at);
+      if (open.length > 0 || text.slice(at, after).includes('[')) throw new Refusal('documentType', '', at);
       at = after;
     } else if (text.startsWith('</', at)) {
       const name = nameAt(text, at + 2) ?? '';
       const expected = open.at(-1);
-      if (name === '' || expected === undefined || expected.name !== name) throw new Refusal('mismatchedTag', at, name);
+      if (name === '' || expected === undefined || expected.name !== name) throw new Refusal('mismatchedTag', name, at);
       tagEndPattern.lastIndex = at + 2 + name.length;
       const closing = tagEndPattern.exec(text);
       if (!closing || closing[1] === '/') throw syntax(at);
@@ -124,7 +113,7 @@ function* events(text: string): Generator<XmlEvent, void> {
     } else {
       const name = nameAt(text, at + 1);
       if (name === null || (open.length === 0 && hasRoot)) throw syntax(at);
-      if (open.length >= xmlLimits.depth) throw new Refusal('tooDeep', at, name);
+      if (open.length >= xmlLimits.depth) throw new Refusal('tooDeep', name, at);
       hasRoot = true;
       const attributes = new Map<string, string>();
       const start = at;
@@ -149,8 +138,8 @@ function* events(text: string): Generator<XmlEvent, void> {
     }
   }
   const unclosed = open.at(-1);
-  if (unclosed) throw new Refusal('unclosedTag', unclosed.at, unclosed.name);
-  if (!hasRoot) throw new Refusal('empty', 0);
+  if (unclosed) throw new Refusal('unclosedTag', unclosed.name, unclosed.at);
+  if (!hasRoot) throw new Refusal('empty', '', 0);
 }
 
 function nameAt(text: string, at: number): string | null {

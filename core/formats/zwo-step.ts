@@ -1,20 +1,10 @@
 /** One element of a ZWO workout to a segment of ours; the numbers of the format and their traps live here. */
 import { type Segment, type Step, segmentLimits } from '#core/model/segment.ts';
-import type { FormatErrorCode, RepairCode } from './result.ts';
+import { Refusal } from './refusal.ts';
+import type { RepairCode } from './result.ts';
 
 /** Attributes with lower-case names: tools write Power and power, TimeOffset and timeoffset. */
 export type Attributes = ReadonlyMap<string, string>;
-
-/** A reason to refuse the file at this element. */
-export class ZwoRefusal extends Error {
-  readonly code: FormatErrorCode;
-  readonly detail: string;
-  constructor(code: FormatErrorCode, detail: string) {
-    super(code);
-    this.code = code;
-    this.detail = detail;
-  }
-}
 
 /** The number of an attribute; undefined where it is absent or empty. */
 export function numberOf(attributes: Attributes, name: string, maximum: number): number | undefined {
@@ -22,7 +12,7 @@ export function numberOf(attributes: Attributes, name: string, maximum: number):
   if (written === undefined || written === '') return undefined;
   const value = Number(written.replace(',', '.'));
   if (!Number.isFinite(value) || value < 0 || value > maximum)
-    throw new ZwoRefusal('badNumber', `${name}="${written.slice(0, 40)}"`);
+    throw new Refusal('badNumber', `${name}="${written.slice(0, 40)}"`);
   return value;
 }
 
@@ -83,7 +73,7 @@ type Length = Pick<Step, 'durationSeconds'> | Pick<Step, 'distanceMeters'>;
 /** Null for a step of no length, which some editors leave behind. */
 function lengthOf(attributes: Attributes, name: string, isDistance: boolean): Length | null {
   const value = numberOf(attributes, name, isDistance ? segmentLimits.totalMeters : segmentLimits.totalSeconds);
-  if (value === undefined) throw new ZwoRefusal('missingAttribute', name);
+  if (value === undefined) throw new Refusal('missingAttribute', name);
   if (value === 0) return null;
   return isDistance ? { distanceMeters: withoutNoise(value) } : { durationSeconds: withoutNoise(value) };
 }
@@ -108,7 +98,7 @@ function intervals(attributes: Attributes, isDistance: boolean, note: Note): Seg
   };
   const segments = [...part('interval', 'On', 'Cadence'), ...part('rest', 'Off', 'CadenceResting')];
   const count = Math.floor(numberOf(attributes, 'Repeat', 1e6) ?? 1);
-  if (count > segmentLimits.repeatCount) throw new ZwoRefusal('tooManySteps', String(segmentLimits.expandedSteps));
+  if (count > segmentLimits.repeatCount) throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps));
   return segments.length === 0 || count === 0 ? null : { type: 'repeat', count, segments };
 }
 

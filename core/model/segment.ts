@@ -32,7 +32,9 @@ export const stepTypes = [
   'sfr',
 ] as const;
 
-const equipment = ['drill', 'kick', 'pull', 'paddles'] as const;
+export const equipment = ['drill', 'kick', 'pull', 'paddles', 'fins', 'snorkel'] as const;
+
+export const strokes = ['freestyle', 'backstroke', 'breaststroke', 'butterfly', 'medley', 'choice'] as const;
 
 const seconds = z.number().check(z.gt(0), z.lte(segmentLimits.totalSeconds));
 const meters = z.number().check(z.gt(0), z.lte(segmentLimits.totalMeters));
@@ -59,16 +61,18 @@ export type TimedMessage = z.infer<typeof timedMessage>;
 const messages = z.array(timedMessage).check(z.minLength(1), z.maxLength(segmentLimits.messages));
 
 /** The ways to say how hard; a step has at most one of them. */
-const targetKinds = [
+export const targetKinds = [
   'percentOfFtp',
   'watts',
   'percentOfCssSpeed',
   'secondsPer100mFromCss',
+  'secondsPer100m',
   'percentOf2kWatts',
   'secondsPer500mFrom2k',
+  'secondsPer500m',
 ] as const;
 
-const stepSchema = z
+export const stepSchema = z
   .strictObject({
     type: z.enum(stepTypes),
     /** Exactly one of seconds and metres. */
@@ -82,16 +86,23 @@ const stepSchema = z
     percentOfCssSpeed: z.exactOptional(ramp(20, 300)),
     /** Added to the pace at critical swim speed; positive is slower. */
     secondsPer100mFromCss: z.exactOptional(z.number().check(z.gte(-60), z.lte(300))),
+    /** A pace for everybody, whatever their critical swim speed. */
+    secondsPer100m: z.exactOptional(z.number().check(z.gte(30), z.lte(600))),
     /** Percent of the mean watts over 2,000 m on the rowing machine. */
     percentOf2kWatts: z.exactOptional(ramp(0, segmentLimits.percent)),
     /** Added to the mean pace over 2,000 m; positive is slower. */
     secondsPer500mFrom2k: z.exactOptional(z.number().check(z.gte(-60), z.lte(300))),
+    /** A pace for everybody, whatever their 2,000 m. */
+    secondsPer500m: z.exactOptional(z.number().check(z.gte(60), z.lte(600))),
     /** A range in percent of threshold heart rate; a power or pace beside it is the planning estimate. */
     percentOfThresholdHeartRate: z.exactOptional(range(30, 150)),
     slopePercent: z.exactOptional(z.number().check(z.gte(-40), z.lte(40))),
     /** Pedal revolutions, rowing strokes or arm strokes a minute. */
     cadence: z.exactOptional(range(1, 250)),
     equipment: z.exactOptional(z.enum(equipment)),
+    stroke: z.exactOptional(z.enum(strokes)),
+    /** The next length starts so long after this one did: what is left of it is rest. For lengths in metres. */
+    sendOffSeconds: z.exactOptional(z.number().check(z.gt(0), z.lte(7200))),
     /** As hard as the athlete can; the target is then for planning only. */
     isMaximal: z.exactOptional(z.literal(true)),
     messages: z.exactOptional(messages),
@@ -99,6 +110,9 @@ const stepSchema = z
   .check(
     z.refine((step) => (step.durationSeconds === undefined) !== (step.distanceMeters === undefined), {
       path: ['durationSeconds'],
+    }),
+    z.refine((step) => step.sendOffSeconds === undefined || step.distanceMeters !== undefined, {
+      path: ['sendOffSeconds'],
     }),
     z.refine((step) => targetKinds.filter((kind) => step[kind] !== undefined).length <= 1, { path: ['type'] }),
   );
@@ -127,7 +141,7 @@ function segmentSchema(depth: number): z.ZodMiniType<Segment> {
   return z.union([stepSchema, repeat]);
 }
 
-/** What a list of segments adds up to when its repeats are unrolled. */
+/** What a list of segments adds up to when its repeats are unrolled; seconds are those that are written down, send-offs too. */
 export type SegmentSize = { steps: number; messages: number; seconds: number; meters: number };
 
 /** Counts without unrolling, so that an absurd repeat costs nothing to refuse. */
@@ -138,7 +152,12 @@ export function segmentSize(segments: readonly Segment[]): SegmentSize {
     const times = isRepeat ? segment.count : 1;
     const inner = isRepeat
       ? segmentSize(segment.segments)
-      : { steps: 1, messages: 0, seconds: segment.durationSeconds ?? 0, meters: segment.distanceMeters ?? 0 };
+      : {
+          steps: segment.sendOffSeconds ? 2 : 1,
+          messages: 0,
+          seconds: segment.durationSeconds ?? segment.sendOffSeconds ?? 0,
+          meters: segment.distanceMeters ?? 0,
+        };
     size.steps += times * inner.steps;
     size.messages += (segment.messages?.length ?? 0) + inner.messages * times;
     size.seconds += times * inner.seconds;

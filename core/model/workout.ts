@@ -28,10 +28,19 @@ export const workoutTypes = [
 ] as const;
 export type WorkoutType = (typeof workoutTypes)[number];
 
+/** The pools that sets are written for, by one of their lengths; 33m is 33⅓ m. */
+export const poolSchema = z.enum(['25m', '50m', '25yd', '33m']);
+export type Pool = z.infer<typeof poolSchema>;
+
+/** One length. */
+export const poolMeters: Record<Pool, number> = { '25m': 25, '50m': 50, '25yd': 22.86, '33m': 100 / 3 };
+
 /** The part of a workout that its author writes; every saved version holds one. */
 export const workoutContent = z.strictObject({
   name: z.string().check(z.regex(/\S/), z.maxLength(workoutLimits.nameCharacters)),
   sport: sportSchema,
+  /** Of a swim: the pool that its lengths fit. */
+  pool: z.exactOptional(poolSchema),
   description: z.string().check(z.maxLength(workoutLimits.descriptionCharacters)),
   workoutType: z.exactOptional(z.enum(workoutTypes)),
   tags: z

@@ -22,6 +22,10 @@ export interface AccountLimits {
   passkeyChallengesByAddress: RateLimit;
   promoCodesByAccount: RateLimit;
   promoCodesByAddress: RateLimit;
+  /** Texts that are translated anew for an account. */
+  translationsByAccount: RateLimit;
+  /** Events that an account tells the tracker. */
+  eventsByAccount: RateLimit;
   /** All requests of an account, with a token. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -41,6 +45,8 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   passkeyChallengesByAddress: new RateLimit(60, 15, now),
   promoCodesByAccount: new RateLimit(20, 60, now),
   promoCodesByAddress: new RateLimit(100, 60, now),
+  translationsByAccount: new RateLimit(60, 60, now),
+  eventsByAccount: new RateLimit(300, 5, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
 });

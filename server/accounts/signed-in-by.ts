@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { Bearer } from './access-token.ts';
 
 /** @returns null where the token is good no more, or never was */
-export async function signedInBy({ tokens, accounts }: Services, token: string): Promise<Bearer | null> {
+export async function signedInBy({ tokens, accounts, execute }: Services, token: string): Promise<Bearer | null> {
   const bearer = await tokens.read(token);
-  return bearer && (await accounts.isSignedIn(bearer.session, bearer.user.userId)) ? bearer : null;
+  return bearer && (await accounts.isSignedIn(bearer.session, bearer.user.userId, execute.now())) ? bearer : null;
 }

@@ -29,8 +29,8 @@ const policy = ({ sites, errorReports }: Pick<Config, 'sites' | 'errorReports'>)
   `form-action 'self'${sites.account === null ? '' : ` ${new URL(sites.account).origin}`}`,
 ];
 
-/** S2.03: a workout may be shown inside another site's page, and nothing else may. */
-const mayBeFramed = (path: string): boolean => path.startsWith('/embed/');
+/** S2.03: a workout, by its id or slug, may be shown inside another site's page, and nothing else may. */
+const mayBeFramed = (path: string): boolean => /^\/embed\/workouts\/[\p{L}\p{N}%-]{1,700}$/u.test(path);
 
 export function securityHeaders(config: Config): MiddlewareHandler {
   const { publicUrl } = config;

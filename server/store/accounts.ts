@@ -229,9 +229,10 @@ export class AccountStore {
   }
 
   /** Does this session of the account still stand? */
-  async isSignedIn(session: string, account: string): Promise<boolean> {
+  async isSignedIn(session: string, account: string, now: Date): Promise<boolean> {
     const query = this.#db.selectFrom('sessions').select('id').where('id', '=', session).where('account', '=', account);
-    return (await query.where('revoked_at', 'is', null).executeTakeFirst()) !== undefined;
+    const open = query.where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
+    return (await open.executeTakeFirst()) !== undefined;
   }
 
   /** Steps to the next generation unless another request did so first. */

@@ -6,6 +6,7 @@ import { up as marks } from './migrations/0003-marks.ts';
 import { up as notices } from './migrations/0004-notices.ts';
 import { up as sessionDevices } from './migrations/0005-session-devices.ts';
 import { up as passkeys } from './migrations/0006-passkeys.ts';
+import { up as pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -15,6 +16,7 @@ const migrations = [
   { name: '0004-notices', up: notices },
   { name: '0005-session-devices', up: sessionDevices },
   { name: '0006-passkeys', up: passkeys },
+  { name: '0007-push-subscriptions', up: pushSubscriptions },
 ];
 
 type Names = { migrations: { name: string } };

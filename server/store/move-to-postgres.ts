@@ -18,6 +18,7 @@ const tables = Object.keys({
   password_resets: true,
   passkeys: true,
   passkey_challenges: true,
+  push_subscriptions: true,
   news_posts: true,
   news_views: true,
   notifications: true,

@@ -27,6 +27,7 @@ const ownerColumns = {
   password_resets: 'account',
   passkey_challenges: 'account',
   passkeys: 'account',
+  push_subscriptions: 'account',
   sessions: 'account',
   accounts: 'id',
   // The gravestone.

@@ -57,6 +57,17 @@ export interface SqlTables {
   };
   /** Of nobody's account yet where somebody wants to sign in. */
   passkey_challenges: { challenge: string; account: string | null; expires_at: string };
+  push_subscriptions: {
+    id: string;
+    account: string;
+    session: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    time: string;
+    next_at: string;
+    created_at: string;
+  };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;

@@ -31,17 +31,17 @@ export const listsIn = async (database: AccountDatabase): Promise<RowOf<'lists'>
 /** Makes a list after all others. @returns its id, or null where it was refused */
 export async function makeList(
   name: string,
-  how: { shortName?: string; isSilent?: boolean } = {},
+  how: { listId?: string; shortName?: string; showInApp?: boolean; isSilent?: boolean } = {},
 ): Promise<string | null> {
   const athlete = currentAthlete();
   if (!athlete) return null;
   const lists = await listsIn(athlete.database);
-  const listId = freshRowId();
+  const listId = how.listId ?? freshRowId();
   const input = {
     listId,
     name: name.trim(),
     shortName: how.shortName?.trim() ?? '',
-    showInApp: false,
+    showInApp: how.showInApp ?? false,
     sort: 'manual' as const,
     rank: rankAt(lists, lists.length),
     createdAt: new Date().toISOString(),

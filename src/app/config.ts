@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PublicConfig } from '#core/contract/system.ts';
 import { anonymous } from './athlete.ts';
+import { isEmbedded } from './embedded.ts';
 import { hold } from './held.ts';
 import { inTime, openingMilliseconds } from './in-time.ts';
 
@@ -20,7 +21,7 @@ const builtIn: PublicConfig = {
   },
   premiumPrice: null,
   services: { main: '/', coach: '/coach-api', connectors: {} },
-  features: { needsSetUp: false, sendsMail: false },
+  features: { needsSetUp: false, sendsMail: false, tracksEvents: false },
   oldestSchema: 0,
 };
 
@@ -63,9 +64,10 @@ const laidOver = (base: PublicConfig, kept: PublicConfig): PublicConfig => ({
   features: { ...base.features, ...kept.features },
 });
 
-/** Takes what the server says of itself now, and keeps it. */
+/** Takes what the server says of itself now, and keeps it, but for a document that keeps nothing. */
 export async function takeConfig(fresh: PublicConfig): Promise<void> {
   if (JSON.stringify(fresh) !== JSON.stringify(held.get())) held.set(fresh);
+  if (isEmbedded) return;
   // A browser that keeps nothing asks again at the next start.
   await anonymous.kept.put({ key: keptKey, value: fresh }).catch(() => undefined);
 }

@@ -15,6 +15,13 @@ import { currentAthlete, type Athlete } from './athlete.ts';
 /** A new id for a row that the athlete makes. */
 export const freshRowId = (): string => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
+type Hearing = (athlete: Athlete, name: MutationName, input: unknown) => void;
+
+let hearing: Hearing | undefined;
+
+/** From now on hears of each act of an athlete's, once it is saved; what is restored or adopted is none. */
+export const hearActs = (listener: Hearing): void => void (hearing = listener);
+
 /** The rules of all acts and what is said of them; not in the first load, since nobody acts before the first paint. */
 export const loadActs = () => Promise.all([import('#src/sync/perform.ts'), import('#src/mutations/said.ts')]);
 
@@ -44,6 +51,7 @@ export async function doAct<Name extends MutationName>(
   }
   if (done.at === 'unchanged') return true;
   afterSaving(athlete);
+  hearing?.(athlete, name, input);
   // It is saved: an athlete who heard otherwise, because the words could not be fetched, would do it twice.
   if (!how.isSilent) await say(athlete, name, input, done.mid).catch(reportError);
   return true;
@@ -93,7 +101,8 @@ function sayRefusal(error: unknown, { database }: Athlete): void {
 
 let isPersistenceAsked = false;
 
-function afterSaving({ syncing }: Athlete): void {
+/** What follows each act, or many at once: it is sent, and the browser asked to keep what is here. */
+export function afterSaving({ syncing }: Athlete): void {
   syncing.nudge();
   // Where the browser can wake the worker, the queue also leaves after the page is closed.
   void navigator.serviceWorker?.ready

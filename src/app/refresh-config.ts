@@ -3,13 +3,15 @@ import { system } from '#core/contract/system.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from './caller.ts';
 import { currentConfig, takeConfig } from './config.ts';
+import { isEmbedded } from './embedded.ts';
 
 /** Without an answer what was kept stands. */
 export async function refreshConfig(): Promise<void> {
   const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
   if (fresh) await takeConfig(fresh);
-  const { errorReports } = currentConfig();
-  if (errorReports === undefined) return;
-  const { watchErrors } = await import('./error-reports.ts');
-  watchErrors(errorReports);
+  const { errorReports, features, pushKey } = currentConfig();
+  if (errorReports !== undefined) (await import('./error-reports.ts')).watchErrors(errorReports);
+  if (isEmbedded) return;
+  if (pushKey !== undefined) (await import('./reminders.ts')).keepReminders(pushKey);
+  if (features.tracksEvents) (await import('./track-events.ts')).trackEvents();
 }

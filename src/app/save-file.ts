@@ -10,11 +10,17 @@ export function saveFile(content: BlobPart, what: string, type: string, now: Dat
   const product = currentConfig()
     .productName.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
+  const fileName = `${product}-${what}-${now.toISOString().slice(0, 10)}.${type.split('/')[1]}`;
+  putInDownloads(content, type, fileName);
+  return fileName;
+}
+
+/** Has the browser save what the device holds; nothing is asked of the network. */
+export function putInDownloads(content: BlobPart, type: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = `${product}-${what}-${now.toISOString().slice(0, 10)}.${type.split('/')[1]}`;
+  link.download = fileName;
   link.click();
   // The browser needs the address until it has taken the file over.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return link.download;
 }

@@ -3,7 +3,8 @@ import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import type { Segment } from '#core/model/segment.ts';
 
 export type StepRow =
-  | { kind: 'step'; expanded: ExpandedStep }
+  /** Up to lastIndex: what is left of its send-off belongs to it. */
+  | { kind: 'step'; expanded: ExpandedStep; lastIndex: number }
   | { kind: 'repeat'; firstIndex: number; count: number; rows: StepRow[]; lastIndex: number };
 
 /**
@@ -16,8 +17,8 @@ export function stepRows(segments: readonly Segment[], steps: readonly ExpandedS
     inner.flatMap((segment): StepRow[] => {
       if (segment.type !== 'repeat') {
         const expanded = steps[index];
-        index += 1;
-        return expanded ? [{ kind: 'step', expanded }] : [];
+        index += steps[index + 1]?.isSendOffRest ? 2 : 1;
+        return expanded ? [{ kind: 'step', expanded, lastIndex: index - 1 }] : [];
       }
       const firstIndex = index;
       const rows = walk(segment.segments);
@@ -30,7 +31,6 @@ export function stepRows(segments: readonly Segment[], steps: readonly ExpandedS
 
 /** Does a row stand for this step of the unrolled workout? */
 export function standsFor(row: StepRow, stepIndex: number): boolean {
-  return row.kind === 'step'
-    ? row.expanded.index === stepIndex
-    : stepIndex >= row.firstIndex && stepIndex <= row.lastIndex;
+  const firstIndex = row.kind === 'step' ? row.expanded.index : row.firstIndex;
+  return stepIndex >= firstIndex && stepIndex <= row.lastIndex;
 }

@@ -24,9 +24,11 @@ type Ends = { start: number; end: number };
 export const stepLength = ({ durationSeconds, distanceMeters }: Step, format: Format): string =>
   durationSeconds === undefined ? format.meters(distanceMeters ?? 0) : format.clock(durationSeconds);
 
-/** 'Warm-up', 'Interval'; in the pool with what is worn. */
-export const stepName = ({ type, equipment }: Step, t: TFunction): string =>
-  [t(`segment.${type}`), equipment && t(`segment.${equipment}`)].filter(Boolean).join(' · ');
+/** 'Warm-up', 'Interval'; in the pool with the stroke and what is worn. */
+export const stepName = ({ type, stroke, equipment }: Step, t: TFunction): string =>
+  [t(`segment.${type}`), stroke && t(`segment.${stroke}`), equipment && t(`segment.${equipment}`)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** '250 W', '125–188 W': one figure where both ends read the same. */
 function between({ start, end }: Ends, show: (value: number) => string): string {
@@ -55,6 +57,7 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
         : t('workout.ofThresholdHeartRate', { range }),
     );
   }
+  if (step.sendOffSeconds) texts.push(t('segment.sendOff', { time: format.clock(step.sendOffSeconds) }));
   if (step.slopePercent !== undefined) texts.push(chartSlope(step.slopePercent, reader));
   if (step.cadence) {
     const value = between({ start: step.cadence.low, end: step.cadence.high }, format.number);

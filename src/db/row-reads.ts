@@ -15,6 +15,16 @@ export async function liveRow<Name extends TableName>(
   return row && isLive(row) ? viewOf<Name>(row) : undefined;
 }
 
+/** What has become of a row with this id: absent is one that was never made here. */
+export async function rowState(
+  database: AccountDatabase,
+  table: TableName,
+  id: string,
+): Promise<'live' | 'deleted' | 'absent'> {
+  const row = await database.rows(table).get(id);
+  return row ? (isLive(row) ? 'live' : 'deleted') : 'absent';
+}
+
 /** The athlete's settings; undefined before the first sync. */
 export const settingsIn = (database: AccountDatabase): Promise<RowOf<'settings'> | undefined> =>
   liveRow(database, 'settings', database.account);

@@ -1,5 +1,5 @@
 /** What is being typed into a field and is not saved yet; each tab keeps its own, so that two never write over each other. */
-import type { AccountDatabase } from './account-database.ts';
+import type { DraftDatabase } from './account-database.ts';
 
 export interface TextDraft {
   text: string;
@@ -18,7 +18,7 @@ const prefixOf = (field: string): string => `text ${field} `;
 
 export const textDraftKey = (field: string, tab: string): string => prefixOf(field) + tab;
 
-export async function keepTextDraft({ drafts }: AccountDatabase, key: string, draft: TextDraft, at: number) {
+export async function keepTextDraft({ drafts }: DraftDatabase, key: string, draft: TextDraft, at: number) {
   await drafts.put({ key, value: { text: draft.text, base: draft.base }, at });
 }
 
@@ -30,7 +30,7 @@ const isLeft = (field: string, openTabs: ReadonlySet<string>, key: string): bool
  * @param openTabs the other tabs that are open now
  */
 export async function leftTextDraft(
-  { drafts }: AccountDatabase,
+  { drafts }: DraftDatabase,
   field: string,
   openTabs: ReadonlySet<string>,
   nowMilliseconds: number,

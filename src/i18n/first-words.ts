@@ -1,4 +1,6 @@
-/** Which words the first load brings: those that the shell and /today may show before the rest is here. */
+/** Which words come when. */
+
+/** The first load brings those that the shell and /today may show before the rest is here. */
 export const firstWords: ReadonlySet<string> = new Set([
   'calendar',
   'errors',
@@ -14,3 +16,38 @@ export const firstWords: ReadonlySet<string> = new Set([
   'units',
   'workout',
 ]);
+
+/** Of those, what only the page of a workout shows, and what opens from it. */
+export const workoutPageWords: ReadonlySet<string> = new Set([
+  'about',
+  'addNameToCalendar',
+  'addNameToList',
+  'addToCalendar',
+  'addToList',
+  'author',
+  'chooseDay',
+  'copy',
+  'copyOf',
+  'delete',
+  'deleteNote',
+  'distance',
+  'gone',
+  'goneWhy',
+  'inLists',
+  'mine',
+  'minePublic',
+  'noSteps',
+  'otherDay',
+  'percentOnly',
+  'savedOn',
+  'searchInstead',
+  'tags',
+  'timeInLevels',
+  'unreachable',
+  'unreachableWhy',
+  'version',
+  'versions',
+]);
+
+/** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */
+export const laterWords: ReadonlySet<string> = new Set(['editor', 'export', 'formats']);

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, weekdayOf } from '#core/domain/dates.ts';
+import { metersPerYard } from '#core/model/yards.ts';
 import { utcInstant } from './date-parts.ts';
 import { dateRange } from './date-range.ts';
 import {
@@ -22,7 +23,6 @@ export type Units = 'metric' | 'imperial';
 export type Format = ReturnType<typeof createFormat>;
 
 const metersPerMile = 1609.344;
-const metersPerYard = 0.9144;
 
 /**
  * All formatters of one language. Dates are plain 'YYYY-MM-DD' strings and are never read as instants.

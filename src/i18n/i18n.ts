@@ -13,6 +13,9 @@ const savedLocaleKey = 'locale';
 /** The one page that is painted with the words of the first load. */
 export const isPaintedEarly = (pathname: string): boolean => pathname === '/today';
 
+/** What a switch of the language has to fetch beside all words. */
+export const alongside = new Set<(locale: Locale) => Promise<void>>();
+
 /** Languages that have come whole, or are about to. */
 const whole = new Map<Locale, Promise<void>>();
 
@@ -22,10 +25,10 @@ const whole = new Map<Locale, Promise<void>>();
  */
 export async function startI18n(needsAll: boolean): Promise<void> {
   const locale = detectLocale(readNoted(savedLocaleKey), navigator.languages);
-  const load = [loadFirstWords, ...(needsAll ? [loadOtherWords] : [])];
-  const words = Object.assign({}, ...(await Promise.all(load.map((part) => part(locale))))) as Words;
+  const [first, others] = await Promise.all([loadFirstWords(locale), needsAll ? loadOtherWords(locale) : {}]);
   if (needsAll) whole.set(locale, Promise.resolve());
-  await speak(locale, words);
+  await speak(locale, first as Words);
+  i18next.addResourceBundle(locales[locale].tag, 'translation', others, true);
   describeDocument(locale);
 }
 
@@ -71,7 +74,7 @@ export async function fetchLocale(locale: Locale): Promise<void> {
   if (!i18next.hasResourceBundle(tag, 'translation')) {
     i18next.addResourceBundle(tag, 'translation', await loadFirstWords(locale));
   }
-  await allWords(locale);
+  await Promise.all([allWords(locale), ...[...alongside].map((load) => load(locale))]);
 }
 
 /** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */

@@ -1,4 +1,4 @@
-/** Half a file of words, as the build splits it (scripts/split-words.ts). */
+/** A part of a file of words, as the build splits it (scripts/split-words.ts). */
 declare module '*?first' {
   import type { Words } from '#src/i18n/words.ts';
 
@@ -7,6 +7,13 @@ declare module '*?first' {
 }
 
 declare module '*?rest' {
+  import type { Words } from '#src/i18n/words.ts';
+
+  const part: Partial<Words>;
+  export default part;
+}
+
+declare module '*?later' {
   import type { Words } from '#src/i18n/words.ts';
 
   const part: Partial<Words>;

@@ -17,8 +17,8 @@ const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConf
       return { name: 'updateSettings', input: { fields, at } };
     },
   },
-  // Asked before it is done, since what was so stays so.
-  createFtpHistoryEntry: { done: 'told', undo: null },
+  // Asked before it is done, since what was so stays so; the form says what that has come to.
+  createFtpHistoryEntry: { done: null, undo: null },
   decideConflicts: { done: 'sync.said.decided', undo: null },
   park: { done: null, undo: null },
 };

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/workouts/$slug/{-$version}')({
 function Page() {
   const { slug, version } = Route.useParams();
   const loaded = Route.useLoaderData();
-  return <WorkoutPage key={slug} slug={slug} version={version} loaded={loaded} />;
+  return <WorkoutPage key={slug} slug={slug} version={version} place={Route.to} loaded={loaded} />;
 }

@@ -2,6 +2,8 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerAsset, dropOldAssets, isOfBuild } from './assets.ts';
+import { openToday } from './open-today.ts';
+import { showReminder } from './reminder.ts';
 import { sendQueued } from './send-queued.ts';
 import { isWords, keepWords, refreshWords } from './words.ts';
 
@@ -14,8 +16,14 @@ declare global {
   }
 }
 
-/** What belongs to the server alone. */
-const serverPaths = [/^\/api(\/|$)/, /^\/account\/api(\/|$)/, /^\/coach-api(\/|$)/, /^\/connectors(\/|$)/];
+/** What belongs to the server alone; of embedded workouts it says with each answer that they may be framed. */
+const serverPaths = [
+  /^\/api(\/|$)/,
+  /^\/account\/api(\/|$)/,
+  /^\/coach-api(\/|$)/,
+  /^\/connectors(\/|$)/,
+  /^\/embed\//,
+];
 
 /** Every file of the app but the page of administrators; the build puts the list in place of the name. */
 const manifest = self.__WB_MANIFEST as { url: string; revision: string | null }[];
@@ -47,3 +55,9 @@ self.addEventListener('message', (event) => {
 
 // Chromium wakes the worker when the network is back, also with no page open. A bonus: pages send as well.
 self.addEventListener('sync', (event) => event.waitUntil(sendQueued()));
+
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openToday(self.clients));
+});

@@ -2,12 +2,12 @@
 import { keepAsset, keptAssets } from './assets.ts';
 
 /** `/assets/words-pt-rest-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
-const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest)-.{8}\.js$/.exec(path)?.[1];
+const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest|later)-.{8}\.js$/.exec(path)?.[1];
 
 /** True for a file that holds words of one language. */
 export const isWords = (path: string) => localeOf(path) !== undefined;
 
-/** Keeps both parts of a language, from all files of the build. Does nothing for a language that this build lacks. */
+/** Keeps all parts of a language, from all files of the build. Does nothing for a language that this build lacks. */
 export async function keepWords(build: readonly string[], locale: string): Promise<void> {
   const paths = build.filter((candidate) => localeOf(candidate) === locale);
   await Promise.all(paths.map(keepAsset));

@@ -9,6 +9,7 @@ import { readKnownIndex } from '#src/db/known-index.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { readProfile } from '#src/features/account/reads.ts';
 import { readCalendar, readLook } from '#src/features/calendar/reads.ts';
+import { findSource } from '#src/features/editor/reads.ts';
 import { readOverview } from '#src/features/home/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { ownPlansIn, planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
@@ -27,6 +28,10 @@ export const pageReads: Record<string, (database: AccountDatabase, today: string
     await readLook(database),
     ...(await readCalendar(database, today.slice(0, 4), '9999')).sessions,
   ],
+  editor: async (database) => {
+    const [own] = await liveRows(database, 'workouts');
+    return own ? [(await findSource(database, own.id)).content] : [];
+  },
   home: async (database, today) => [(await readOverview(database, today)).ready],
   library: async (database) => {
     const [{ own, lists }, { sources }] = [await readLibrary(database), await readPickerSources(database)];

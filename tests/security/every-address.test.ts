@@ -11,6 +11,7 @@ import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasThings, type AnnasThings, secret } from '#tests/server/annas-things.ts';
 import { knownOf } from '#tests/server/known-of.ts';
 import { openApp, type Reply, type TestApp } from '#tests/server/open-app.ts';
+import { pushEnvironment } from '#tests/server/push/push-environment.ts';
 import { bentInput, goodInput, hostileBody, hostileHeaders, hostileText } from './hostile.ts';
 import { runsOf } from './runs.ts';
 
@@ -24,7 +25,7 @@ let asked = 0;
 let taken = 0;
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp(pushEnvironment);
   await seedCatalogue(app.services.execute);
   anna = await annasThings(app);
   ben = await app.athlete('Ben', 2);

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
-import { readZwo, zwoLimits } from '#core/formats/read-zwo.ts';
+import { workoutFileLimits } from '#core/formats/format-names.ts';
+import { readZwo } from '#core/formats/read-zwo.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { addresses } from '#server/app.ts';
 import { goodInput } from './hostile.ts';
@@ -64,7 +65,7 @@ describe('a workout file', () => {
       ),
       'tooManyMessages',
     ],
-    ['too many bytes', ' '.repeat(zwoLimits.bytes + 1), 'tooLarge'],
+    ['too many bytes', ' '.repeat(workoutFileLimits.bytes + 1), 'tooLarge'],
   ])('with %s is refused', (_, text, code) => {
     const result = readZwo(encode(text), 'file');
     expect(result.ok ? 'read' : result.error.code).toBe(code);

@@ -9,6 +9,7 @@ import { annasThings, type AnnasThings, secret } from './annas-things.ts';
 import { exampleInput } from './example-input.ts';
 import { knownOf } from './known-of.ts';
 import { openApp, type TestApp } from './open-app.ts';
+import { pushEnvironment } from './push/push-environment.ts';
 
 const passes: Record<Access, readonly string[]> = {
   anyone: ['visitor', 'free', 'beta', 'paid', 'premium', 'administrator'],
@@ -38,6 +39,8 @@ const behind: Record<Gate, readonly string[]> = {
   calendar: ['calendarEvents'],
   search: ['searchWorkouts'],
   library: ['getMyLists', 'getListsWithWorkouts'],
+  // Who has no account drafts a workout on the device.
+  editor: [],
   publicPlans: ['searchPlans'],
   ownPlans: ['listPlans'],
   // Both are sites of their own.
@@ -62,7 +65,7 @@ let anna: AnnasThings;
 const tokens: Record<string, string | undefined> = {};
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp(pushEnvironment);
   await seedCatalogue(app.services.execute);
   anna = await annasThings(app);
   for (const [role, level] of Object.entries(levels)) {

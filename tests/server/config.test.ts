@@ -44,6 +44,14 @@ test.each([
   ],
   ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY must be 0 or 1; it is "yes".'],
   ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL is set, so MAIL_FROM must say who mails come from.'],
+  ['EVENTS_URL', 'tracker', 'EVENTS_URL must be an address that begins with http:// or https://; it is "tracker".'],
+  // Nearly right, it may be nearly a secret.
+  ['VAPID_PRIVATE_KEY', 'short', 'VAPID_PRIVATE_KEY must be a key as npm run admin -- vapid prints one.'],
+  [
+    'VAPID_PRIVATE_KEY',
+    'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    'VAPID_PRIVATE_KEY is set, so VAPID_SUBJECT must say whom push services write to.',
+  ],
 ])('%s=%s gets a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
 });

@@ -31,4 +31,8 @@ export const knownOf = (anna: AnnasThings) => ({
   year: 2026,
   month: 5,
   rank: 'V',
+  endpoint: 'https://push.example/anna',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  time: '07:00',
 });

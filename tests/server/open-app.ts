@@ -120,6 +120,7 @@ export async function openApp(environment: Record<string, string> = {}): Promise
       (line) => logLines.push(line),
       () => clock.now,
     ),
+    pushesToInternetOnly: false,
     sendMail: async (mail) => {
       mails.push(mail);
     },

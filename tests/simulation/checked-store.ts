@@ -174,7 +174,7 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */
-  #checkOverwritten(space: string, { kept, rows }: Written): string | null {
+  #checkOverwritten(space: string, { kept, rows, outcomes }: Written): string | null {
     const conflicts = new Map(
       rows.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['entries']]),
     );
@@ -195,7 +195,7 @@ export class CheckedStore extends MemoryStore {
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, rows))
+        if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, outcomes))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
       if (before.deletedBy !== null || after.deletedBy !== mid) continue;
@@ -212,14 +212,14 @@ export class CheckedStore extends MemoryStore {
    * An FTP that came from its history still stands there once the present one follows a newer entry (decision 5); where
    * there was none, as on a server that was put back, none is lost.
    */
-  #isInHistory(space: string, mid: string, field: string, before: AnyRow, rows: readonly StoredRow[]): boolean {
+  #isInHistory(space: string, mid: string, field: string, before: AnyRow, outcomes: Written['outcomes']): boolean {
     const sport = sports.find((one) => ftpNameOf[one] === field);
     if (this.sent.get(mid)?.call !== mutations.createFtpHistoryEntry.call || sport === undefined) return false;
     if (before[field] === null) return true;
-    const ofSport = [...this.content.spaces.get(space)!.rows.values()].filter(
-      (stored) => stored.table === 'ftpHistory' && stored.row['sport'] === sport,
-    );
-    const known = ofSport.filter((stored) => !rows.includes(stored)).map(({ row }) => row);
+    const rev = outcomes.find(({ outcome }) => outcome.mid === mid)?.outcome.rev ?? 0;
+    const known = [...this.content.spaces.get(space)!.rows.values()]
+      .filter((stored) => stored.table === 'ftpHistory' && stored.row['sport'] === sport && stored.rev < rev)
+      .map(({ row }) => row);
     const newest = known
       .map(({ date }) => String(date))
       .toSorted()

@@ -92,7 +92,7 @@ function checkComplete(world: World, { store: { content }, account }: SimulatedD
   return null;
 }
 
-/** I9: a device's calls take effect in the athlete's order. */
+/** I9: a device's calls take effect in the athlete's order, but for what it had set aside when it sent the later one. */
 export function checkOrder(world: World, account: string, mid: string): string | null {
   for (const { name, store, account: owner, isCloned } of world.devices) {
     if (owner !== account && store.content.calls.has(mid))
@@ -103,6 +103,7 @@ export function checkOrder(world: World, account: string, mid: string): string |
       const isSettled =
         earlier.state === 'attention' || earlier.state === 'unreadable' || earlier.outcome?.code === 'keyReused';
       if (earlier.n >= call.n || isSettled || isOlder(world, earlier.outcome?.at)) continue;
+      if (world.overtaken.get(mid)?.includes(earlier.mid)) continue;
       if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
         return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
       }

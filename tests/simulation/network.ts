@@ -82,6 +82,7 @@ export class Network {
     pause: (point: Point) => Promise<Interruption | null>,
   ): Promise<Answer> {
     const body = JSON.stringify(request);
+    this.#world.noteSetAside(device, request.calls);
     const fault = (await pause('before request')) ?? (device.online ? this.#fault() : null);
     if (!device.online) return { at: 'unreachable' };
     if (fault) this.#world.count(`fault: ${fault}`);

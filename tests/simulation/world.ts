@@ -50,6 +50,8 @@ export class World {
   readonly trace: string[] | null;
   /** Accounts that may not use the server for now. */
   readonly revoked = new Set<string>();
+  /** By call, those of its device that were set aside when a request with it left. */
+  readonly overtaken = new Map<string, string[]>();
   /** Accounts with a membership: settings for other apps stay as they choose them. */
   readonly paying = new Set<string>();
   violation: string | null = null;
@@ -214,6 +216,13 @@ export class World {
       this.server.store.sent.set(mid, sent);
       if (call === mutations.decideConflicts.call) this.server.store.cardless.add(mid);
     }
+  }
+
+  /** Remembers what the device has set aside while it sends: its later calls overtake that, whenever they arrive. */
+  noteSetAside({ store: { content } }: SimulatedDevice, calls: readonly SentCall[]): void {
+    const setAside = [...content.calls.values()].filter(({ state }) => state === 'attention').map(({ mid }) => mid);
+    if (setAside.length === 0) return;
+    for (const { mid } of calls) this.overtaken.set(mid, [...(this.overtaken.get(mid) ?? []), ...setAside]);
   }
 
   countReply(request: SyncRequest, reply: SyncReply): void {

@@ -30,7 +30,8 @@ export function cueBetween(plan: readonly RideStep[], before: RideState, after: 
     const at = step.milliseconds - seconds * 1000;
     return before.inStepMilliseconds < at && after.inStepMilliseconds >= at;
   });
-  if (!due || (due[1] === 'warning' && step.milliseconds < longEnoughMilliseconds)) return null;
+  const isShort = step.milliseconds - after.begunAtMilliseconds < longEnoughMilliseconds;
+  if (!due || (due[1] === 'warning' && isShort)) return null;
   return due[1];
 }
 

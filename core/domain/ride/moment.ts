@@ -1,7 +1,7 @@
 /** What the trainer view shows of a session at one moment: the step, what is left of it, and what comes next. */
 import type { ExpandedStep, ExpandedWorkout } from '#core/domain/segments/expand.ts';
 import type { RideStep } from './plan.ts';
-import type { RideState } from './session.ts';
+import { type RideState, shareOf } from './session.ts';
 
 /** What the large clock says. Seconds are rounded up: a countdown shows 1 until the last second is over. */
 export type Left =
@@ -38,7 +38,7 @@ export function rideMoment(workout: ExpandedWorkout, plan: readonly RideStep[], 
   const step = workout.steps[state.stepIndex];
   const planned = plan[state.stepIndex];
   if (!step || !planned) return null;
-  const share = Math.min(1, state.inStepMilliseconds / planned.milliseconds);
+  const share = Math.min(1, shareOf(planned, state));
   return {
     step,
     next: workout.steps[state.stepIndex + 1] ?? null,

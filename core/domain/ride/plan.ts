@@ -7,7 +7,12 @@ import type { ExpandedStep } from '#core/domain/segments/expand.ts';
  */
 export type WaitsFor = 'lapKey' | 'distance' | null;
 
-export type RideStep = { milliseconds: number; waitsFor: WaitsFor };
+export type RideStep = {
+  milliseconds: number;
+  waitsFor: WaitsFor;
+  /** Ends when the next length starts: a set time after the start of the step before it, however long that took. */
+  isSendOffRest: boolean;
+};
 
 const waitsFor = ({ step }: ExpandedStep): WaitsFor => {
   if (step.isOpenEnded || step.type === 'openEnded') return 'lapKey';
@@ -19,4 +24,5 @@ export const ridePlan = (steps: readonly ExpandedStep[]): RideStep[] =>
   steps.map((step) => ({
     milliseconds: Math.max(1, Math.round(step.durationSeconds * 1000)),
     waitsFor: waitsFor(step),
+    isSendOffRest: step.isSendOffRest,
   }));

@@ -22,6 +22,8 @@ export type RideState = {
   /** Counts from 0; the number of steps when all are over. */
   stepIndex: number;
   inStepMilliseconds: number;
+  /** Where in the step it began: 0, but in the rest of a send-off later or earlier (below 0) as the length was slow or fast. */
+  begunAtMilliseconds: number;
   /** Time ridden in all, without pauses. */
   riddenMilliseconds: number;
   /** How each step before the current one ended. */
@@ -37,11 +39,13 @@ const begunShare = 0.25;
 /** Within this time of its start, "back" means the step before; later it means this step again. */
 const backMilliseconds = 3000;
 
+const atStart = { inStepMilliseconds: 0, begunAtMilliseconds: 0 };
+
 const begun: RideState = {
   phase: 'ready',
   atMilliseconds: 0,
   stepIndex: 0,
-  inStepMilliseconds: 0,
+  ...atStart,
   riddenMilliseconds: 0,
   outcomes: [],
 };
@@ -72,7 +76,7 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
   const atMilliseconds = Math.max(state.atMilliseconds, toMilliseconds);
   if (state.phase !== 'riding') return { ...state, atMilliseconds };
   let left = atMilliseconds - state.atMilliseconds;
-  let { stepIndex, inStepMilliseconds } = state;
+  let { stepIndex, inStepMilliseconds, begunAtMilliseconds } = state;
   const outcomes: StepOutcome[] = [...state.outcomes];
   for (let step = plan[stepIndex]; step; step = plan[stepIndex]) {
     const toEnd = step.milliseconds - inStepMilliseconds;
@@ -83,6 +87,7 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
         atMilliseconds,
         stepIndex,
         inStepMilliseconds: inStepMilliseconds + left,
+        begunAtMilliseconds,
         riddenMilliseconds,
         outcomes,
       };
@@ -90,20 +95,27 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
     left -= toEnd;
     outcomes.push('done');
     stepIndex += 1;
-    inStepMilliseconds = 0;
+    ({ inStepMilliseconds, begunAtMilliseconds } = atStart);
   }
   const riddenMilliseconds = state.riddenMilliseconds + atMilliseconds - state.atMilliseconds - left;
-  return { phase: 'finished', atMilliseconds, stepIndex, inStepMilliseconds: 0, riddenMilliseconds, outcomes };
+  return { ...state, ...atStart, phase: 'finished', atMilliseconds, stepIndex, riddenMilliseconds, outcomes };
+}
+
+/** How much of a step's length is over; more than 1 where it waits. */
+export function shareOf(step: RideStep, { inStepMilliseconds, begunAtMilliseconds }: RideState): number {
+  const length = step.milliseconds - begunAtMilliseconds;
+  return length > 0 ? (inStepMilliseconds - begunAtMilliseconds) / length : 1;
 }
 
 /**
  * A lap key always ends its step well. A distance left in the first half of its planned time was not swum to its end:
  * nobody swims at twice the planned speed. Any other step goes by the share of its time.
  */
-function outcomeNow(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): StepOutcome {
-  const step = plan[stepIndex];
+function outcomeNow(plan: readonly RideStep[], state: RideState): StepOutcome {
+  const step = plan[state.stepIndex];
   if (!step || step.waitsFor === 'lapKey') return 'done';
-  const share = inStepMilliseconds / step.milliseconds;
+  const inStepMilliseconds = state.inStepMilliseconds - state.begunAtMilliseconds;
+  const share = shareOf(step, state);
   if (share >= (step.waitsFor === 'distance' ? 0.5 : doneShare)) return 'done';
   return inStepMilliseconds >= begunMilliseconds || share >= begunShare ? 'partly' : 'skipped';
 }
@@ -112,20 +124,30 @@ function leaveStep(plan: readonly RideStep[], state: RideState): RideState {
   const stepIndex = state.stepIndex + 1;
   const outcomes = [...state.outcomes, outcomeNow(plan, state)];
   const phase = stepIndex >= plan.length ? 'finished' : state.phase;
-  return { ...state, phase, stepIndex, inStepMilliseconds: 0, outcomes };
+  const begunAtMilliseconds = beginningAfter(plan, state);
+  return { ...state, phase, stepIndex, inStepMilliseconds: begunAtMilliseconds, begunAtMilliseconds, outcomes };
+}
+
+/** Where the step after this one begins: the rest of a send-off makes up for what the length took more or less. */
+function beginningAfter(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): number {
+  const [step, next] = [plan[stepIndex], plan[stepIndex + 1]];
+  if (!step || !next?.isSendOffRest) return 0;
+  return Math.min(next.milliseconds, inStepMilliseconds - step.milliseconds);
 }
 
 function goBack(state: RideState): RideState {
-  const isAgain = state.inStepMilliseconds > backMilliseconds || state.stepIndex === 0;
-  const stepIndex = isAgain ? state.stepIndex : state.stepIndex - 1;
-  return { ...state, stepIndex, inStepMilliseconds: 0, outcomes: state.outcomes.slice(0, stepIndex) };
+  const { begunAtMilliseconds } = state;
+  const isAgain = state.inStepMilliseconds - begunAtMilliseconds > backMilliseconds || state.stepIndex === 0;
+  if (isAgain) return { ...state, inStepMilliseconds: begunAtMilliseconds };
+  const stepIndex = state.stepIndex - 1;
+  return { ...state, ...atStart, stepIndex, outcomes: state.outcomes.slice(0, stepIndex) };
 }
 
 /** Ends the session here: what was not reached counts as skipped, the current step as when left. */
 function finish(plan: readonly RideStep[], state: RideState): RideState {
   const unreached = plan.slice(state.stepIndex + 1).map(() => 'skipped' as const);
   const outcomes = [...state.outcomes, outcomeNow(plan, state), ...unreached];
-  return { ...state, phase: 'finished', stepIndex: plan.length, inStepMilliseconds: 0, outcomes };
+  return { ...state, ...atStart, phase: 'finished', stepIndex: plan.length, outcomes };
 }
 
 /** What became of a session: whole seconds, and every step that is over in exactly one of the counts. */

@@ -1,5 +1,7 @@
 /** Unrolls a workout into the steps an athlete does one after the other, with times and intensities. Spec S3.12. */
+import { heartRateRanges } from '#core/model/heart-rate-ranges.ts';
 import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
+import { restAfter } from '#core/model/send-off.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { type Athlete, referenceAthlete } from './athlete.ts';
@@ -25,6 +27,8 @@ export type ExpandedStep = {
   isDense: boolean;
   /** Standing, floating or sitting still: no target at all. */
   isPassive: boolean;
+  /** What is left of the send-off of the step before it: no segment of its own. */
+  isSendOffRest: boolean;
   /** The number is for planning only; the athlete is not held to it. */
   isPlanned: boolean;
   /** Which pass of the innermost repeat this is, counted from 1. */
@@ -60,9 +64,9 @@ function plannedPercent(step: Step, scale: Scale): number {
   const { typical, free } = scales[scale];
   const heartRate = step.percentOfThresholdHeartRate;
   if (heartRate) {
-    // Coggan's heart-rate zones beside his power levels.
+    // Coggan's heart-rate zones beside his power levels; all above the fourth is the fifth.
     const middle = (heartRate.low + heartRate.high) / 2;
-    return typical[[68, 83, 94, 105].filter((edge) => middle > edge).length] ?? free;
+    return typical[heartRateRanges.slice(0, -1).filter(({ high }) => middle > high).length] ?? free;
   }
   if (step.isMaximal) {
     const seconds = step.durationSeconds ?? step.distanceMeters ?? 0;
@@ -115,16 +119,22 @@ export function expandWorkout(
 
   let startSeconds = 0;
   let distanceMeters = 0;
-  const measures = placed.map((entry) => ({ ...entry, ...measureStep(entry.step, scale, sport, athlete) }));
-  const steps = measures.map((measured, index): ExpandedStep => {
+  const measures = placed.flatMap(({ step, pass }, index) => {
+    const said = (carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []);
+    const measured = { step, pass, said, isSendOffRest: false, ...measureStep(step, scale, sport, athlete) };
+    const rest = restAfter(step, measured.durationSeconds);
+    if (!rest) return [measured];
+    const resting = { step: rest, pass, said: [], isSendOffRest: true, ...measureStep(rest, scale, sport, athlete) };
+    return [measured, resting];
+  });
+  const steps = measures.map(({ said, ...measured }, index): ExpandedStep => {
     const { step } = measured;
     const isDense = isDenseBout(measured, measures[index + 1], scale);
     const level = isDense && measured.level !== null ? 5 : measured.level;
     const from = startSeconds;
     startSeconds += measured.durationSeconds;
     distanceMeters += measured.distanceMeters;
-    const own = [...(carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []), ...(step.messages ?? [])];
-    const messages = own
+    const messages = [...said, ...(step.messages ?? [])]
       .map((message) => ({ ...message, atSeconds: from + message.atSeconds }))
       .toSorted((one, other) => one.atSeconds - other.atSeconds);
     return { ...measured, index, startSeconds: from, endSeconds: startSeconds, level, isDense, messages };

@@ -1,9 +1,10 @@
-/** What a step comes to for one athlete in seconds and percent of FTP, for formats that know nothing else. */
+/** What a step comes to for one athlete in seconds, percent of FTP and speed, for formats that know nothing else. */
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { type Athlete, referenceAthlete } from './athlete.ts';
+import { type Athlete, ftpOf, referenceAthlete } from './athlete.ts';
 import { measureStep } from './expand.ts';
-import { type Scale, scaleOf } from './scale.ts';
+import { rowingPace, swimPace } from './pace.ts';
+import { percentOnScale, type Scale, scaleOf } from './scale.ts';
 
 /** Swim speed counts with its cube, as power does. */
 const toPercentOfFtp: Record<Scale, (percent: number, athlete: Athlete) => number> = {
@@ -11,6 +12,26 @@ const toPercentOfFtp: Record<Scale, (percent: number, athlete: Athlete) => numbe
   percentOf2kWatts: (percent, athlete) => (percent * athlete.rowing2kWatts) / athlete.rowingFtp,
   percentOfCssSpeed: (percent) => 100 * (percent / 100) ** 3,
 };
+
+const namesPace = (step: Step): boolean =>
+  step.percentOfCssSpeed !== undefined ||
+  step.secondsPer100m !== undefined ||
+  step.secondsPer100mFromCss !== undefined ||
+  step.secondsPer500m !== undefined ||
+  step.secondsPer500mFrom2k !== undefined;
+
+/** Metres a second at the ends of a step that names a pace. */
+function speedsOf(step: Step, sport: Sport, athlete: Athlete): { startSpeed?: number; endSpeed?: number } {
+  if (sport === 'bike' || !namesPace(step)) return {};
+  const scale = sport === 'rowing' ? 'percentOf2kWatts' : 'percentOfCssSpeed';
+  const percent = percentOnScale(step, scale, sport, athlete);
+  if (!percent) return {};
+  const speedAt = (value: number) =>
+    sport === 'rowing'
+      ? 500 / rowingPace((value / 100) * athlete.rowing2kWatts)
+      : 100 / swimPace(value, athlete.cssSecondsPer100m);
+  return { startSpeed: speedAt(percent.start), endSpeed: speedAt(percent.end) };
+}
 
 /** The writer's view of the steps of one workout; a passive rest has 0 %. */
 export function planSteps(sport: Sport, segments: readonly Segment[], athlete: Athlete = referenceAthlete) {
@@ -21,6 +42,14 @@ export function planSteps(sport: Sport, segments: readonly Segment[], athlete: A
       durationSeconds,
       startPercentOfFtp: toPercentOfFtp[scale](startPercent, athlete),
       endPercentOfFtp: toPercentOfFtp[scale](endPercent, athlete),
+      ...speedsOf(step, sport, athlete),
     };
   };
 }
+
+/** What a writer of files is told of the athlete who exports a workout; of the reference athlete where none is known. */
+export const exportingAthlete = (sport: Sport, segments: readonly Segment[], athlete: Athlete = referenceAthlete) => ({
+  plan: planSteps(sport, segments, athlete),
+  ftpWatts: ftpOf(sport, athlete),
+  thresholdHeartRate: athlete.thresholdHeartRate,
+});

@@ -3,7 +3,7 @@ import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { type Athlete, ftpOf } from './athlete.ts';
-import { rowingWatts, swimPace } from './pace.ts';
+import { rowingPace, rowingWatts } from './pace.ts';
 
 /** What 100 % is: threshold power, mean 2,000 m power, or critical swim speed. */
 export type Scale = 'percentOfFtp' | 'percentOf2kWatts' | 'percentOfCssSpeed';
@@ -61,17 +61,25 @@ function thresholdFraction(step: Step, sport: Sport, athlete: Athlete): { start:
   if (step.percentOf2kWatts)
     return map(step.percentOf2kWatts, (percent) => ((percent / 100) * athlete.rowing2kWatts) / athlete.rowingFtp);
   if (step.percentOfCssSpeed) return map(step.percentOfCssSpeed, speedCubed);
-  if (step.secondsPer500mFrom2k !== undefined) {
-    const pace = Math.max(60, 500 * Math.cbrt(2.8 / athlete.rowing2kWatts) + step.secondsPer500mFrom2k);
-    const fraction = rowingWatts(pace) / athlete.rowingFtp;
-    return { start: fraction, end: fraction };
-  }
-  if (step.secondsPer100mFromCss !== undefined) {
-    const pace = Math.max(30, athlete.cssSecondsPer100m + step.secondsPer100mFromCss);
-    const fraction = speedCubed((swimPace(100, athlete.cssSecondsPer100m) / pace) * 100);
-    return { start: fraction, end: fraction };
-  }
-  return null;
+  const rowed = pacePer500m(step, athlete);
+  if (rowed !== null) return steady(rowingWatts(rowed) / athlete.rowingFtp);
+  const swum = pacePer100m(step, athlete);
+  return swum === null ? null : steady(speedCubed((athlete.cssSecondsPer100m / swum) * 100));
+}
+
+const steady = (value: number) => ({ start: value, end: value });
+
+/** Seconds per 500 m of a step that names a pace, as it is or beside the 2,000 m. */
+function pacePer500m({ secondsPer500m, secondsPer500mFrom2k }: Step, { rowing2kWatts }: Athlete): number | null {
+  if (secondsPer500m !== undefined) return secondsPer500m;
+  if (secondsPer500mFrom2k === undefined) return null;
+  return Math.max(60, rowingPace(rowing2kWatts) + secondsPer500mFrom2k);
+}
+
+/** Seconds per 100 m of a step that names a pace, as it is or beside critical swim speed. */
+function pacePer100m({ secondsPer100m, secondsPer100mFromCss }: Step, { cssSecondsPer100m }: Athlete): number | null {
+  if (secondsPer100m !== undefined) return secondsPer100m;
+  return secondsPer100mFromCss === undefined ? null : Math.max(30, cssSecondsPer100m + secondsPer100mFromCss);
 }
 
 /**

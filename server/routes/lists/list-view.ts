@@ -1,21 +1,52 @@
 /** A list of workouts as its page shows it (S3.06). */
 import type { ListView, WorkoutView } from '#core/contract/views.ts';
 import type { User } from '#core/domain/access.ts';
+import { arranged } from '#core/domain/lists/arranged.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { readWorkout } from '#server/routes/workouts/workout-view.ts';
 import type { StoreReads } from '#server/store/store.ts';
 
-export async function listView(rows: OwnRows, list: RowOf<'lists'>): Promise<ListView> {
+export const listView = async (rows: OwnRows, list: RowOf<'lists'>): Promise<ListView> =>
+  viewOf(list, await rows.entries(list.id));
+
+function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]): ListView {
   const { id: listId, name: listName, shortName, showInApp, isShared, sort, slug } = list;
-  const orderedWorkoutsIds = (await rows.entries(listId)).map((entry) => entry.workoutId);
+  const orderedWorkoutsIds = entries.map((entry) => entry.workoutId);
   return { listId, listName, shortName, showInApp, isShared, sort, slug, orderedWorkoutsIds };
 }
 
-/** The list with its workouts; the owner's space has a copy of each, whatever became of the original. */
+/**
+ * The list with its workouts in the order that it is shown in; the owner's space has a copy of each, whatever became
+ * of the original. Others hear of no more than is shown to them: no earlier versions, and nothing that is gone.
+ */
 export async function listWithWorkouts(reads: StoreReads, viewer: User | null, space: string, list: RowOf<'lists'>) {
-  const view = await listView(new OwnRows(reads, space), list);
-  const found = await Promise.all(view.orderedWorkoutsIds.map((id) => readWorkout(reads, viewer, { space, id })));
-  const workouts: WorkoutView[] = found.filter((workout) => workout !== undefined);
-  return { ...view, workouts };
+  const isOwner = viewer?.userId === space;
+  const all = await new OwnRows(reads, space).entries(list.id);
+  const entries = isOwner ? all : all.slice(0, limits.bulkRows);
+  const found = await Promise.all(
+    entries.map(async (entry) => ({ ...entry, workout: await listedWorkout(reads, viewer, space, entry.workoutId) })),
+  );
+  const shown = isOwner ? found : found.filter(({ workout }) => workout);
+  const workouts: WorkoutView[] = arranged(found, list.sort).flatMap(({ workout }) => workout ?? []);
+  return {
+    ...viewOf(list, shown),
+    workouts: isOwner ? workouts : workouts.map((workout) => ({ ...workout, versions: [] })),
+  };
+}
+
+async function listedWorkout(
+  reads: StoreReads,
+  viewer: User | null,
+  space: string,
+  id: string,
+): Promise<WorkoutView | null> {
+  const [workout, open] = await Promise.all([
+    readWorkout(reads, viewer, { space, id }),
+    // The owner's copy of a public workout does not say whether it is still public.
+    new OwnRows(reads, catalogueSpace).find('workouts', id),
+  ]);
+  return workout ? { ...workout, isPublic: workout.isPublic || open?.isPublic === true } : null;
 }

@@ -39,7 +39,9 @@ function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): Read
       const stopListening = services.live.listen(user.userId, { news: () => send('data: news'), end });
       const beatOrEnd = async () => {
         // Another node may have ended the session; a database that is away says nothing about it.
-        const isGood = await services.accounts.isSignedIn(session, user.userId).catch(() => true);
+        const isGood = await services.accounts
+          .isSignedIn(session, user.userId, services.execute.now())
+          .catch(() => true);
         if (isOver) return;
         if (isGood) send(': beat');
         else end();

@@ -9,19 +9,25 @@ import type { Services } from '#server/services.ts';
 export const getConfig =
   (services: Services): HandlerOf<typeof system.getConfig> =>
   async () => {
-    const { productName, premiumPrice, sites, mail, errorReports } = services.config;
+    const { productName, premiumPrice, sites, mail, errorReports, eventsAddress, push } = services.config;
     const { coach, connectors } = contract;
     return {
       productName,
       premiumPrice,
       ...(errorReports && { errorReports: errorReports.address }),
+      ...(push && { pushKey: push.key.publicKey }),
       addresses: { ...sites, account: sites.account ?? '/account' },
       services: {
         main: contract.main.base,
         coach: coach.base,
         connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
       },
-      features: { needsSetUp: (await services.setUpCode()) !== null, sendsMail: mail !== null },
+      features: {
+        needsSetUp: (await services.setUpCode()) !== null,
+        sendsMail: mail !== null,
+        tracksEvents: eventsAddress !== null,
+        ...(services.translations.isConfigured && { translates: true }),
+      },
       oldestSchema,
     };
   };

@@ -64,6 +64,7 @@ function viewOf(
     ...workoutCard(newest),
     description: newest.content.description,
     createDate: workout?.createdAt ?? newest.createdAt,
+    pool: newest.content.pool ?? null,
     meters: newest.stats.distanceMeters,
     stats: newest.stats,
     isPublic: workout?.isPublic ?? false,

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './fields.tsx';
-import { addPasskey } from './passkeys/passkey-acts.ts';
+import { addPasskey } from './passkey-acts.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function AddPasskeyPage() {

@@ -3,13 +3,15 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
-import { callApi } from '#src/api/client.ts';
+import { ApiError } from '#src/api/client.ts';
 import { forgetAccount } from '#src/app/forget-account.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
+import { deleteAccount } from './delete-account.ts';
+import { DeletionUnknown } from './deletion-unknown.tsx';
 import { ExportButton } from './export-button.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
@@ -30,7 +32,15 @@ export function DeleteAccountPage() {
   const [email, setEmail] = useState('');
   const [currentPassword, setCurrentPassword] = useState('');
   const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
+  // How many tries in a row have come to no known end.
+  const [unknown, setUnknown] = useState(0);
 
+  const leave = async (done: string, notHere: string) => {
+    // Pages that need an athlete go first.
+    await router.navigate({ to: '/', ignoreBlocker: true });
+    const isGone = await forgetAccount(athlete);
+    toast({ kind: isGone ? 'good' : 'warning', text: isGone ? done : notHere });
+  };
   const submit = () => {
     const input = { currentPassword, email: email.trim().toLowerCase() };
     const found = new Set(problemsOf(accounts.deleteAccount.input, input));
@@ -40,14 +50,15 @@ export function DeleteAccountPage() {
     setProblems(found);
     if (found.size > 0) return;
     submission.run(async () => {
-      await callApi(athlete.caller, accounts.deleteAccount, input);
-      // Pages that need an athlete go first.
-      await router.navigate({ to: '/', ignoreBlocker: true });
-      const isGone = await forgetAccount(athlete);
-      toast({
-        kind: isGone ? 'good' : 'warning',
-        text: isGone ? t('account.delete.done') : t('account.delete.doneButHere'),
-      });
+      try {
+        const asking = { ...input, wasUnknown: unknown > 0, isOnline: navigator.onLine };
+        if ((await deleteAccount(athlete, asking)) === 'unknown') return setUnknown(unknown + 1);
+      } catch (error) {
+        // It has answered as who knows the account; unless it was only too busy to look.
+        if (!(error instanceof ApiError && error.code === 'tooManyRequests')) setUnknown(0);
+        throw error;
+      }
+      await leave(t('account.delete.done'), t('account.delete.doneButHere'));
     });
   };
   return (
@@ -55,6 +66,11 @@ export function DeleteAccountPage() {
       title={t('account.delete.title')}
       text={
         <>
+          {unknown > 0 && !submission.isBusy && (
+            <DeletionUnknown
+              onForget={() => void leave(t('account.delete.forgotten'), t('account.delete.forgottenNot'))}
+            />
+          )}
           <ul className={styles.consequences}>
             {consequences.map((key) => (
               <li key={key}>{t(key)}</li>
@@ -68,7 +84,7 @@ export function DeleteAccountPage() {
         </>
       }
       submission={submission}
-      submitLabel={t('account.delete.submit')}
+      submitLabel={t(unknown > 0 ? 'ui.retry' : 'account.delete.submit')}
       isDanger
       onSubmit={submit}
       footer={<Link to="/account/profile">{t('account.back')}</Link>}

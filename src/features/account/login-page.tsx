@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
-import { hasPasskeys, signInWithPasskey } from './passkeys/passkey-acts.ts';
+import { hasPasskeys, signInWithPasskey } from './passkey-acts.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';

@@ -13,6 +13,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { ExportButton } from './export-button.tsx';
 import { readProfile, type Profile } from './reads.ts';
+import { RestoreButton } from './restore-button.tsx';
 import styles from './profile-page.module.css';
 
 export function ProfilePage({ loaded }: { loaded: Profile }) {
@@ -79,6 +80,8 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
           <dd className={styles.data}>
             <small>{t('account.export.text')}</small>
             <ExportButton />
+            <small>{t('account.restore.text')}</small>
+            <RestoreButton />
           </dd>
         </div>
       </dl>

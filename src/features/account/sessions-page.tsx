@@ -1,7 +1,5 @@
 /** Where the account is signed in: each device with the time of its last use, and a way to sign it out from here. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts, type AccountSession } from '#core/contract/accounts.ts';
@@ -11,36 +9,25 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { AccountListPage } from './account-list-page.tsx';
+import styles from './account-list.module.css';
 import { endOthers, endOne } from './end-sessions.ts';
-import styles from './sessions-page.module.css';
 
 export function SessionsPage() {
   const { t } = useTranslation();
-  // What was read a minute ago may be ended by now: always asked anew, shown from the device meanwhile.
-  const { data, error, refetch } = useQuery({ ...remoteQuery(accounts.listSessions, {}), staleTime: 0 }, remote);
+  // What was read a minute ago may be ended by now.
+  const read = useQuery({ ...remoteQuery(accounts.listSessions, {}), staleTime: 0 }, remote);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('account.sessions.title')}
-      </h1>
-      <p className={styles.text}>{t('account.sessions.text')}</p>
-      {data ? (
-        <Sessions sessions={data.sessions} onEnded={() => heading.current?.focus()} />
-      ) : error ? (
-        <EmptyState
-          icon={<CloudOff />}
-          text={t('account.sessions.notRead')}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        />
-      ) : (
-        <Skeleton height="8rem" />
-      )}
-      <Link to="/account/profile">{t('account.back')}</Link>
-    </div>
+    <AccountListPage
+      title={t('account.sessions.title')}
+      text={t('account.sessions.text')}
+      heading={heading}
+      read={read}
+    >
+      {read.data && <Sessions sessions={read.data.sessions} onEnded={() => heading.current?.focus()} />}
+    </AccountListPage>
   );
 }
 
@@ -68,10 +55,10 @@ function Sessions({ sessions, onEnded }: { sessions: readonly AccountSession[]; 
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className={styles.list}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
-            <span className={styles.device}>
+          <li key={session.id} className={styles.entry}>
+            <span className={styles.name}>
               {nameOf(session)}
               {session.isThis && <Badge kind="good">{t('account.sessions.this')}</Badge>}
             </span>

@@ -2,6 +2,7 @@
 import { FileDown } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatExtensions } from '#core/formats/format-names.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -12,6 +13,9 @@ import { ImportReceipt } from './import-receipt.tsx';
 import type { ImportRow } from './imports.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Importing } from './use-import.ts';
+
+/** What the file picker of the device offers; other files may be dropped, and get their receipt too. */
+const endings = [...new Set([...Object.values(formatExtensions).flat(), '.zip'])].join(',');
 
 export function ImportDialog({ importing }: { importing: Importing }) {
   const { t } = useTranslation();
@@ -75,7 +79,7 @@ function PickFiles({ importing }: { importing: Importing }) {
         hidden
         type="file"
         multiple
-        accept=".zwo,.xml"
+        accept={endings}
         aria-label={t('library.chooseFiles')}
         onChange={(event) => {
           importing.start([...(event.target.files ?? [])]);

@@ -43,18 +43,7 @@ export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, rece
         <p className={styles.file}>{fileName}</p>
         {receipt.at === 'added' && (
           <>
-            <p>
-              {isHere ? (
-                <Link
-                  to="/workouts/$slug/{-$version}"
-                  params={{ slug: slugOf(receipt.content.name, receipt.workoutId) }}
-                >
-                  {receipt.content.name}
-                </Link>
-              ) : (
-                receipt.content.name
-              )}
-            </p>
+            <p>{isHere ? <WorkoutLink receipt={receipt} /> : receipt.content.name}</p>
             {became === 'here' && <p className={styles.note}>{t('library.receiptHere')}</p>}
             {became === 'undecided' && (
               <p className={styles.why}>
@@ -68,7 +57,14 @@ export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, rece
             ))}
           </>
         )}
-        {receipt.at === 'known' && <p>{t('library.alreadyThere', { name: receipt.content.name })}</p>}
+        {receipt.at === 'known' && (
+          <>
+            <p>
+              <WorkoutLink receipt={receipt} />
+            </p>
+            <p className={styles.note}>{t('library.alreadyThere', { name: receipt.content.name })}</p>
+          </>
+        )}
         {receipt.at === 'refused' && (
           <p className={styles.why}>{t(`formats.error.${receipt.error.code}`, { ...receipt.error })}</p>
         )}
@@ -78,6 +74,14 @@ export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, rece
     </li>
   );
 });
+
+function WorkoutLink({ receipt: { content, workoutId } }: { receipt: Extract<Receipt, { workoutId: string }> }) {
+  return (
+    <Link to="/workouts/$slug/{-$version}" params={{ slug: slugOf(content.name, workoutId) }}>
+      {content.name}
+    </Link>
+  );
+}
 
 function Small({ content: { sport, segments } }: { content: WorkoutContent }) {
   const format = useFormat();

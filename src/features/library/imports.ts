@@ -1,13 +1,18 @@
 /** The imports since the app was opened: they go on, and their receipts stay, whichever page is shown. */
+import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { canonical } from '#core/domain/sync/digest.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { currentAthlete, onAccount } from '#src/app/athlete.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { hold } from '#src/app/held.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows, newestVersions } from '#src/db/row-reads.ts';
+import { liveRows, newestVersions, settingsIn } from '#src/db/row-reads.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { becameOf } from './became-of.ts';
-import { importFile, type Receipt } from './import-file.ts';
+import type { ReadableFile, Receipt } from './import-file.ts';
+
+/** At once; more are refused before anything is read. */
+export const mostFiles = 500;
 
 export interface ImportRow {
   id: number;
@@ -39,20 +44,30 @@ export function closeImports(): void {
 }
 
 /** Imports files one after the other; they join those that are on their way. */
-export async function runImport(database: AccountDatabase, files: readonly File[]): Promise<void> {
-  const waiting = files.map((file): { file: File; row: ImportRow } => ({
+export async function runImport(database: AccountDatabase, dropped: readonly File[]): Promise<void> {
+  const hasArchive = dropped.some(({ name }) => name.toLowerCase().endsWith('.zip'));
+  const files = hasArchive ? await unpackedFiles(dropped) : dropped;
+  const waiting = files.map((file): { file: ReadableFile; row: ImportRow } => ({
     file,
     row: { id: (lastId += 1), fileName: file.name, receipt: { at: 'waiting' } },
   }));
   imports.set({ isOpen: true, rows: [...imports.get().rows, ...waiting.map(({ row }) => row)] });
-  const known = await knownContents(database).catch(() => null);
+  // The readers of all formats, and what they have to say, are fetched when there is something to read.
+  const [known, reader] = await Promise.all([
+    knownContents(database).catch(() => null),
+    import('./import-file.ts').catch(() => null),
+    loadLaterWords().catch(() => undefined),
+  ]);
+  const settings = await settingsIn(database).catch(() => undefined);
+  const { thresholdHeartRate } = athleteOf(settings);
   for (const { file, row } of waiting) {
     const goesOn = () => row.id > lastUndone && isOpenHere(database);
     if (!goesOn()) return;
     const save = async (content: WorkoutContent) => (goesOn() ? saveWorkout(content) : null);
     // Whatever happens to one file, it has its receipt, and the others their turn.
-    const receipt: Receipt = known
-      ? await importFile(file, known, save).catch((error: unknown) => {
+    const isReady = known !== null && reader !== null;
+    const receipt: Receipt = isReady
+      ? await reader.importFile(file, known, thresholdHeartRate, save).catch((error: unknown) => {
           reportError(error);
           return { at: 'unsaved' };
         })
@@ -60,6 +75,12 @@ export async function runImport(database: AccountDatabase, files: readonly File[
     const { rows, ...rest } = imports.get();
     imports.set({ ...rest, rows: rows.map((one) => (one.id === row.id ? { ...one, receipt } : one)) });
   }
+}
+
+/** Archives give their workout files; what can't be unpacked here is read, and refused, as it is. */
+async function unpackedFiles(dropped: readonly File[]): Promise<readonly ReadableFile[]> {
+  const unpacker = await import('./unpack.ts').catch(() => null);
+  return unpacker ? unpacker.unpacked(dropped, mostFiles) : dropped;
 }
 
 /**
@@ -89,13 +110,14 @@ export async function undoImports(database: AccountDatabase): Promise<number> {
 
 const isOpenHere = ({ account }: AccountDatabase): boolean => currentAthlete()?.account === account;
 
-async function knownContents(database: AccountDatabase): Promise<Set<string>> {
+/** The ids of the athlete's workouts by what their newest version holds. */
+async function knownContents(database: AccountDatabase): Promise<Map<string, string>> {
   const own = await liveRows(database, 'workouts');
   const newest = await newestVersions(
     database,
     own.map(({ id }) => id),
   );
-  return new Set([...newest.values()].map(({ content }) => canonical(content)));
+  return new Map([...newest.values()].map(({ content, workoutId }) => [canonical(content), workoutId]));
 }
 
 /** @returns its id, or null where it was refused */

@@ -6,6 +6,7 @@ import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useImport } from './use-import.ts';
 import styles from './library-page.module.css';
@@ -40,9 +41,14 @@ export function LibraryPage({ params, onParams, loaded }: LibraryPageProps) {
     <div className={styles.page} data-open={params.list !== undefined} {...handlers}>
       <header className={styles.header}>
         <h1>{t('library.title')}</h1>
-        <Button icon={<FileDown />} onClick={importing.open}>
-          {t('library.import')}
-        </Button>
+        <div className={styles.headerButtons}>
+          <Button icon={<FileDown />} onClick={importing.open}>
+            {t('library.import')}
+          </Button>
+          <LinkButton to="/workouts/create" variant="primary" icon={<Plus />}>
+            {t('library.newWorkout')}
+          </LinkButton>
+        </div>
       </header>
       <nav className={styles.lists} aria-label={t('library.lists')}>
         <ListMenu library={library} openId={openId} onOpen={openList} />

@@ -1,5 +1,5 @@
 /** What the address of /library says: which list is open, what is looked for in it. */
-import type { ListSort } from './arrange.ts';
+import type { ListSort } from '#core/domain/lists/arranged.ts';
 
 /** The list of all workouts that the athlete made or imported. */
 export const ownList = 'own';

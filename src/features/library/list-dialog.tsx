@@ -1,4 +1,4 @@
-/** A list is made, or gets another name and short name. */
+/** A list is made, or gets another name and short name, and a place in the mobile app (S7.20, S7.21). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
@@ -7,9 +7,10 @@ import { makeList } from '#src/app/add-to-list.tsx';
 import { doAct } from '#src/app/do-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import styles from './list-dialog.module.css';
+import styles from '#src/ui/dialog-form.module.css';
 
 type ListDialogProps = {
   /** The list to rename; without it a new one is made. */
@@ -33,14 +34,17 @@ function ListForm({ list, onClose, onMade }: Omit<ListDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const [name, setName] = useState(list?.name ?? '');
   const [shortName, setShortName] = useState(list?.shortName ?? '');
+  const [showInApp, setShowInApp] = useState(list?.showInApp ?? false);
   const [isTried, setTried] = useState(false);
   const isNameless = name.trim() === '';
-  useUnsavedWork(name !== (list?.name ?? '') || shortName !== (list?.shortName ?? ''));
+  const isChanged =
+    name !== (list?.name ?? '') || shortName !== (list?.shortName ?? '') || showInApp !== (list?.showInApp ?? false);
+  useUnsavedWork(isChanged);
 
   const save = async () => {
     setTried(true);
     if (isNameless) return;
-    const fields = { name: name.trim(), shortName: shortName.trim() };
+    const fields = { name: name.trim(), shortName: shortName.trim(), showInApp };
     if (list) {
       if (await doAct('updateList', { listId: list.id, fields })) onClose();
       return;
@@ -75,6 +79,12 @@ function ListForm({ list, onClose, onMade }: Omit<ListDialogProps, 'isOpen'>) {
         value={shortName}
         onChange={setShortName}
         maxLength={limits.shortNameLength}
+      />
+      <Checkbox
+        label={t('library.showInApp')}
+        description={t('library.showInAppNote')}
+        isChecked={showInApp}
+        onChange={setShowInApp}
       />
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

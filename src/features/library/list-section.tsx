@@ -1,8 +1,9 @@
 /** One list: its workouts in the order that it keeps, dragged into place where that order is the athlete's own. */
 import { useNavigate } from '@tanstack/react-router';
-import { EllipsisVertical, ListMinus, Pencil, Search, Trash2 } from 'lucide-react';
+import { EllipsisVertical, ListChecks, ListMinus, Pencil, Search, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arranged } from '#core/domain/lists/arranged.ts';
 import { listSort } from '#core/model/list.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { useTypedText } from '#src/app/use-typed-text.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
-import { arranged, matching, rankBefore } from './arrange.ts';
+import { matching, rankBefore } from './arrange.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import { type LibraryParams, readLibraryParams } from './library-params.ts';
@@ -20,6 +21,8 @@ import { ListDialog } from './list-dialog.tsx';
 import styles from './list-section.module.css';
 import type { LibraryEntry, LibraryList } from './reads.ts';
 import { SectionHead } from './section-head.tsx';
+import { SelectList } from './select-list.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { useEntryMenu } from './use-entry-menu.tsx';
 
 type ListSectionProps = {
@@ -33,6 +36,8 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   const { entriesOf, dialogs } = useEntryMenu();
   const [q, setQuery] = useTypedText(params.q ?? '', (text) => onParams(readLibraryParams({ ...params, q: text })));
   const shown = matching(arranged(entries, list.sort), q);
@@ -55,6 +60,10 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
     const slug = entries.find((entry) => entry.id === id)?.workout?.slug;
     if (slug) void navigate({ to: '/workouts/$slug/{-$version}', params: { slug } });
   };
+  const share = async () => {
+    const isShared = list.isShared || (await doAct('updateList', { listId: list.id, fields: { isShared: true } }));
+    if (isShared) setSharing(true);
+  };
   const remove = async () => {
     if (await doAct('deleteList', { listId: list.id })) onBack();
   };
@@ -63,7 +72,12 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
     <section aria-label={list.name}>
       <SectionHead
         name={list.name}
-        badge={list.shortName && <Badge>{list.shortName}</Badge>}
+        badge={
+          <>
+            {list.shortName && <Badge>{list.shortName}</Badge>}
+            {list.isShared && <Badge kind="good">{t('library.share.badge')}</Badge>}
+          </>
+        }
         menu={
           <MenuButton
             label={t('library.actionsOf', { name: list.name })}
@@ -72,6 +86,14 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
             groups={[
               {
                 entries: [
+                  { id: 'share', label: t('library.share.title'), icon: <Share2 />, onSelect: () => void share() },
+                  {
+                    id: 'select',
+                    label: t('library.many.start'),
+                    icon: <ListChecks />,
+                    disabledReason: entries.length === 0 ? t('library.shared.empty') : undefined,
+                    onSelect: () => setSelecting(true),
+                  },
                   { id: 'rename', label: t('library.renameList'), icon: <Pencil />, onSelect: () => setRenaming(true) },
                   {
                     id: 'delete',
@@ -105,6 +127,8 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
         />
       ) : shown.length === 0 ? (
         <EmptyState text={t('library.noMatch')} />
+      ) : isSelecting ? (
+        <SelectList entries={shown} kind="list" onEnd={() => setSelecting(false)} />
       ) : list.sort === 'manual' && q === '' ? (
         <div className={styles.cards}>
           <DragList
@@ -121,6 +145,7 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
       ) : (
         <EntryLinks entries={shown} menuOf={menuOf} />
       )}
+      <ShareDialog list={list} isOpen={isSharing} onClose={() => setSharing(false)} />
       <ListDialog list={list} isOpen={isRenaming} onClose={() => setRenaming(false)} />
       {dialogs}
     </section>

@@ -1,17 +1,21 @@
 /** All workouts that the athlete made or imported. */
-import { FileDown, Trash2 } from 'lucide-react';
+import { FileDown, ListChecks, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arranged } from '#core/domain/lists/arranged.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { FirstSync } from '#src/app/first-sync.tsx';
 import { useTypedText } from '#src/app/use-typed-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { arranged, matching } from './arrange.ts';
+import { matching } from './arrange.ts';
 import { EntryLinks } from './entry-links.tsx';
 import { type LibraryParams, ownSorts, readLibraryParams } from './library-params.ts';
 import type { LibraryEntry } from './reads.ts';
+import styles from './own-section.module.css';
 import { SectionHead } from './section-head.tsx';
+import { SelectList } from './select-list.tsx';
 import { useEntryMenu } from './use-entry-menu.tsx';
 
 type OwnSectionProps = {
@@ -25,6 +29,7 @@ type OwnSectionProps = {
 export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSectionProps) {
   const { t } = useTranslation();
   const { entriesOf, dialogs } = useEntryMenu();
+  const [isSelecting, setSelecting] = useState(false);
   const { sort = 'newest' } = params;
   const [q, setQuery] = useTypedText(params.q ?? '', (text) => onParams(readLibraryParams({ ...params, q: text })));
   const shown = matching(arranged(own, sort), q);
@@ -33,7 +38,19 @@ export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSecti
     <section aria-label={t('library.own')}>
       <SectionHead
         name={t('library.own')}
-        menu={own.length > 0 && <IconButton label={t('library.import')} icon={<FileDown />} onClick={onImport} />}
+        menu={
+          own.length > 0 && (
+            <span className={styles.acts}>
+              <IconButton
+                label={t('library.many.start')}
+                icon={<ListChecks />}
+                aria-pressed={isSelecting}
+                onClick={() => setSelecting(!isSelecting)}
+              />
+              <IconButton label={t('library.import')} icon={<FileDown />} onClick={onImport} />
+            </span>
+          )
+        }
         entries={own}
         query={q}
         onQuery={setQuery}
@@ -54,6 +71,8 @@ export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSecti
         />
       ) : shown.length === 0 ? (
         <EmptyState text={t('library.noMatch')} />
+      ) : isSelecting ? (
+        <SelectList entries={shown} kind="own" onEnd={() => setSelecting(false)} />
       ) : (
         <EntryLinks
           entries={shown}

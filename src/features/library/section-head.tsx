@@ -2,11 +2,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListSort } from '#core/domain/lists/arranged.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { type ListSort, totalSeconds } from './arrange.ts';
+import { totalSeconds } from './arrange.ts';
 import type { LibraryEntry } from './reads.ts';
 import styles from './section-head.module.css';
 

@@ -5,8 +5,7 @@ import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { toast } from '#src/ui/toast.ts';
 import { type Became, becameOf } from './became-of.ts';
-import { mostFiles } from './import-file.ts';
-import { closeImports, type ImportRow, imports, openImports, runImport, undoImports } from './imports.ts';
+import { closeImports, type ImportRow, imports, mostFiles, openImports, runImport, undoImports } from './imports.ts';
 
 export interface Importing {
   isOpen: boolean;

@@ -62,7 +62,7 @@ const cadenceUnits = { bike: 'units.rpm', swim: 'units.spm', rowing: 'units.spm'
 /** What stands beside the figure: percent of the threshold, watts on the rower, cadence, equipment. */
 function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
   const { scale, sport, athlete, format, t } = context;
-  const { cadence, equipment } = expanded.step;
+  const { cadence, equipment, stroke, sendOffSeconds } = expanded.step;
   const details: string[] = [];
   const isHeld = !expanded.isPlanned && !expanded.isPassive && !expanded.step.percentOfThresholdHeartRate;
   if (isHeld) {
@@ -71,7 +71,9 @@ function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
     details.push(t(`ride.percentOf.${scale}`, { percent: format.percent(expanded.startPercent / 100) }));
   }
   if (cadence) details.push(t(cadenceUnits[sport], { value: rangeText(cadence.low, cadence.high, format) }));
+  if (stroke) details.push(t(`segment.${stroke}`));
   if (equipment) details.push(t(`segment.${equipment}`));
+  if (sendOffSeconds) details.push(t('segment.sendOff', { time: format.clock(sendOffSeconds) }));
   return details;
 }
 

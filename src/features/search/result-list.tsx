@@ -4,6 +4,7 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#src/app/announce.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { WorkoutActions, type useWorkoutActs } from '#src/app/workout-actions.tsx';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
@@ -115,14 +116,15 @@ function More({ onMore }: { onMore: () => void }) {
   );
 }
 
-/** A visitor waits for the server, or has none. */
-function NothingYet({ server, retry }: Results) {
+/** A visitor waits for the server, or has none; so do athletes who ask for what no device knows. */
+function NothingYet({ server, retry, isServerAlone }: Results) {
   const { t } = useTranslation();
+  const isAthlete = useVisitorOrAthlete() !== null;
   if (server === 'unreachable') {
     return (
       <EmptyState
         icon={<CloudOff />}
-        text={t('search.visitorOffline')}
+        text={t(isServerAlone && isAthlete ? 'search.serverAlone' : 'search.visitorOffline')}
         action={<Button onClick={retry}>{t('ui.retry')}</Button>}
       />
     );

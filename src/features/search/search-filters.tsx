@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { NumberRange } from '#src/ui/number-range.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './search-filters.module.css';
@@ -14,10 +16,22 @@ type SearchFiltersProps = {
   onChange: (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
 };
 
-const noFilters = { sport: undefined, level: undefined, minutes: undefined, stress: undefined, intensity: undefined };
+const noFilters = {
+  sport: undefined,
+  level: undefined,
+  minutes: undefined,
+  stress: undefined,
+  intensity: undefined,
+  mine: undefined,
+  cadence: undefined,
+  comments: undefined,
+  authors: undefined,
+  descriptions: undefined,
+};
 
 export function SearchFilters({ params, onChange }: SearchFiltersProps) {
   const { t } = useTranslation();
+  const isAthlete = useVisitorOrAthlete() !== null;
   const units = { minutes: t('search.minutesUnit'), stress: undefined, intensity: '%' };
   const sportOptions = [
     { value: 'all' as const, label: t('search.allSports') },
@@ -56,6 +70,35 @@ export function SearchFilters({ params, onChange }: SearchFiltersProps) {
           {...bounds[name]}
         />
       ))}
+      <div>
+        {isAthlete && (
+          <Checkbox
+            label={t('search.mine')}
+            isChecked={params.mine === true}
+            onChange={(isOn) => onChange({ mine: isOn ? 'true' : undefined })}
+          />
+        )}
+        <Checkbox
+          label={t('search.cadence')}
+          isChecked={params.cadence === true}
+          onChange={(isOn) => onChange({ cadence: isOn ? 'true' : undefined })}
+        />
+        <Checkbox
+          label={t('search.comments')}
+          isChecked={params.comments === true}
+          onChange={(isOn) => onChange({ comments: isOn ? 'true' : undefined })}
+        />
+        <Checkbox
+          label={t('search.authors')}
+          isChecked={params.authors === true}
+          onChange={(isOn) => onChange({ authors: isOn ? 'true' : undefined })}
+        />
+        <Checkbox
+          label={t('search.descriptions')}
+          isChecked={params.descriptions !== false}
+          onChange={(isOn) => onChange({ descriptions: isOn ? undefined : 'false' })}
+        />
+      </div>
       {filterCount(params) > 0 && (
         <Button variant="quiet" onClick={() => onChange(noFilters)}>
           {t('search.clearFilters')}

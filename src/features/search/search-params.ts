@@ -34,10 +34,22 @@ export interface SearchParams {
   minutes?: string;
   stress?: string;
   intensity?: string;
+  /** Only what the athlete made, or has in a list. */
+  mine?: true;
+  /** Only what has targets of cadence or stroke rate; only what says something on the way. */
+  cadence?: true;
+  comments?: true;
+  /** The words may be the author's name, too. */
+  authors?: true;
+  /** False: the words are not looked for in descriptions. */
+  descriptions?: false;
   sort?: WorkoutSort;
   /** Pages of results that are open, so that going back finds them. */
   pages?: number;
 }
+
+/** Switches that are on when their address says so. */
+const switches = ['mine', 'cadence', 'comments', 'authors'] as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
@@ -70,6 +82,8 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     ...(sport && { sport }),
     ...(level && { level }),
     ...Object.fromEntries(ranges),
+    ...Object.fromEntries(switches.filter((name) => text(name) === 'true').map((name) => [name, true])),
+    ...(text('descriptions') === 'false' && { descriptions: false as const }),
     ...(sort && sort !== 'popularity' && { sort }),
     ...(pages > 1 && { pages }),
   };
@@ -90,7 +104,13 @@ export const isReversed = (params: SearchParams): boolean =>
 
 /** How many filters hold, for the button that opens them on phones. */
 export const filterCount = (params: SearchParams): number =>
-  rangeNames.filter((name) => params[name] !== undefined).length + (params.sport ? 1 : 0) + (params.level ? 1 : 0);
+  [...rangeNames, ...switches, 'sport' as const, 'level' as const, 'descriptions' as const].filter(
+    (name) => params[name] !== undefined,
+  ).length;
+
+/** Does this ask for something that a device does not know of the public workouts? */
+export const needsServer = ({ cadence, comments, authors }: SearchParams): boolean =>
+  [cadence, comments, authors].includes(true);
 
 export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
   text: params.q ?? '',
@@ -110,6 +130,11 @@ export function toServerQuery(params: SearchParams, pageNumber: number) {
     type: sport,
     level,
     ...ranges,
+    myLibrary: params.mine,
+    hasCadence: params.cadence,
+    hasIntervalComments: params.comments,
+    authorDescriptions: params.authors,
+    textDescriptions: params.descriptions,
     sortBy: sort,
     pageNumber,
     pageSize: usualPageSize,

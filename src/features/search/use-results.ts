@@ -12,9 +12,11 @@ import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { useIsOnline } from '#src/app/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRows } from '#src/db/row-reads.ts';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
-import { isReversed, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
+import { isReversed, needsServer, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
 
 export type ResultWorkout = CardWorkout & { slug: string };
 
@@ -25,6 +27,8 @@ export interface Results {
   server: 'asking' | 'answered' | 'unreachable';
   items: readonly ResultWorkout[];
   total: number;
+  /** What is asked for is nothing that the device could answer. */
+  isServerAlone: boolean;
   retry: () => void;
 }
 
@@ -49,15 +53,19 @@ export function useResults(params: SearchParams, index: KnownIndex | null): Resu
   const { pages = 1 } = params;
   const device = useDeviceResults(params, index, pages);
   const server = useServerResults(params, pages);
-  const common = { server: server.at, retry: server.retry };
+  const isServerAlone = needsServer(params);
+  const common = { server: server.at, retry: server.retry, isServerAlone };
   const { items, total } = server;
   if (server.at === 'answered') return { ...common, from: 'server', items, total };
-  if (device) return { ...common, from: 'device', ...device };
+  if (device && !isServerAlone) return { ...common, from: 'device', ...device };
   return { ...common, from: server.isKept ? 'server' : 'nobody', items, total };
 }
 
 function useServerResults(params: SearchParams, pages: number) {
-  const { pages: _open, ...asked } = params;
+  const isAthlete = useVisitorOrAthlete() !== null;
+  const { pages: _open, mine, ...rest } = params;
+  // A visitor has no library, whatever an address says.
+  const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);
   const isOnline = useIsOnline();
   const settled = useSettled(question, pauseMilliseconds);
@@ -90,6 +98,12 @@ function useServerResults(params: SearchParams, pages: number) {
   };
 }
 
+/** What the athlete made, or has in a list. */
+async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<string>> {
+  const [workouts, entries] = await Promise.all([liveRows(database, 'workouts'), liveRows(database, 'listEntries')]);
+  return new Set([...workouts.map(({ id }) => id), ...entries.map(({ workoutId }) => workoutId)]);
+}
+
 const noCards = new Map<string, DeviceWorkout>();
 
 function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, pages: number) {
@@ -97,7 +111,12 @@ function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, pages
   const database = athlete?.database;
   const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
   const query = JSON.stringify(toDeviceQuery(params));
-  const found = useMemo(() => (index ? searchWorkouts(index, JSON.parse(query)) : null), [index, query]);
+  const isMine = params.mine === true;
+  const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
+  const found = useMemo(() => {
+    const all = index ? searchWorkouts(index, JSON.parse(query)) : null;
+    return isMine ? (all?.filter(({ workoutId }) => library?.has(workoutId)) ?? null) : all;
+  }, [index, query, isMine, library]);
   const open = useMemo(() => found?.slice(0, pages * usualPageSize) ?? [], [found, pages]);
   const ids = open.map(({ workoutId }) => workoutId);
   const cards = useLive(

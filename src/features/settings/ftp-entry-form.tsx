@@ -3,12 +3,14 @@ import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { enteredFtpBounds } from '#core/model/ftp-history.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -60,6 +62,11 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
     if (value === null || date === null) return;
     const entry = { entryId, sport, value, date, at: await timeOfActIn(database) };
     if (!(await doAct('createFtpHistoryEntry', entry))) return;
+    // What it has come to, and not what was said before: another tab may have set an FTP while this one asked.
+    const present = (await settingsIn(database))?.[ftpNameOf[sport]];
+    toast({
+      text: t(present === value ? 'settings.ftpHistory.said.becomes' : 'settings.ftpHistory.said.stays', { ftp }),
+    });
     setEntryId(freshRowId());
     setValue(null);
     setDate(null);

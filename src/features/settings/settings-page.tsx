@@ -1,19 +1,26 @@
 /** What an athlete sets about themselves (S2.42): figures that targets follow from, sports, place and language. */
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/config.ts';
 import { FirstSync } from '#src/app/first-sync.tsx';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { DisplaySection } from './display-section.tsx';
 import type { LoadedSettings } from './reads.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsMarks } from './settings-marks.tsx';
 import styles from './settings-page.module.css';
 
+// Only where the server is set up for them; what the page is fetched with is known to the first load, name by name.
+const ReminderSection = onDemand(() => import('./reminder-section.tsx').then((module) => module.ReminderSection));
+const TrackingSection = onDemand(() => import('./tracking-section.tsx').then((module) => module.TrackingSection));
+
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useTranslation();
   const { database } = useAthlete();
+  const { features, pushKey } = useConfig();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
@@ -27,6 +34,8 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
         <FirstSync otherwise={<EmptyState text={t('settings.notHere')} />} />
       )}
       <DisplaySection />
+      {pushKey !== undefined && settings && <ReminderSection pushKey={pushKey} timezone={settings.timezone} />}
+      {features.tracksEvents && <TrackingSection />}
     </div>
   );
 }

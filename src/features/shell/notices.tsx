@@ -2,6 +2,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { appUpdate } from '#src/app/app-update.ts';
 import { failedArrival } from '#src/app/arrival.ts';
+import { useConfig } from '#src/app/config.ts';
 import { deviceLack } from '#src/app/device-support.ts';
 import { lostData } from '#src/app/lost-data.ts';
 import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
@@ -21,11 +22,21 @@ const NotificationNotice = onDemand<{ otherwise: ReactNode }>(() =>
   ),
 );
 
+const TrackingNotice = onDemand<{ otherwise: ReactNode }>(() =>
+  import('./tracking-notice.tsx').then(
+    (module) => module.TrackingNotice,
+    () =>
+      ({ otherwise }) =>
+        otherwise,
+  ),
+);
+
 export function Notices() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const lack = useSyncExternalStore(deviceLack.subscribe, deviceLack.get);
   const lost = useSyncExternalStore(lostData.subscribe, lostData.get);
   const failed = useSyncExternalStore(failedArrival.subscribe, failedArrival.get);
+  const { tracksEvents } = useConfig().features;
   const isBusy = useHasUnsavedWork();
   const isAthlete = useVisitorOrAthlete() !== null;
   const [later, setLater] = useState<typeof update | null>(null);
@@ -39,5 +50,7 @@ export function Notices() {
     return <UpdateNotice update={update} onLater={() => setLater(update)} />;
   }
   if (lack === 'secureContext') return <SecurityNotice />;
-  return isAthlete && !isBusy ? <NotificationNotice otherwise={<InstallNotice />} /> : null;
+  if (!isAthlete || isBusy) return null;
+  const install = <InstallNotice />;
+  return <NotificationNotice otherwise={tracksEvents ? <TrackingNotice otherwise={install} /> : install} />;
 }

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 export interface Page extends Entry {
-  to: '/today' | '/calendar' | '/search' | '/library' | '/training-plans' | '/plans';
+  to: '/today' | '/calendar' | '/search' | '/library' | '/workouts/create' | '/training-plans' | '/plans';
   /** Typed one after the other. */
   keys: string;
 }
@@ -41,6 +41,13 @@ const today: Page = { to: '/today', label: 'shell.today', icon: Timer, gate: 'to
 const calendar: Page = { to: '/calendar', label: 'shell.calendar', icon: CalendarDays, gate: 'calendar', keys: 'g c' };
 const search: Page = { to: '/search', label: 'shell.search', icon: Search, gate: 'search', keys: 'g s' };
 const library: Page = { to: '/library', label: 'shell.library', icon: Library, gate: 'library', keys: 'g l' };
+const createWorkout: Page = {
+  to: '/workouts/create',
+  label: 'shell.createWorkout',
+  icon: Plus,
+  gate: 'editor',
+  keys: 'g w',
+};
 const publicPlans: Page = {
   to: '/training-plans',
   label: 'shell.publicPlans',
@@ -73,7 +80,7 @@ export type PlaceGroup = { heading: ParseKeys; places: readonly Place[] };
 
 const groups: readonly PlaceGroup[] = [
   { heading: 'shell.activities', places: [calendar, liveView] },
-  { heading: 'shell.workouts', places: [today, search, library] },
+  { heading: 'shell.workouts', places: [today, search, library, createWorkout] },
   { heading: 'shell.plans', places: [planBuilder, publicPlans, ownPlans, createPlan] },
 ];
 
@@ -92,7 +99,7 @@ export const outsideAddress = (
 ): string => pageOn(addresses[site] ?? location.origin, page(encodeURIComponent(userId))).href;
 
 /** Those that have keys. */
-export const allPages: readonly Page[] = [today, calendar, search, library, publicPlans, ownPlans];
+export const allPages: readonly Page[] = [today, calendar, search, library, createWorkout, publicPlans, ownPlans];
 
 /** What an athlete needs with one thumb. */
 export const thumbPlaces: readonly Page[] = [today, calendar, library, search];

@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.shell} data-bottom-bar={showHeader}>
-      <a href="#main" className={styles.skip} onClick={() => main.current?.focus()}>
+      <a href="#main" className={styles.skip} data-print="never" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </a>
       {showHeader && <TopBar hasFixedMenu={showSidebar} onMenu={() => setIsMenuOpen(true)} />}

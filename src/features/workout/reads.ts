@@ -1,8 +1,9 @@
 /** What the device knows of one workout, by its slug or its id. */
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { catalogueIdIn, catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { liveChildren, liveRow, liveRowsWith, settingsIn } from '#src/db/row-reads.ts';
+import { findWorkoutId } from '#src/db/workout-id.ts';
 
 type Version = RowOf<'workoutVersions'>;
 
@@ -60,18 +61,6 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
 /** A version without a number has not been to the server yet, so it is the newest. */
 const byAge = (one: Version, other: Version): number =>
   (one.number ?? Infinity) - (other.number ?? Infinity) || (one.createdAt < other.createdAt ? -1 : 1);
-
-async function findWorkoutId(database: AccountDatabase, slugOrId: string): Promise<string | undefined> {
-  const [own] = await liveRowsWith(database, 'workouts', 'slug', [slugOrId]);
-  if (own) return own.id;
-  const [bySlug] = await liveRowsWith(database, 'workoutVersions', 'slug', [slugOrId]);
-  if (bySlug) return bySlug.workoutId;
-  const version = await liveRow(database, 'workoutVersions', slugOrId);
-  if (version) return version.workoutId;
-  const [child] = await liveChildren(database, 'workoutVersions', [slugOrId]);
-  if (child) return child.workoutId;
-  return catalogueIdIn(database, slugOrId);
-}
 
 async function readListNames(database: AccountDatabase, workoutId: string): Promise<string[]> {
   const entries = await liveRowsWith(database, 'listEntries', 'workoutId', [workoutId]);

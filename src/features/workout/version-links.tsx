@@ -6,13 +6,16 @@ import { useFormat } from '#src/i18n/format.ts';
 import styles from './version-links.module.css';
 import type { WorkoutPageData } from './workout-data.ts';
 
-export function VersionLinks({ shown }: { shown: WorkoutPageData }) {
+/** The page of a workout, with the menus around it or without. */
+export type WorkoutPlace = '/workouts/$slug/{-$version}' | '/turbo/workouts/$slug/{-$version}';
+
+export function VersionLinks({ shown, place }: { shown: WorkoutPageData; place: WorkoutPlace }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { version, createdAt, slug } = shown;
   if (version.of < 2 && !createdAt) return null;
   return (
-    <section aria-labelledby="versions-heading">
+    <section aria-labelledby="versions-heading" data-print="never">
       <h2 id="versions-heading">{t('workout.versions')}</h2>
       {createdAt && <p>{t('workout.savedOn', { date: format.fullDate(localToday(new Date(createdAt))) })}</p>}
       {version.of > 1 && (
@@ -20,7 +23,7 @@ export function VersionLinks({ shown }: { shown: WorkoutPageData }) {
           {Array.from({ length: version.of }, (_, index) => index + 1).map((number) => (
             <li key={number}>
               <Link
-                to="/workouts/$slug/{-$version}"
+                to={place}
                 params={{ slug, version: String(number) }}
                 className={styles.version}
                 aria-current={number === version.number ? 'page' : undefined}

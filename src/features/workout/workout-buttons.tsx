@@ -1,40 +1,53 @@
-/** What an athlete can do with a workout: ride it, plan it, keep it, copy it, delete their own. */
+/** What an athlete can do with a workout: ride it, plan it, keep it, edit or copy it, delete their own. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Copy, EllipsisVertical, ListPlus, Play, Smartphone, Trash2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  CodeXml,
+  Copy,
+  Download,
+  EllipsisVertical,
+  ListPlus,
+  Pencil,
+  Play,
+  Printer,
+  Smartphone,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workoutLimits } from '#core/model/workout.ts';
-import { slugOf } from '#core/model/ids.ts';
-import { currentAthlete } from '#src/app/athlete.ts';
 import { openDialog } from '#src/app/dialogs.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
-import { passesGate } from '#src/app/gate.ts';
+import { doAct } from '#src/app/do-act.ts';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 import type { WorkoutPageData } from './workout-data.ts';
 import styles from './workout-buttons.module.css';
+
+const ExportDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./export/export-dialog.tsx'), loadLaterWords()]);
+  return module.ExportDialog;
+});
 
 export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const acts = useWorkoutActs();
-  const { workoutId, content } = shown;
+  // Not there before it is first asked for; then it stays, so that it can leave in motion.
+  const [exporting, setExporting] = useState<'never' | 'open' | 'closed'>('never');
+  const [isEmbedding, setEmbedding] = useState(false);
+  const [isTagging, setTagging] = useState(false);
+  const { workoutId, slug, content, version } = shown;
+  // What was written earlier stays as it was.
+  const isNewest = version.number === version.of;
   const named = { workoutId, name: content.name };
 
-  const copy = async () => {
-    if (!passesGate('createWorkout')) return;
-    const name = t('workout.copyOf', { name: content.name }).slice(0, workoutLimits.nameCharacters);
-    const copyId = freshRowId();
-    const isMade = await doAct('createWorkout', {
-      workoutId: copyId,
-      versionId: freshRowId(),
-      createdAt: new Date().toISOString(),
-      content: { ...content, name, authorName: currentAthlete()?.username ?? '' },
-    });
-    if (isMade) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: slugOf(name, copyId) } });
-  };
   const remove = async () => {
     if (await doAct('deleteWorkout', { workoutId })) await navigate({ to: '/library' });
   };
@@ -46,7 +59,32 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       icon: <Smartphone />,
       onSelect: () => openDialog('ride-now', workoutId),
     },
-    { id: 'copy', label: t('workout.copy'), icon: <Copy />, onSelect: () => void copy() },
+    // A rest day has no steps that a file could hold.
+    ...(content.segments.length > 0
+      ? [{ id: 'export', label: t('library.exportFile'), icon: <Download />, onSelect: () => setExporting('open') }]
+      : []),
+    {
+      id: 'card',
+      label: t('card.title'),
+      icon: <Printer />,
+      onSelect: () => void navigate({ to: '/card', search: { workoutId } }),
+    },
+    {
+      id: 'embed',
+      label: t('workout.embed.title'),
+      icon: <CodeXml />,
+      disabledReason: shown.isPublic ? undefined : t('workout.embed.private'),
+      onSelect: () => setEmbedding(true),
+    },
+    {
+      id: 'copy',
+      label: t('workout.copy'),
+      icon: <Copy />,
+      onSelect: () => void navigate({ to: '/workouts/$id/copy', params: { id: slug } }),
+    },
+    ...(shown.isMine && isNewest
+      ? [{ id: 'tags', label: t('workout.editTags'), icon: <Tag />, onSelect: () => setTagging(true) }]
+      : []),
     ...(shown.isMine
       ? [
           {
@@ -72,8 +110,18 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       <Button icon={<ListPlus />} onClick={() => acts.addToList(named)}>
         {t('workout.addToList')}
       </Button>
+      {shown.isMine && (
+        <LinkButton to="/workouts/$id/edit" params={{ id: slug }} icon={<Pencil />}>
+          {t('ui.edit')}
+        </LinkButton>
+      )}
       <MenuButton label={t('ui.more')} icon={<EllipsisVertical />} groups={[{ entries }]} />
+      <EmbedDialog workout={named} isOpen={isEmbedding} onClose={() => setEmbedding(false)} />
+      {shown.isMine && <TagsDialog shown={shown} isOpen={isTagging} onClose={() => setTagging(false)} />}
       {acts.dialogs}
+      {exporting !== 'never' && (
+        <ExportDialog content={content} isOpen={exporting === 'open'} onClose={() => setExporting('closed')} />
+      )}
     </div>
   );
 }

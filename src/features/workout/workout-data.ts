@@ -1,11 +1,14 @@
 /** One shape for the page of a workout, wherever it comes from: this device, or the server. */
 import type { WorkoutView } from '#core/contract/views.ts';
+import { contentOf } from '#core/domain/workouts/content-of.ts';
 import type { WorkoutContent, WorkoutStats } from '#core/model/workout.ts';
 import type { KnownWorkout } from './reads.ts';
 import { pickVersion } from './pick-version.ts';
 
 export interface WorkoutPageData {
   workoutId: string;
+  /** Of the version that is shown. */
+  versionId: string;
   slug: string;
   content: WorkoutContent;
   stats: WorkoutStats;
@@ -34,6 +37,7 @@ export function ofKnown(
   const { workoutId, isMine, isPublic, listNames } = known;
   return {
     workoutId,
+    versionId: version.id,
     slug,
     content: { ...content, description, authorName },
     stats,
@@ -47,13 +51,13 @@ export function ofKnown(
 
 /** The server shows the newest version to all but its maker, whose device has them all. */
 export function ofRemote(view: WorkoutView): WorkoutPageData {
-  const { workoutId, slug, name, sport, description, workoutType, tags, authorName, segments, stats, isPublic } = view;
+  const { workoutId, slug, stats, isPublic } = view;
   const of = Math.max(1, view.versions.length);
-  const type = workoutType ? { workoutType } : {};
   return {
     workoutId,
+    versionId: view.id,
     slug,
-    content: { name, sport, description, ...type, tags, authorName, segments },
+    content: contentOf(view),
     stats,
     isMine: false,
     isPublic,

@@ -4,27 +4,24 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
-import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
-import { workoutProfile } from '#core/domain/segments/profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
-import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ProfileSteps } from '#src/charts/profile-steps.tsx';
-import { chartStepWords, type StepReader } from '#src/charts/step-words.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Figure, Figures } from '#src/ui/figure.tsx';
+import { Description } from './description.tsx';
 import { LevelTimes } from './level-times.tsx';
 import { type LoadedWorkout, loadWorkout } from './reads.ts';
 import { StepList } from '#src/charts/step-list.tsx';
-import { stepRows } from '#src/charts/step-rows.ts';
-import { VersionLinks } from './version-links.tsx';
+import { useSteps } from './use-steps.ts';
+import { VersionLinks, type WorkoutPlace } from './version-links.tsx';
 import { WorkoutButtons } from './workout-buttons.tsx';
+import { WorkoutFigures } from './workout-figures.tsx';
 import { ofKnown, ofRemote, type WorkoutPageData } from './workout-data.ts';
 import { NoWorkout } from './no-workout.tsx';
 import styles from './workout-page.module.css';
@@ -34,11 +31,13 @@ type WorkoutPageProps = {
   slug: string;
   /** Nth version (S4.13). */
   version: string | undefined;
+  /** Where it stands: with the menus around it, or without (S2.02). */
+  place: WorkoutPlace;
   /** What the device had when the route opened. */
   loaded: LoadedWorkout;
 };
 
-export function WorkoutPage({ slug, version, loaded }: WorkoutPageProps) {
+export function WorkoutPage({ slug, version, place, loaded }: WorkoutPageProps) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
   const { known, settings } = useLive(() => loadWorkout(database, slug), [database, slug], loaded);
@@ -51,12 +50,12 @@ export function WorkoutPage({ slug, version, loaded }: WorkoutPageProps) {
   const shown = known ? ofKnown(known, version, data) : data ? ofRemote(data) : null;
   usePageTitle(shown?.content.name ?? null);
   if (!shown) return <NoWorkout isPending={isPending} error={error} retry={() => void refetch()} />;
-  return <Details key={`${shown.workoutId} ${shown.version.number}`} shown={shown} settings={settings} />;
+  return <Details key={`${shown.workoutId} ${shown.version.number}`} shown={shown} settings={settings} place={place} />;
 }
 
-type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | undefined };
+type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | undefined; place: WorkoutPlace };
 
-function Details({ shown, settings }: DetailsProps) {
+function Details({ shown, settings, place }: DetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [picked, setPicked] = useState<number | null>(null);
@@ -64,14 +63,7 @@ function Details({ shown, settings }: DetailsProps) {
   const { sport, segments, description, tags, authorName } = content;
 
   const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
-  const expanded = useMemo(() => expandWorkout(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
-  const shape = useMemo(() => workoutProfile(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
-  const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
-  const reader: StepReader = { scale: expanded.scale, sport, athlete, format, t };
-  const describe = (stepIndex: number): string => {
-    const step = expanded.steps[stepIndex];
-    return step ? chartStepWords(step, reader) : '';
-  };
+  const { expanded, shape, rows, reader, describe } = useSteps(content, athlete);
 
   return (
     <article className={styles.page}>
@@ -92,15 +84,7 @@ function Details({ shown, settings }: DetailsProps) {
         )}
       </div>
       <div className={styles.figures}>
-        <Figures>
-          <Figure label={t('workout.duration')} value={format.duration(stats.durationSeconds)} />
-          <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
-          <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
-          {stats.distanceMeters > 0 && (
-            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters)} />
-          )}
-        </Figures>
-        <LevelMark level={stats.level} />
+        <WorkoutFigures stats={stats} />
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>
@@ -116,7 +100,7 @@ function Details({ shown, settings }: DetailsProps) {
         {(description || authorName || tags.length > 0) && (
           <section aria-labelledby="about-heading">
             <h2 id="about-heading">{t('workout.about')}</h2>
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <Description workoutId={shown.workoutId} text={description} />}
             {authorName && <p className={styles.soft}>{t('workout.author', { name: authorName })}</p>}
             {tags.length > 0 && (
               <ul className={styles.tags} aria-label={t('workout.tags')}>
@@ -130,12 +114,12 @@ function Details({ shown, settings }: DetailsProps) {
           </section>
         )}
         {shown.listNames.length > 0 && (
-          <section aria-labelledby="lists-heading">
+          <section aria-labelledby="lists-heading" data-print="never">
             <h2 id="lists-heading">{t('workout.inLists')}</h2>
             <p>{format.list(shown.listNames)}</p>
           </section>
         )}
-        <VersionLinks shown={shown} />
+        <VersionLinks shown={shown} place={place} />
       </aside>
     </article>
   );

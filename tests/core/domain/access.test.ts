@@ -32,7 +32,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { user: who, passes }) => {
 
 test('S6.04 a visitor searches workouts and plans and may ride; what is one’s own and what is premium is gated', () => {
   const open = Object.entries(gates).filter(([, access]) => may(null, access));
-  expect(open.map(([gate]) => gate)).toEqual(['search', 'publicPlans', 'language', 'premium', 'rideNow']);
+  expect(open.map(([gate]) => gate)).toEqual(['search', 'editor', 'publicPlans', 'language', 'premium', 'rideNow']);
   const premium = Object.entries(gates).filter(([, access]) => access === 'premium');
   expect(premium.map(([gate]) => gate)).toEqual(['liveView', 'planBuilder']);
 });

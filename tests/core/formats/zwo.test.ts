@@ -367,6 +367,25 @@ describe('writing', () => {
     ]);
   });
 
+  test('a set that is no work and rest is written out, which is said; once round is no set', () => {
+    const step = { type: 'active' as const, durationSeconds: 60, percentOfFtp: { start: 75, end: 75 } };
+    const intervals = [
+      { ...step, type: 'interval' as const },
+      { ...step, type: 'rest' as const },
+    ];
+    const lost = (segments: WorkoutContent['segments']) =>
+      writeZwo(content(segments), planSteps('bike', segments)).lost;
+    expect(lost([{ type: 'repeat', count: 4, segments: [step, step, step] }])).toEqual([{ code: 'repeat', times: 1 }]);
+    expect(lost([{ type: 'repeat', count: 4, segments: intervals }])).toEqual([]);
+    expect(lost([{ type: 'repeat', count: 1, segments: [step] }])).toEqual([]);
+    const within = {
+      type: 'repeat' as const,
+      count: 2,
+      segments: [{ type: 'repeat' as const, count: 3, segments: [step] }],
+    };
+    expect(lost([within])).toEqual([{ code: 'repeat', times: 1 }]);
+  });
+
   test('a cool-down that rises goes on rising, although Zwift reads every Cooldown as falling', () => {
     const workout = content([{ type: 'coolDown', durationSeconds: 60, percentOfFtp: { start: 40, end: 60 } }]);
     const written = writeZwo(workout, planSteps('bike', workout.segments));

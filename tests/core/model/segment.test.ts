@@ -23,6 +23,12 @@ test('a step says how hard in one way only', () => {
   expect(accepts([{ ...steady, percentOfThresholdHeartRate: { low: 69, high: 83 } }])).toBe(true);
 });
 
+test('a send-off belongs to a length in metres, and its rest counts as a step', () => {
+  expect(accepts([{ type: 'interval', distanceMeters: 100, sendOffSeconds: 105 }])).toBe(true);
+  expect(accepts([{ type: 'interval', durationSeconds: 100, sendOffSeconds: 105 }])).toBe(false);
+  expect(segmentSize([{ type: 'interval', distanceMeters: 100, sendOffSeconds: 105 }]).steps).toBe(2);
+});
+
 test('sets of repetitions nest three deep and no deeper', () => {
   expect(accepts([repeated(segmentLimits.repeatDepth)])).toBe(true);
   expect(accepts([repeated(segmentLimits.repeatDepth + 1)])).toBe(false);
@@ -39,6 +45,10 @@ test('a workout of more than 500 steps, 300 messages or 24 hours is refused', ()
       { type: 'rest', durationSeconds: 1 },
     ]),
   ).toBe(false);
+  // The pool clock runs on in the rest of a send-off.
+  const meter = { type: 'interval', distanceMeters: 1, sendOffSeconds: 3600 };
+  expect(accepts([{ type: 'repeat', count: 24, segments: [meter] }])).toBe(true);
+  expect(accepts([{ type: 'repeat', count: 25, segments: [meter] }])).toBe(false);
   const talkative = { ...steady, durationSeconds: 60, messages: [{ atSeconds: 0, text: 'Push' }] };
   expect(accepts([{ type: 'repeat', count: 150, segments: [talkative, talkative] }])).toBe(true);
   expect(accepts([{ type: 'repeat', count: 151, segments: [talkative, talkative] }])).toBe(false);

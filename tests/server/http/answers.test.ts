@@ -77,11 +77,23 @@ describe('headers', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test('S2.03 a workout may be embedded by other sites', async () => {
-    const { headers } = await app.ask('GET', '/embed/workouts/x', { headers: { accept: 'text/html' } });
+  test.each([
+    '/embed/workouts/0198a1c2-0000-7000-8000-00000000abcd',
+    '/embed/workouts/%E7%B7%B4%E7%BF%92-00000000abcd',
+  ])('S2.03 a workout may be embedded by other sites: %s', async (path) => {
+    const { headers } = await app.ask('GET', path, { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(headers.get('x-frame-options')).toBeNull();
   });
+
+  test.each(['/embed', '/embed/', '/embed/workouts/', '/embed/workouts/x/today', '/embed/plans/x', '/workouts/x'])(
+    'S2.03 nothing else may be framed: %s',
+    async (path) => {
+      const { headers } = await app.ask('GET', path, { headers: { accept: 'text/html' } });
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
 
   test('answers about an athlete are stored nowhere', async () => {
     const { token } = await app.athlete();

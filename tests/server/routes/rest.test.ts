@@ -176,6 +176,42 @@ describe('workouts and lists', () => {
     expect((await app.ask('GET', `/api/workouts/${made.workoutId}`)).status).toBe(404);
   });
 
+  test('S7.24 tags are added to an own workout as a new version, each once, also when the request comes again', async () => {
+    const content = { ...annasContent, tags: ['Hills'] };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    const key = randomUUID();
+    const add = () => send('POST', '/api/users/tags/add', { workoutId: own, tags: ['race week', 'hills'] }, key);
+    expect(await add()).toMatchObject({ status: 200, body: { tags: ['Hills', 'race week'] } });
+    expect(await add()).toMatchObject({ status: 200, body: { tags: ['Hills', 'race week'] } });
+    const view = await get(`/api/workouts/${own}`);
+    expect(view).toMatchObject({ name: content.name, tags: ['Hills', 'race week'] });
+    expect(view.versions).toHaveLength(2);
+    expect((await get('/api/workout/search?s=race%20week&myLibrary=true')).items).toMatchObject([{ workoutId: own }]);
+  });
+
+  test('S7.24 a tag that is told as added is saved, also beside others that were one tag twice', async () => {
+    const content = { ...annasContent, tags: ['FTP', 'ftp'] };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    const { body } = await send('POST', '/api/users/tags/add', { workoutId: own, tags: ['bricks'] });
+    expect(body.tags).toEqual(['FTP', 'bricks']);
+    expect((await get(`/api/workouts/${own}`)).tags).toEqual(body.tags);
+  });
+
+  test('S7.24 a workout of somebody else, or one that is gone, takes no tags, and none takes more than it may have', async () => {
+    const add = async (id: string, tags: string[]) => {
+      const { status, body } = await send('POST', '/api/users/tags/add', { workoutId: id, tags });
+      return [status, body.error?.code];
+    };
+    expect(await add(workoutId, ['mine'])).toEqual([403, 'notYours']);
+    expect(await add(randomUUID(), ['mine'])).toEqual([404, 'workoutGone']);
+    const content = { ...annasContent, tags: [] };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    const twenty = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
+    expect(await add(own, twenty)).toEqual([200, undefined]);
+    expect(await add(own, ['one more'])).toEqual([422, 'tooMany']);
+    expect(await add(own, ['x'.repeat(41)])).toEqual([400, 'invalidInput']);
+  });
+
   test('S7.12 a public workout is found by slug, by id, by version, and by id where a slug is asked for', async () => {
     const view = await get(`/api/workouts/${workoutId}`);
     for (const path of [`bySlug/${view.slug}`, `bySlug/${workoutId}`, view.id]) {
@@ -225,6 +261,51 @@ describe('workouts and lists', () => {
     expect((await get('/api/users/lists')).lists).toMatchObject([
       { listId, listName: 'Nights', orderedWorkoutsIds: [otherWorkoutId, workoutId] },
     ]);
+  });
+
+  test('S2.10 S7.16 a shared list shows visitors its workouts in its own order, also those that only its owner has', async () => {
+    const content = { ...annasContent, name: '000 first by name' };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    const { listId, slug } = (await send('POST', '/api/users/list_new/workout', { workoutId, listName: 'Club' })).body;
+    await send('POST', '/api/users/list/workout', { listId, workoutId: own });
+    const asVisitor = () => app.ask('GET', `/api/users/lists/workouts/${slug}`);
+    expect((await asVisitor()).status).toBe(404);
+    await send('PUT', '/api/users/list/share', { listId });
+    const idsOf = async () => (await asVisitor()).body.workouts.map((one: { workoutId: string }) => one.workoutId);
+    expect(await idsOf()).toEqual([workoutId, own]);
+    expect((await asVisitor()).body.workouts).toMatchObject([{ isPublic: true }, { isPublic: false }]);
+    await send('PUT', '/api/users/list/update', { listId, sort: 'name' });
+    expect(await idsOf()).toEqual([own, workoutId]);
+    expect((await asVisitor()).body.orderedWorkoutsIds).toEqual([workoutId, own]);
+    expect((await app.ask('GET', `/api/workouts/${own}`)).status).toBe(404);
+  });
+
+  test('S7.16 visitors of a shared list hear nothing of earlier versions, nor of a workout that is gone', async () => {
+    const first = (await send('POST', '/api/workouts', { content: { ...annasContent, name: 'My bad knee' } })).body;
+    await send('POST', `/api/workouts/${first.workoutId}/versions`, { content: annasContent });
+    const gone = (await send('POST', '/api/workouts', { content: annasContent })).body.workoutId;
+    const made = await send('POST', '/api/users/list_new/workout', { workoutId: first.workoutId, listName: 'Club' });
+    const { listId, slug } = made.body;
+    for (const id of [gone, workoutId]) await send('POST', '/api/users/list/workout', { listId, workoutId: id });
+    await send('PUT', '/api/users/list/share', { listId });
+    await send('DELETE', '/api/workouts', { workoutId: gone });
+    const own = await get(`/api/users/lists/workouts/${slug}`);
+    expect(own.workouts).toMatchObject([
+      { isMine: true, versions: [{}, {}] },
+      { isPublic: true, versions: [{}] },
+    ]);
+    const path = `/api/users/lists/workouts/${slug}`;
+    for (const seen of [await app.ask('GET', path), await app.ask('GET', path, await app.athlete('Ben'))]) {
+      expect(seen.body).toMatchObject({
+        orderedWorkoutsIds: [first.workoutId, workoutId],
+        workouts: [
+          { isPublic: false, versions: [] },
+          { isPublic: true, versions: [] },
+        ],
+      });
+      expect(seen.text).not.toContain('My bad knee');
+      expect(seen.text).not.toContain(gone);
+    }
   });
 
   test('S7.16, S7.17, S7.18, S7.19, S7.21, S7.22, S7.23 a library from its first list to its last', async () => {

@@ -38,6 +38,12 @@ test('S9.04 ten to a page; the pages together are everything, each once', async 
   expect(new Set(ids).size).toBe(total);
 });
 
+test('S9.10 the type may be a number: 3 is rowing', async () => {
+  expect(await search('type=3')).toEqual(await search('type=rowing'));
+  expect((await search('type=3')).items[0]?.sport).toBe('rowing');
+  expect((await app.ask('GET', '/api/workout/search?type=4')).status).toBe(400);
+});
+
 test('S7.14 every word must be found, whatever its case and accents', async () => {
   const { items } = await search('s=TÉMPO%20progressive&pageSize=50');
   expect(items.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { stepRows } from '#src/charts/step-rows.ts';
+import { standsFor, stepRows } from '#src/charts/step-rows.ts';
 import { chartStepWords, stepTargets, type StepReader } from '#src/charts/step-words.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import en from '#locales/en.json' with { type: 'json' };
@@ -81,4 +81,14 @@ test('repeats stand once, with how often, and know the steps of all their passes
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatchObject({ kind: 'repeat', count: 2, firstIndex: 1, lastIndex: 14 });
   expect(rows[2]).toMatchObject({ kind: 'step', expanded: { index: 15 } });
+});
+
+test('the rest of a send-off belongs to the row of its length', () => {
+  const swum: Segment = { type: 'interval', distanceMeters: 100, sendOffSeconds: 120, percentOfCssSpeed: steady(100) };
+  const segments: Segment[] = [swum, { type: 'repeat', count: 3, segments: [swum] }, swum];
+  const { steps } = expandWorkout('swim', segments, athlete);
+  const rows = stepRows(segments, steps);
+  expect(steps.map(({ index }) => rows.findIndex((row) => standsFor(row, index)))).toEqual([
+    0, 0, 1, 1, 1, 1, 1, 1, 2, 2,
+  ]);
 });

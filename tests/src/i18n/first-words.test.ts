@@ -2,11 +2,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import english from '#locales/en.json';
 import { beginsFirstLoad, reachedFrom } from '#scripts/first-load.ts';
-import { firstWords } from '#src/i18n/first-words.ts';
+import { firstWords, laterWords, workoutPageWords } from '#src/i18n/first-words.ts';
 import { localeIds } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -65,10 +68,19 @@ test.each(firstLoad.filter((file) => file.startsWith('src/')))('%s names only wo
   expect(wordsIn(readFileSync(join(root, file), 'utf8')).filter((key) => !firstWords.has(key))).toEqual([]);
 });
 
-test.each(localeIds)('both parts of %s are the whole, without what only the server says', async (locale) => {
+test.each(firstLoad.filter((file) => file.startsWith('src/')))('%s names no words of the page of a workout', (file) => {
+  const named = [...readFileSync(join(root, file), 'utf8').matchAll(/['"`]workout\.(\w+)['"`]/g)];
+  expect(named.filter(([, key = '']) => workoutPageWords.has(key))).toEqual([]);
+});
+
+test.each(localeIds)('the parts of %s are the whole, without what only the server says', async (locale) => {
   const [first, rest] = await Promise.all([loadFirstWords(locale), loadOtherWords(locale)]);
+  await i18next.init({ resources: {}, lng: 'en' });
+  await loadLaterWords(locale);
+  const later = i18next.getResourceBundle(locales[locale].tag, 'translation') as object;
   const { server, ...whole } = JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8'));
-  expect(Object.keys(server)).toEqual(['errors', 'mail']);
+  expect(Object.keys(server)).toEqual(['errors', 'mail', 'push']);
   expect(Object.keys(first).toSorted()).toEqual([...firstWords].toSorted());
-  expect({ ...first, ...rest }).toEqual(whole);
+  expect(Object.keys(later).toSorted()).toEqual([...laterWords].toSorted());
+  expect({ ...first, ...rest, ...later, workout: { ...rest.workout, ...first.workout } }).toEqual(whole);
 });

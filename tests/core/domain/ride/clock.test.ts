@@ -70,7 +70,11 @@ describe('the session clock', () => {
 
   test('puts the athlete into the right minute of a 5 hour ride after throttled ticks, sleep and a clock that was set', () => {
     const clock = device();
-    const minutes = Array.from({ length: 300 }, () => ({ milliseconds: 60_000, waitsFor: null }));
+    const minutes = Array.from({ length: 300 }, () => ({
+      milliseconds: 60_000,
+      waitsFor: null,
+      isSendOffRest: false,
+    }));
     const start = [{ act: 'start', atMilliseconds: 0 } as const];
     for (let round = 0; round < 299; round += 1) {
       clock.awake(1000 + (round % 13) * 700);

@@ -52,6 +52,20 @@ describe('S3.12 the moment', () => {
     expect(swim.moment(212)?.cursorSeconds).toBe(200);
   });
 
+  test('the rest of a send-off is counted to the send-off, however long the length took', () => {
+    const swim = ride('swim', [
+      { type: 'interval', distanceMeters: 100, sendOffSeconds: 120, percentOfCssSpeed: { start: 100, end: 100 } },
+    ]);
+    const tapAt = (seconds: number): RideEvent[] => [start, { act: 'skip', atMilliseconds: seconds * 1000 }];
+    expect(swim.moment(90, tapAt(90))).toMatchObject({ left: { seconds: 30 }, share: 0, cursorSeconds: 100 });
+    expect(swim.moment(105, tapAt(90))).toMatchObject({ left: { seconds: 15 }, share: 0.5, cursorSeconds: 110 });
+    expect(swim.moment(110, tapAt(110))).toMatchObject({ left: { seconds: 10 }, share: 0, cursorSeconds: 100 });
+    expect(swim.moment(120, tapAt(110))).toBeNull();
+    // Ten seconds ahead only where the rest is long enough.
+    expect(swim.cue(109, 110.5, tapAt(90))).toBe('warning');
+    expect(swim.cue(109.9, 110.1, tapAt(105))).toBeNull();
+  });
+
   test('an open-ended step counts up', () => {
     const open = ride('bike', [{ type: 'openEnded', durationSeconds: 60, isOpenEnded: true }]);
     expect(open.moment(75)?.left).toEqual({ kind: 'open', seconds: 75 });

@@ -5,7 +5,7 @@ import type { RideStep } from '#core/domain/ride/plan.ts';
 import { rideActs, rideAt, type RideEvent, rideResult, rideSummary } from '#core/domain/ride/session.ts';
 
 const seconds = (count: number): number => count * 1000;
-const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null });
+const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null, isSendOffRest: false });
 const event = (act: RideEvent['act'], at: number): RideEvent => ({ act, atMilliseconds: seconds(at) });
 const plan = [timed(60), timed(30), timed(60)];
 
@@ -83,8 +83,8 @@ describe('riding', () => {
 });
 
 describe('steps that wait', () => {
-  const open: RideStep = { milliseconds: seconds(60), waitsFor: 'lapKey' };
-  const distance: RideStep = { milliseconds: seconds(100), waitsFor: 'distance' };
+  const open: RideStep = { milliseconds: seconds(60), waitsFor: 'lapKey', isSendOffRest: false };
+  const distance: RideStep = { milliseconds: seconds(100), waitsFor: 'distance', isSendOffRest: false };
 
   test('an open-ended step goes on until the tap and is never skipped by it', () => {
     const events = [event('start', 0)];
@@ -109,10 +109,74 @@ describe('steps that wait', () => {
   });
 });
 
+describe('lengths on a send-off', () => {
+  const hundred: RideStep = { milliseconds: seconds(90), waitsFor: 'distance', isSendOffRest: false };
+  const rest: RideStep = { milliseconds: seconds(15), waitsFor: null, isSendOffRest: true };
+  const set = [hundred, rest, hundred, rest];
+  const tapAt = (tap: number) => [event('start', 0), event('skip', tap)];
+
+  test('100 m at 1:45 swum in 1:40 instead of 1:30 leave 5 s of rest, swum in 1:20 they leave 25 s', () => {
+    expect(rideAt(set, tapAt(100), seconds(105) - 1)).toMatchObject({ stepIndex: 1 });
+    expect(rideAt(set, tapAt(100), seconds(105))).toMatchObject({ stepIndex: 2, inStepMilliseconds: 0 });
+    expect(rideAt(set, tapAt(80), seconds(105) - 1)).toMatchObject({ stepIndex: 1 });
+    expect(rideAt(set, tapAt(80), seconds(105))).toMatchObject({ stepIndex: 2, inStepMilliseconds: 0 });
+  });
+
+  test('whoever comes in after the send-off goes on at once, and the last one is done', () => {
+    expect(rideAt(set, tapAt(110), seconds(110))).toMatchObject({
+      stepIndex: 2,
+      inStepMilliseconds: 0,
+      outcomes: ['done', 'done'],
+    });
+    expect(rideAt([hundred, rest], tapAt(110), seconds(110))).toMatchObject({
+      phase: 'finished',
+      riddenMilliseconds: seconds(110),
+    });
+  });
+
+  test('a long rest of a fast swimmer that is cut short was no skip', () => {
+    const outcomeAfter = (tap: number) => rideAt(set, [...tapAt(70), event('skip', tap)], seconds(tap)).outcomes.at(-1);
+    expect([71, 85, 104].map(outcomeAfter)).toEqual(['skipped', 'partly', 'done']);
+  });
+
+  test('back in the rest of a fast swimmer begins that rest again', () => {
+    const events = [...tapAt(80), event('back', 90)];
+    expect(rideAt(set, events, seconds(90))).toMatchObject({ stepIndex: 1, inStepMilliseconds: seconds(-10) });
+    expect(rideAt(set, [...events, event('back', 92)], seconds(92))).toMatchObject({ stepIndex: 0, outcomes: [] });
+  });
+
+  test('each length starts on the send-off, or with the tap that comes after it', () => {
+    const swims = fc.array(fc.integer({ min: 1, max: 180_000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        swims,
+        fc.integer({ min: 1, max: 120_000 }),
+        fc.integer({ min: 1, max: 60_000 }),
+        (times, swim, wait) => {
+          const lengths = times.flatMap((): RideStep[] => [
+            { ...hundred, milliseconds: swim },
+            { ...rest, milliseconds: wait },
+          ]);
+          const events: RideEvent[] = [{ act: 'start', atMilliseconds: 0 }];
+          let startsAt = 0;
+          for (const [index, time] of times.entries()) {
+            expect(rideAt(lengths, events, startsAt)).toMatchObject({ stepIndex: 2 * index, inStepMilliseconds: 0 });
+            events.push({ act: 'skip', atMilliseconds: startsAt + time });
+            startsAt += Math.max(time, swim + wait);
+            if (time < swim + wait) expect(rideAt(lengths, events, startsAt - 1).stepIndex).toBe(2 * index + 1);
+          }
+          expect(rideAt(lengths, events, startsAt)).toMatchObject({ phase: 'finished', riddenMilliseconds: startsAt });
+        },
+      ),
+    );
+  });
+});
+
 const anyPlan = fc.array(
   fc.record({
     milliseconds: fc.integer({ min: 1, max: 900_000 }),
     waitsFor: fc.constantFrom(null, null, null, 'lapKey' as const, 'distance' as const),
+    isSendOffRest: fc.boolean(),
   }),
   { minLength: 1, maxLength: 40 },
 );

@@ -20,10 +20,12 @@ const targets: Record<Sport, fc.Arbitrary<Partial<Step>>> = {
   swim: fc.oneof(
     percentRamp.map((percentOfCssSpeed) => ({ percentOfCssSpeed })),
     fc.integer({ min: -10, max: 30 }).map((secondsPer100mFromCss) => ({ secondsPer100mFromCss })),
+    fc.integer({ min: 60, max: 180 }).map((secondsPer100m) => ({ secondsPer100m })),
   ),
   rowing: fc.oneof(
     percentRamp.map((percentOf2kWatts) => ({ percentOf2kWatts })),
     fc.integer({ min: -10, max: 40 }).map((secondsPer500mFrom2k) => ({ secondsPer500mFrom2k })),
+    fc.integer({ min: 90, max: 180 }).map((secondsPer500m) => ({ secondsPer500m })),
   ),
 };
 

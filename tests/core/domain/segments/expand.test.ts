@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { referenceAthlete } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { type Segment, type Step, segmentSize } from '#core/model/segment.ts';
 import { arbitraryWorkout } from './arbitrary-segments.ts';
@@ -90,4 +91,40 @@ test('steps follow each other without gaps and are as many as the model counts',
       expect(steps.at(-1)?.endSeconds).toBe(durationSeconds);
     }),
   );
+});
+
+test('what a swimmer leaves of a send-off is rest, and who needs it all goes on without one', () => {
+  const hundred: Step = {
+    type: 'interval',
+    distanceMeters: 100,
+    percentOfCssSpeed: { start: 100, end: 100 },
+    sendOffSeconds: 105,
+  };
+  const set: Segment = {
+    type: 'repeat',
+    count: 4,
+    segments: [hundred],
+    messages: [{ atSeconds: 110, text: 'Long arms' }],
+  };
+  const swum = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 100 });
+  expect(swum.steps.map(({ durationSeconds, isPassive }) => [durationSeconds, isPassive])).toEqual(
+    Array.from({ length: 4 }, () => [
+      [100, false],
+      [5, true],
+    ]).flat(),
+  );
+  expect(swum).toMatchObject({ durationSeconds: 420, distanceMeters: 400 });
+  expect(swum.steps.flatMap(({ messages }) => messages)).toEqual([{ atSeconds: 110, text: 'Long arms' }]);
+  const slow = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 110 });
+  expect(slow.steps.map(({ durationSeconds }) => Math.round(durationSeconds))).toEqual([110, 110, 110, 110]);
+});
+
+test('a pace for everybody is as hard as the percentage that it is for this athlete', () => {
+  const swim = (target: Partial<Step>): Segment[] => [{ type: 'interval', distanceMeters: 400, ...target }];
+  const [percent] = expandWorkout('swim', swim({ percentOfCssSpeed: { start: 80, end: 80 } })).steps;
+  const [pace] = expandWorkout('swim', swim({ secondsPer100m: 125 })).steps;
+  expect(pace!.startPercent).toBeCloseTo(percent!.startPercent, 9);
+  expect(pace!.durationSeconds).toBeCloseTo(500, 6);
+  const [rowed] = expandWorkout('rowing', swim({ secondsPer500m: 105 })).steps;
+  expect(rowed).toMatchObject({ startPercent: expect.closeTo(100, 6), durationSeconds: expect.closeTo(84, 6) });
 });

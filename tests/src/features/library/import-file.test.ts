@@ -1,4 +1,4 @@
-/** Importing ZWO files: each gets its receipt, none is added twice, and what is wrong with one is said with its place. */
+/** Importing workout files: each gets its receipt, none is added twice, and what is wrong with one is said with its place. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,9 +10,9 @@ const file = (name: string, text: string) => new File([text], name);
 
 function library() {
   const saved: WorkoutContent[] = [];
-  const known = new Set<string>();
+  const known = new Map<string, string>();
   const save = async (content: WorkoutContent) => `id-${saved.push(content)}`;
-  return { saved, take: (one: Parameters<typeof importFile>[0]) => importFile(one, known, save) };
+  return { saved, take: (one: Parameters<typeof importFile>[0]) => importFile(one, known, 160, save) };
 }
 
 test('a workout without a name is called like its file', async () => {
@@ -24,7 +24,7 @@ test('a workout without a name is called like its file', async () => {
 test('the same workout is added once, however often it is imported', async () => {
   const { saved, take } = library();
   await take(file('a.zwo', good));
-  expect(await take(file('a.zwo', good))).toMatchObject({ at: 'known' });
+  expect(await take(file('a.zwo', good))).toMatchObject({ at: 'known', workoutId: 'id-1' });
   expect(saved).toHaveLength(1);
 });
 
@@ -46,9 +46,25 @@ test('a file beyond the limit is refused before it is read', async () => {
 });
 
 test('what the device refuses may be tried again', async () => {
-  const known = new Set<string>();
-  expect(await importFile(file('c.zwo', good), known, async () => null)).toEqual({ at: 'unsaved' });
-  expect(await importFile(file('c.zwo', good), known, async () => 'id')).toMatchObject({ at: 'added' });
+  const known = new Map<string, string>();
+  expect(await importFile(file('c.zwo', good), known, 160, async () => null)).toEqual({ at: 'unsaved' });
+  expect(await importFile(file('c.zwo', good), known, 160, async () => 'id')).toMatchObject({ at: 'added' });
+});
+
+test('files of other formats are told by what they say, and heart rates count by the athlete’s own threshold', async () => {
+  const { saved, take } = library();
+  const beats = (name: string, value: number) =>
+    `<${name} xsi:type="HeartRateInBeatsPerMinute_t"><Value>${value}</Value></${name}>`;
+  const tcx = `<TrainingCenterDatabase><Workouts><Workout Sport="Biking"><Name>Easy</Name><Step xsi:type="Step_t">
+    <Duration xsi:type="Time_t"><Seconds>600</Seconds></Duration><Target xsi:type="HeartRate_t">
+    <HeartRateZone xsi:type="CustomHeartRateZone_t">${beats('Low', 120)}${beats('High', 128)}</HeartRateZone></Target>
+    </Step></Workout></Workouts></TrainingCenterDatabase>`;
+  expect(await take(file('a.txt', tcx))).toMatchObject({ at: 'added' });
+  expect(saved[0]?.segments).toMatchObject([{ percentOfThresholdHeartRate: { low: 75, high: 80 } }]);
+  expect(await take(file('holiday.jpg', 'no workout'))).toMatchObject({
+    at: 'refused',
+    error: { code: 'unknownFormat', detail: '.jpg' },
+  });
 });
 
 const collection = join(import.meta.dirname, '../../../../../shared/data/zwo');

@@ -1,6 +1,7 @@
 /** Imports as they go on: receipts stay while the athlete looks elsewhere, and say what has become of each workout. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeZip } from '#core/formats/write-zip.ts';
 import { newId } from '#core/model/new-id.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
@@ -46,6 +47,27 @@ test('a file that trips the reader up has its receipt, and the ones behind it ha
   });
   await runImport(here().database, [file('a.zwo', zwo('0.7')), broken, file('b.zwo', zwo('0.8'))]);
   expect(receipts()).toEqual(['added', 'unsaved', 'added']);
+});
+
+test('the workout files of an archive have a receipt each, and an archive without any is refused', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const inside = [
+    { path: 'week 1/a.zwo', bytes: bytes(zwo('0.7')) },
+    { path: 'week 1/readme.txt', bytes: bytes('Hello') },
+    { path: 'week 2/b.zwo', bytes: bytes(zwo('-1')) },
+  ];
+  const archive = new File([writeZip(inside, '2027-01-01T00:00:00')], 'plan.zip');
+  const without = new File([writeZip(inside.slice(1, 2), '2027-01-01T00:00:00')], 'notes.ZIP');
+  await runImport(here().database, [archive, without, new File(['PK, but cut off'], 'broken.zip')]);
+  const rows = imports
+    .get()
+    .rows.map(({ fileName, receipt }) => [fileName, receipt.at === 'refused' ? receipt.error.code : receipt.at]);
+  expect(rows).toEqual([
+    ['a.zwo', 'added'],
+    ['b.zwo', 'badNumber'],
+    ['notes.ZIP', 'archive'],
+    ['broken.zip', 'archive'],
+  ]);
 });
 
 test('closing the dialog does not lose the receipts of what still goes on', async () => {

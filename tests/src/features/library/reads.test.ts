@@ -1,7 +1,8 @@
 /** The library on a device that has never met a server: lists, their order, what stands in them. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { arranged, matching, rankBefore, totalSeconds } from '#src/features/library/arrange.ts';
+import { arranged } from '#core/domain/lists/arranged.ts';
+import { matching, rankBefore, totalSeconds } from '#src/features/library/arrange.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 

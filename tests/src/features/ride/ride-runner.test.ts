@@ -18,7 +18,7 @@ afterEach(() => {
 const hour = 3_600_000;
 const begunAt = 1_800_000_000_000;
 const minutes = (count: number): RideStep[] =>
-  Array.from({ length: count }, () => ({ milliseconds: 60_000, waitsFor: null }));
+  Array.from({ length: count }, () => ({ milliseconds: 60_000, waitsFor: null, isSendOffRest: false }));
 
 const id = newId(begunAt, new Uint8Array(10));
 const ride: Ride = {

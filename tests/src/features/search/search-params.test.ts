@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   filterCount,
   isReversed,
+  needsServer,
   readRange,
   readSearchParams,
   toDeviceQuery,
@@ -49,6 +50,28 @@ describe('the address', () => {
 });
 
 describe('the question', () => {
+  test('S7.14 every switch of the server stands in the address, and absent is what the server does by itself', () => {
+    const all = { mine: true, cadence: 'true', comments: true, authors: 'true', descriptions: 'false' };
+    const params = readSearchParams(all);
+    expect(params).toEqual({ mine: true, cadence: true, comments: true, authors: true, descriptions: false });
+    expect(toServerQuery(params, 1)).toMatchObject({
+      myLibrary: true,
+      hasCadence: true,
+      hasIntervalComments: true,
+      authorDescriptions: true,
+      textDescriptions: false,
+    });
+    expect(filterCount(params)).toBe(5);
+    expect(readSearchParams({ mine: 'false', cadence: '1', comments: '', descriptions: 'true' })).toEqual({});
+  });
+
+  test('S7.14 what a device does not know of public workouts is asked of the server alone', () => {
+    expect(needsServer({ q: 'x', mine: true, descriptions: false })).toBe(false);
+    expect(needsServer({ cadence: true })).toBe(true);
+    expect(needsServer({ comments: true })).toBe(true);
+    expect(needsServer({ authors: true })).toBe(true);
+  });
+
   test('S7.14 S9.04 the server is asked for pages of ten by the contract, most popular first', () => {
     const asked = toServerQuery({ q: ' tempo ', level: 3, minutes: '30..', intensity: '..90' }, 2);
     expect(asked).toEqual({

@@ -1,0 +1,195 @@
+/** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
+import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
+import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import { ownPercent } from './part.ts';
+import { type Place, TextProblem } from './problem.ts';
+import { readFigure } from './read-figure.ts';
+import { messageOf, readMessage } from './read-message.ts';
+import { readParts } from './read-parts.ts';
+import type { Token } from './tokens.ts';
+
+export type Surroundings = {
+  /** Of steps that do not say their own, outside repeats. */
+  type: Step['type'];
+  /** How many repeats the line stands in. */
+  depth: number;
+};
+
+export type Line =
+  | { is: 'blank' }
+  | { is: 'segments'; segments: Segment[] }
+  | { is: 'head'; repeat: Repeat; place: Place }
+  | { is: 'messages'; messages: TimedMessage[] }
+  | { is: 'heading'; type: Step['type']; cue: string | undefined };
+
+/** A line of messages only; undefined where something else follows. */
+function onlyMessages(cursor: Cursor): TimedMessage[] | undefined {
+  const { index } = cursor;
+  const messages: TimedMessage[] = [];
+  for (let message = readMessage(cursor); message; message = readMessage(cursor)) messages.push(message);
+  if (messages.length > 0 && !peek(cursor)) return messages;
+  cursor.index = index;
+  return undefined;
+}
+
+/** 'Warm up', 'Main set', 'Set 1:' or '# Build': either known words without figures, or marked as a heading. */
+function headingOf(cursor: Cursor): Line | undefined {
+  const { tokens } = cursor;
+  const isMarked = isSign(tokens[0], '#') || isSign(tokens.at(-1), ':');
+  if (tokens.some((token, index) => token.kind === 'message' || isCount(token, tokens[index + 1]))) return undefined;
+  if (!isMarked && tokens.some(isFigure)) return undefined;
+  takeSign(cursor, '#');
+  const begin = cursor.index;
+  let type: Step['type'] | undefined;
+  let isKnown = true;
+  for (let token = peek(cursor); token; token = peek(cursor)) {
+    const phrase = phraseAt(cursor, cursor.index);
+    cursor.index += phrase?.tokens ?? 1;
+    if (phrase?.meaning.is === 'type') type ??= phrase.meaning.type;
+    const isStructure = phrase?.meaning.is === 'filler' || type === 'warmUp' || type === 'coolDown';
+    if (!isStructure && !isSign(token, ':')) isKnown = false;
+  }
+  const place = placeFrom(cursor, begin);
+  const words = cursor.line
+    .slice(place.at, place.at + place.length)
+    .replace(/:\s*$/, '')
+    .trim();
+  if (!isKnown && (!isMarked || words === '')) throw new TextProblem('noLength', place);
+  if (isKnown && place.length === 0) return { is: 'blank' };
+  return {
+    is: 'heading',
+    type: type === 'warmUp' || type === 'coolDown' ? type : 'active',
+    cue: isKnown ? undefined : messageOf(words, place).text,
+  };
+}
+
+const isCount = (number: Token | undefined, sign: Token | undefined): boolean =>
+  number?.kind === 'number' && sign?.kind === 'word' && sign.word === 'x';
+
+/** Words before '4x': a type for what is in the repeat, or something to say at its start. */
+function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string | undefined } {
+  const { index, tokens } = cursor;
+  const first = tokens.findIndex((token, at) => at >= index && isFigure(token));
+  const lead = tokens.slice(index, first);
+  if (
+    !isCount(tokens[first], tokens[first + 1]) ||
+    lead.length === 0 ||
+    lead.some(({ kind }) => kind !== 'word' && kind !== 'sign')
+  )
+    return { type: undefined, cue: undefined };
+  let type: Step['type'] | undefined;
+  let isKnown = true;
+  while (cursor.index < first) {
+    const phrase = phraseAt(cursor, cursor.index);
+    if (phrase?.meaning.is === 'type') type ??= phrase.meaning.type;
+    else if (peek(cursor)?.kind === 'word' && phrase?.meaning.is !== 'filler') isKnown = false;
+    cursor.index += Math.min(phrase?.tokens ?? 1, first - cursor.index);
+  }
+  const place = placeFrom(cursor, index);
+  const words = cursor.line.slice(place.at, place.at + place.length).replace(/[\s:,-]+$/, '');
+  return { type, cue: isKnown || words === '' ? undefined : messageOf(words, place).text };
+}
+
+/** '4x' with a whole number in bounds; undefined where none stands. */
+function takeCount(cursor: Cursor): { count: number; place: Place } | undefined {
+  if (!isCount(peek(cursor), peek(cursor, 1))) return undefined;
+  const figure = readFigure(cursor);
+  if (figure.is !== 'count') return undefined;
+  if (!Number.isInteger(figure.count) || figure.count < 1 || figure.count > segmentLimits.repeatCount)
+    throw new TextProblem('badCount', figure.place, String(segmentLimits.repeatCount));
+  return { count: figure.count, place: figure.place };
+}
+
+function checkDepth(depth: number, place: Place): void {
+  if (depth >= segmentLimits.repeatDepth) throw new TextProblem('tooDeep', place, String(segmentLimits.repeatDepth));
+}
+
+const middleOf = (segment: Segment | undefined): number | undefined => {
+  if (!segment || segment.type === 'repeat') return undefined;
+  const target =
+    Object.values(ownPercent)
+      .map((kind) => segment[kind])
+      .find((ramp) => ramp !== undefined) ?? segment.watts;
+  return target && (target.start + target.end) / 2;
+};
+
+/** The last of several steps in '2x20min @ 90% / 5min @ 50%' is a rest if it is easier than the first. */
+function withRest(segments: Segment[]): Segment[] {
+  const last = segments.at(-1);
+  if (segments.length < 2 || !last || last.type !== 'interval' || last.isMaximal) return segments;
+  const [first, middle] = [middleOf(segments[0]), middleOf(last)];
+  const hasNoTarget = middle === undefined && last.distanceMeters === undefined;
+  if (!hasNoTarget && (middle === undefined || first === undefined || middle >= first)) return segments;
+  return [...segments.slice(0, -1), { ...last, type: 'rest' }];
+}
+
+/** Items with slashes between them. */
+function readSequence(cursor: Cursor, { type, depth }: Surroundings): Segment[] {
+  const segments: Segment[] = [];
+  const { index } = cursor;
+  do {
+    segments.push(...readItem(cursor, { type, depth }));
+    if (segments.length > segmentLimits.expandedSteps)
+      throw new TextProblem('tooManySteps', placeFrom(cursor, index), String(segmentLimits.expandedSteps));
+  } while (takeSign(cursor, '/'));
+  return segments;
+}
+
+/** A step with its rest, or a repeat of what follows. */
+function readItem(cursor: Cursor, surroundings: Surroundings): Segment[] {
+  const { index } = cursor;
+  const counted = takeCount(cursor);
+  if (!counted) return readParts(cursor, surroundings.type);
+  checkDepth(surroundings.depth, counted.place);
+  const type = surroundings.type === 'active' ? 'interval' : surroundings.type;
+  const inner = { type, depth: surroundings.depth + 1 };
+  if (!peek(cursor)) return incomplete(cursor, index);
+  if (!takeSign(cursor, '(') && !takeSign(cursor, '{'))
+    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner)) }];
+  const segments = readSequence(cursor, inner);
+  if (!takeSign(cursor, ')') && !takeSign(cursor, '}')) throw new TextProblem('openBracket', placeFrom(cursor, index));
+  const after = phraseAt(cursor, cursor.index)?.meaning;
+  const hasRest = after?.is === 'type' ? after.type === 'rest' : after?.is === 'keyword' && after.keyword === 'r';
+  const rest = hasRest ? readParts(cursor, type) : [];
+  return [{ type: 'repeat', count: counted.count, segments: [...withRest(segments), ...rest] }];
+}
+
+/** The first step of a list, repeats opened, with something to say at its start. */
+export function withCue([first, ...others]: Segment[], text: string): Segment[] {
+  if (!first) return [];
+  return [{ ...first, messages: [{ atSeconds: 0, text }, ...(first.messages ?? [])] }, ...others];
+}
+
+/**
+ * Reads one line.
+ * @throws TextProblem where it makes no sense
+ */
+export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
+  const messages = onlyMessages(cursor);
+  if (messages) return { is: 'messages', messages };
+  const heading = headingOf(cursor);
+  if (heading) return heading;
+  const lead = takeLead(cursor);
+  const { index } = cursor;
+  const counted = takeCount(cursor);
+  if (counted) {
+    takeSign(cursor, ':');
+    const said = peek(cursor) ? onlyMessages(cursor) : [];
+    if (said) {
+      checkDepth(depth, counted.place);
+      const all = [...(lead.cue === undefined ? [] : [{ atSeconds: 0, text: lead.cue }]), ...said];
+      const repeat: Repeat = {
+        type: 'repeat',
+        count: counted.count,
+        segments: [],
+        ...(all.length > 0 && { messages: all }),
+      };
+      return { is: 'head', repeat, place: counted.place };
+    }
+    cursor.index = index;
+  }
+  const segments = readSequence(cursor, { type: lead.type ?? (depth > 0 ? 'interval' : type), depth });
+  const left = peek(cursor);
+  if (left) throw new TextProblem(isSign(left, ')') ? 'openBracket' : 'unknownWord', left);
+  return { is: 'segments', segments: lead.cue === undefined ? segments : withCue(segments, lead.cue) };
+}

@@ -1,0 +1,120 @@
+/** Cuts one line into numbers, times, words, signs and quoted messages. Takes time in proportion to the line. */
+import { exactSeconds } from './figures.ts';
+import { type Place, TextProblem } from './problem.ts';
+
+export type Token = Place & {
+  /** No space before it. */
+  isGlued: boolean;
+} & (
+    | { kind: 'number'; value: number; written: string }
+    | { kind: 'clock'; seconds: number }
+    | { kind: 'word'; word: string }
+    | { kind: 'sign'; sign: string }
+    | { kind: 'message'; text: string }
+  );
+
+const dashes = '‐‑‒–—―−';
+const closing: Record<string, string> = { '"': '"', '“': '”“"', '„': '”“"', '«': '»', '「': '」' };
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
+/** One plain sign for each of the many that keyboards and word processors write; the length stays. */
+function plain(line: string): string {
+  return line.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
+    if (sign >= '！' && sign <= '～') return String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0);
+    if (dashes.includes(sign)) return '-';
+    if (sign === '×' || sign === '✕') return 'x';
+    if ('′’‘´'.includes(sign)) return "'";
+    if (sign === '″') return '"';
+    return /^\s$/u.test(sign) ? ' ' : sign;
+  });
+}
+
+/**
+ * @param line without its line break
+ * @throws TextProblem at a time that no clock shows or an open quote
+ */
+export function tokensOf(line: string): Token[] {
+  const text = plain(line);
+  const tokens: Token[] = [];
+  let at = 0;
+  const matched = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  while (at < text.length) {
+    const start = at;
+    const space = matched(/\s+/y);
+    if (space) {
+      at += space[0].length;
+      continue;
+    }
+    const last = tokens.at(-1);
+    const isGlued = last !== undefined && last.at + last.length === at;
+    const isAfterNumber = isGlued && (last.kind === 'number' || last.kind === 'clock');
+    const clock = isAfterNumber
+      ? null
+      : (matched(/(\d+):(\d\d?)(?::(\d\d?))?(?:[.,](\d+))?/y) ?? matched(/():(\d\d)(?!\d)/y));
+    const number = clock ? null : matched(/\d+(?:[.,]\d+)?|\.\d+/y);
+    const word = number
+      ? null
+      : (matched(/[wc]\/[ud](?!\p{L})/iuy) ?? matched(/\p{L}[\p{L}\p{M}₂]*(?:-\p{L}[\p{L}\p{M}]*)*/uy));
+    const place = (length: number) => {
+      at = start + length;
+      return { at: start, length, isGlued };
+    };
+    if (clock) {
+      tokens.push({ ...place(clock[0].length), kind: 'clock', seconds: clockSeconds(clock, start) });
+    } else if (number) {
+      const written = number[0];
+      tokens.push({ ...place(written.length), kind: 'number', value: Number(written.replace(',', '.')), written });
+    } else if (word) {
+      tokens.push({ ...place(word[0].length), kind: 'word', word: word[0].toLowerCase().replaceAll('-', ' ') });
+    } else if (line[start] !== undefined && closing[line[start]] !== undefined && !isAfterNumber) {
+      const { text: said, end } = quoted(line, start);
+      tokens.push({ ...place(end - start), kind: 'message', text: said });
+    } else {
+      const sign = matched(/''|./suy)?.[0] ?? '';
+      tokens.push({ ...place(sign.length), kind: 'sign', sign: sign === "''" || sign === '”' ? '"' : sign });
+    }
+  }
+  return tokens;
+}
+
+/** Minutes and seconds, or hours, minutes and seconds where there are two colons. */
+function clockSeconds([written, first, second, third, fraction]: RegExpExecArray, at: number): number {
+  const [hours, minutes, seconds] =
+    third === undefined ? [0, Number(first), Number(second)] : [Number(first), Number(second), Number(third)];
+  if (seconds > 59 || (third !== undefined && minutes > 59))
+    throw new TextProblem('badTime', { at, length: written.length });
+  return exactSeconds(hours * 3600 + minutes * 60 + seconds, fraction);
+}
+
+/** The words of a quote with its escapes resolved, and where the line goes on. */
+function quoted(line: string, start: number): { text: string; end: number } {
+  const ends = closing[line[start] ?? ''] ?? '';
+  let text = '';
+  for (let at = start + 1; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (ends.includes(sign)) return { text, end: at + 1 };
+    if (sign !== '\\') {
+      text += sign;
+      continue;
+    }
+    at += 1;
+    const code = /^u([\da-f]{4})/i.exec(line.slice(at, at + 5))?.[1];
+    const escaped = line[at] ?? '';
+    text += code === undefined ? (escapes[escaped] ?? escaped) : String.fromCharCode(Number.parseInt(code, 16));
+    if (code !== undefined) at += 4;
+  }
+  throw new TextProblem('openQuote', { at: start, length: line.length - start });
+}
+
+/** A message in straight quotes that `tokensOf` reads as it was. */
+export function quote(message: string): string {
+  const inner = message.replaceAll(/["\\\p{Cc}\u2028\u2029]/gu, (sign) => {
+    if (sign === '"' || sign === '\\') return `\\${sign}`;
+    const letter = Object.keys(escapes).find((name) => escapes[name] === sign);
+    return `\\${letter ?? `u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`}`;
+  });
+  return `"${inner}"`;
+}

@@ -1,0 +1,15 @@
+/** How a reader gives a file up: thrown inside it, and turned into its result at the edge. */
+import type { FormatErrorCode } from './result.ts';
+
+/** `at` is an offset in the text or the bytes; -1 leaves the place to whoever catches it. */
+export class Refusal extends Error {
+  readonly code: FormatErrorCode;
+  readonly detail: string;
+  readonly at: number;
+  constructor(code: FormatErrorCode, detail = '', at = -1) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+    this.at = at;
+  }
+}

@@ -1,0 +1,50 @@
+/** Workouts as JSON of our own: everything that a workout holds, with a version that an older app can refuse. */
+import * as z from 'zod/mini';
+import { workoutContent, type WorkoutContent } from '#core/model/workout.ts';
+import { decodeText } from './decode-text.ts';
+import { pathOf } from './finish-workout.ts';
+import type { FormatErrorCode, ReadResult, WriteResult } from './result.ts';
+import { place } from './xml.ts';
+
+const formatName = 'trainside-workout';
+
+/** Of the form of the file; a later one that this reader can't understand has another number. */
+const formatVersion = 1;
+
+const envelope = z.object({ format: z.literal(formatName), version: z.number(), workout: z.unknown() });
+
+/** The whole workout; nothing is lost. */
+export function writeJson(workout: WorkoutContent): WriteResult {
+  const text = `${JSON.stringify({ format: formatName, version: formatVersion, workout }, null, 2)}\n`;
+  return { bytes: new TextEncoder().encode(text), lost: [] };
+}
+
+/** Where engines say that JSON breaks: V8 counts characters, others lines and columns, some say nothing. */
+function placeOf(error: unknown, text: string): { line: number; column: number } {
+  const message = String(error);
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return place(text, Number(position));
+  const [, line = 1, column = 1] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  return { line: Number(line), column: Number(column) };
+}
+
+/** The workout in a JSON file of ours; never throws. What a later version of the app wrote is refused as such. */
+export function readJson(bytes: Uint8Array): ReadResult {
+  const { text } = decodeText(bytes);
+  const refuse = (code: FormatErrorCode, detail = '', where = { line: 1, column: 1 }): ReadResult => ({
+    ok: false,
+    error: { code, detail, ...where },
+  });
+  if (text.trim() === '') return refuse('empty');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refuse('json', '', placeOf(error, text));
+  }
+  const file = envelope.safeParse(value);
+  if (!file.success) return refuse('notOurJson');
+  if (file.data.version !== formatVersion) return refuse('newerVersion', String(file.data.version));
+  const workout = workoutContent.safeParse(file.data.workout);
+  return workout.success ? { ok: true, workout: workout.data, repaired: [] } : refuse('content', pathOf(workout.error));
+}

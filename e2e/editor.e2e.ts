@@ -1,0 +1,207 @@
+/** The workout editor: built by keyboard in the grid without a network, kept through a reload, copied, left. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// A restart of the app without a network, several times: slow where the machine has other work.
+test.setTimeout(120_000);
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Grid' });
+const cell = (page: Page, row: number, column: string) =>
+  grid(page).getByRole('row').nth(row).locator(`td[data-column=${column}]`);
+
+/** Types into the cell that has the focus, and waits until it shows what was typed. */
+async function type(page: Page, row: number, column: string, text: string, shown: string): Promise<void> {
+  await cell(page, row, column).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, row, column)).toHaveText(shown);
+}
+
+/** Has the device kept the draft with this in it? */
+const hasDraft = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('trainside-')) continue;
+      const database = await done(indexedDB.open(name));
+      try {
+        const drafts = await done(database.transaction('drafts').objectStore('drafts').getAll());
+        if (drafts.some(({ value }) => String(value.text).includes(wanted))) return true;
+      } finally {
+        database.close();
+      }
+    }
+    return false;
+  }, words);
+
+test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and is in the library when it is saved', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await page.goto('/library');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.getByRole('main').getByRole('link', { name: 'New workout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New workout' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Four by four');
+
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await type(page, 1, 'time', '10', '10:00');
+  await type(page, 1, 'start', '45-75', '45');
+  await expect(cell(page, 1, 'end')).toHaveText('75');
+  await cell(page, 1, 'type').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(cell(page, 2, 'type')).toBeFocused();
+  await type(page, 2, 'time', '4,5 min', '4:30');
+  await type(page, 2, 'start', '108', '108');
+  await type(page, 2, 'rest', '180', '3:00');
+  await cell(page, 2, 'reps').focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 'type')).toHaveText('Set');
+  await expect(cell(page, 2, 'reps')).toHaveText('4');
+  await expect(page.getByText('40:00', { exact: true })).toBeVisible();
+
+  // What is not understood stays, with the reason; Escape gives it up.
+  await cell(page, 3, 'time').focus();
+  await page.keyboard.type('soon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not a time.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('soon');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Something typed is not understood yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Time' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 3, 'time')).toHaveText('4:30');
+
+  await page.keyboard.press('Control+z');
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  await expect.poll(() => hasDraft(page, '"future":[{')).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Four by four');
+  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(cell(page, 2, 'reps')).toHaveText('4');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(cell(page, 2, 'reps')).toHaveText('4');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Four by four' })).toBeVisible();
+  await expect(page.getByText('Workout created')).toBeVisible();
+  await page.goto('/library');
+  await expect(page.getByRole('link', { name: 'Four by four' })).toBeVisible();
+  expect(await hasDraft(page, '"count":4')).toBe(false);
+
+  await goOnline(context, server);
+  await page.getByRole('link', { name: 'Four by four' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(cell(page, 2, 'reps')).toHaveText('4');
+  await type(page, 2, 'reps', '5', '5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Workout saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
+
+  // Two savers: each is told of the other, and both versions stay.
+  const address = new URL(page.url()).pathname;
+  await page.goto(`${address}/edit`);
+  await expect(cell(page, 2, 'reps')).toHaveText('5');
+  const other = await context.newPage();
+  await other.goto(`${address}/edit`);
+  await type(other, 2, 'reps', '6', '6');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Workout saved')).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByText('A newer version of this workout was saved meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('47:30');
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('55:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await type(page, 2, 'reps', '3', '3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Version 4' })).toBeVisible();
+});
+
+test('S2.25 what is typed while an earlier state is being saved stays, unsaved, and is saved next', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/workouts/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('First name');
+  await page.getByRole('button', { name: 'Add step' }).click();
+  // In one task: no save is so fast.
+  await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Second name');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await expect(page.getByText('Workout created')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Second name');
+  await expect.poll(() => hasDraft(page, 'Second name')).toBe(true);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Second name' })).toBeVisible();
+});
+
+test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and saving keeps it for the account to come', async ({
+  page,
+}) => {
+  await page.goto('/search?q=over-unders%203x12');
+  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Make a copy' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Copy of Over-unders 3x12');
+  await name.fill('Over-unders for Sundays');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Over-unders for Sundays');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/Register|Create an account/);
+  await page.keyboard.press('Escape');
+  await signUp(page);
+  await expect(page.getByRole('dialog').getByText('Over-unders for Sundays')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('1 thing taken over')).toBeVisible();
+  await page.goto('/library');
+  await expect(page.getByRole('link', { name: 'Over-unders for Sundays' })).toBeVisible();
+});
+
+test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows are made and moved by finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/search?q=over-unders%203x12');
+  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/edit`);
+  await expect(page).toHaveURL(/\/copy$/);
+  await expect(grid(page)).toBeVisible();
+  const before = await grid(page).getByRole('row').count();
+  await cell(page, 1, 'time').click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(grid(page).getByRole('row')).toHaveCount(before + 1);
+  await cell(page, 1, 'time').click();
+  await cell(page, 1, 'time').click();
+  await page.getByRole('textbox', { name: 'Time' }).fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(cell(page, 2, 'time')).toHaveText('7:00');
+  await expectAccessible(page);
+});

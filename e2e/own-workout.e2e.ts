@@ -1,0 +1,118 @@
+/** On the page of a workout: reading its description in another language, printing it, and tagging one's own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { accessToken } from './fixtures/session.ts';
+import { startServer, type TestServer } from './fixtures/server.ts';
+import { expectAllSent } from './fixtures/sent.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const german = 'Nach dem Einfahren drei Blöcke an der Schwelle, und dann locker nach Hause.';
+const english = 'Warm up, then three blocks at threshold, and ride home easy.';
+
+/** Speaks as LibreTranslate does, until it is told to fail. */
+type Service = { url: string; fail: () => void };
+
+const withService = test.extend<{ service: Service }>({
+  service: async ({}, use) => {
+    let isFailing = false;
+    const server = createServer((_, response) => {
+      const body = { translatedText: english, detectedLanguage: { language: 'de', confidence: 99 } };
+      response.writeHead(isFailing ? 500 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    await use({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      fail: () => {
+        isFailing = true;
+      },
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+  server: async ({ service }, use) => {
+    const server = await startServer({ TRANSLATION_URL: service.url });
+    await use(server);
+    await server.remove();
+  },
+});
+
+/** As another program would; opens the page of it. */
+async function openOwn(page: Page, server: TestServer, name: string, description: string): Promise<void> {
+  const step = { type: 'interval', durationSeconds: 2_400, percentOfFtp: { start: 91, end: 91 } };
+  const content = { name, sport: 'bike', description, tags: [], authorName: '', segments: [step] };
+  const headers = { Authorization: `Bearer ${await accessToken(page)}`, 'Content-Type': 'application/json' };
+  const made = await fetch(`${server.url}/api/workouts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ content }),
+  });
+  if (!made.ok) throw new Error(await made.text());
+  const { slug } = (await made.json()) as { slug: string };
+  await page.goto(`/workouts/${slug}?forceLoadData=true`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+}
+
+withService(
+  'S7.29 S8.10 a German description is read in English, and stays German where the service fails',
+  async ({ page, server, service }) => {
+    await signUp(page);
+    await openOwn(page, server, 'Schwelle', german);
+    await page.getByRole('button', { name: 'Translate' }).click();
+    await expect(page.getByText(english)).toBeVisible();
+    await expect(page.getByText('Translated by a machine.')).toBeVisible();
+    await expect(page.getByText(german)).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show original' }).click();
+    await expect(page.getByText(german)).toBeVisible();
+
+    service.fail();
+    await openOwn(page, server, 'Noch einmal', `${german} Noch einmal.`);
+    await page.getByRole('button', { name: 'Translate' }).click();
+    await expect(page.getByText('It could not be translated.')).toBeVisible();
+    await expect(page.getByText(german, { exact: false })).toBeVisible();
+
+    await openOwn(page, server, 'Threshold', english);
+    await expect(page.getByRole('button', { name: 'Translate' })).toHaveCount(0);
+  },
+);
+
+test('S7.29 where the server has no such service, nothing is offered', async ({ page, server }) => {
+  await signUp(page);
+  await openOwn(page, server, 'Schwelle', german);
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Translate' })).toHaveCount(0);
+});
+
+test('S2.08 a workout is printed on one page of A4 or Letter, without the menus', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/search?q=over-unders%203x12');
+  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
+});
+
+test('S7.24 an athlete tags a workout of their own, and finds it by that', async ({ page, server }) => {
+  await signUp(page);
+  await openOwn(page, server, 'Threshold', english);
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit tags' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tags').fill('raceweek, Climbs, climbs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['raceweek', 'Climbs']);
+  await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  await expectAllSent(page);
+  await page.goto('/search?q=raceweek');
+  await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+/** What an athlete does is told to the configured tracker after a yes, and to nobody before it, after a no, or where the browser says no. */
+import type { Page } from 'playwright/test';
+import { localToday } from '#core/domain/dates.ts';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { planOn } from './fixtures/calendar.ts';
+import { type Collector, startCollector } from './fixtures/collector.ts';
+import { startServer } from './fixtures/server.ts';
+import { expect, test as base } from './fixtures/test.ts';
+
+const test = base.extend<{ tracker: Collector }>({
+  tracker: async ({}, use) => {
+    const tracker = await startCollector();
+    await use(tracker);
+    await tracker.close();
+  },
+  server: async ({ tracker }, use) => {
+    const server = await startServer({ EVENTS_URL: `${tracker.url}/collect` });
+    await use(server);
+    await server.remove();
+  },
+});
+
+const today = localToday(new Date());
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
+
+/** Opens the calendar, with what follows acts in place: it is fetched once the configuration asks for it. */
+async function openCalendar(page: Page): Promise<void> {
+  const following = page.waitForResponse(/\/assets\/track-events-/);
+  await page.goto('/calendar');
+  await (await following).finished();
+  await expect(page.locator(`[data-drop-zone="${today}"]`)).toBeVisible();
+}
+
+test('S7.61 nothing is told before a yes; then one event for one act, until it is taken back', async ({
+  page,
+  tracker,
+}) => {
+  const { email } = await signUp(page, 'Anna Berg');
+  await openCalendar(page);
+  await expect(notice(page)).toContainText('Help make Trainside better?');
+  await expectAccessible(page);
+  const told = page.waitForRequest('**/api/tracking/events');
+  await planOn(page, today, 'Recovery spin 45');
+  expect(tracker.taken).toEqual([]);
+
+  await notice(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await planOn(page, today, 'Over-unders 3x12');
+  await told;
+  await expect.poll(() => tracker.taken.length).toBe(1);
+  const [taken] = tracker.taken;
+  expect(JSON.parse(taken?.body ?? '')).toEqual({
+    userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'sessionsPlanned',
+    value: 1,
+    payload: { language: 'en' },
+  });
+  for (const personal of ['Anna', 'Berg', email, 'Over-unders 3x12'])
+    expect(JSON.stringify(taken)).not.toContain(personal);
+
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Share what I do with the app' }).click();
+  await expect(page.getByRole('switch', { name: 'Share what I do with the app' })).not.toBeChecked();
+  await openCalendar(page);
+  await planOn(page, today, '30/15 3x13');
+  await page.evaluate(() => fetch('/api/services/status').then((response) => response.json()));
+  expect(tracker.taken).toHaveLength(1);
+});
+
+test('S7.61 a browser that asks not to be tracked is not asked, and nothing is told', async ({ page, tracker }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await signUp(page);
+  await openCalendar(page);
+  await planOn(page, today, 'Recovery spin 45');
+  await page.goto('/settings');
+  const share = page.getByRole('switch', { name: /Share what I do with the app/ });
+  await expect(share).toBeDisabled();
+  await expect(page.getByText('Your browser asks not to be tracked')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(tracker.taken).toEqual([]);
+});

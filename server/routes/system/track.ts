@@ -1,0 +1,45 @@
+/**
+ * Passes on what an athlete who agreed does with the app to the tracker that is configured (S7.61). Through this server,
+ * so that pages speak to nobody else, and the tracker never sees an athlete's network address or browser.
+ */
+import { Refusal } from '#core/contract/errors.ts';
+import type { system } from '#core/contract/system.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+/** A device waits for so long; what the tracker has not taken by then is lost. */
+const patienceMilliseconds = 5_000;
+
+export const track =
+  ({ config, limits, log }: Services): HandlerOf<typeof system.track> =>
+  async (asked) => {
+    const { eventsAddress } = config;
+    const { userId } = userOf(asked);
+    if (eventsAddress === null) throw new Refusal('notFound');
+    if (asked.input.userId !== userId) throw new Refusal('notYours');
+    limits.eventsByAccount.take(userId);
+    // The app does not ask where the browser says so; another program of the athlete's may have.
+    const isRefused = ['DNT', 'Sec-GPC'].some((name) => asked.context.req.header(name) === '1');
+    if (isRefused) return {};
+    const problem = await passOn(eventsAddress, asked.input);
+    if (problem === null) return {};
+    log('event not taken', { problem });
+    throw new Refusal('unavailable');
+  };
+
+/** @returns why it was not taken, or null */
+async function passOn(address: string, event: unknown): Promise<string | null> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(event),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `status ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown';
+  }
+}

@@ -1,0 +1,57 @@
+/** What the account has on this device when something is restored into it. */
+import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { catalogueIndexIn } from '#src/db/catalogue-store.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+
+export interface AccountNow {
+  account: string;
+  settings: RowOf<'settings'> | undefined;
+  ftpHistory: readonly RowOf<'ftpHistory'>[];
+  /** Of a row with this id. */
+  stateOf(table: TableName, id: string): 'live' | 'deleted' | 'absent';
+  /** A public workout, or one of which the account keeps versions. */
+  knowsWorkout(workoutId: string): boolean;
+  knowsVersion(versionId: string): boolean;
+  /** The ids of the versions that the account keeps of a workout. */
+  versionsOf(workoutId: string): readonly string[];
+  /** Nothing has been made in it: whoever restores an export here wants its settings too. */
+  isFresh: boolean;
+}
+
+export async function readAccountNow(database: AccountDatabase): Promise<AccountNow> {
+  const index = await catalogueIndexIn(database);
+  const deleted = new Map<TableName, Map<string, boolean>>();
+  const workouts = new Set(index.map(({ workoutId }) => workoutId));
+  const versions = new Set(index.map(({ versionId }) => versionId));
+  const kept = new Map<string, string[]>();
+  const tables = tableNames.map((name) => database.rows(name));
+  return database.transaction('r', tables, async () => {
+    for (const name of tableNames) {
+      const rows = new Map<string, boolean>();
+      await database.rows(name).each(({ id, view }) => {
+        rows.set(id, view.deletedBy !== null);
+        if (name !== 'workoutVersions') return;
+        const workoutId = String(view['workoutId']);
+        workouts.add(workoutId);
+        versions.add(id);
+        kept.set(workoutId, [...(kept.get(workoutId) ?? []), id]);
+      });
+      deleted.set(name, rows);
+    }
+    const hasLive = (name: TableName): boolean => [...(deleted.get(name) ?? [])].some(([, isDeleted]) => !isDeleted);
+    return {
+      account: database.account,
+      settings: await settingsIn(database),
+      ftpHistory: await liveRows(database, 'ftpHistory'),
+      stateOf(table, id) {
+        const isDeleted = deleted.get(table)?.get(id);
+        return isDeleted === undefined ? 'absent' : isDeleted ? 'deleted' : 'live';
+      },
+      knowsWorkout: (workoutId) => workouts.has(workoutId),
+      knowsVersion: (versionId) => versions.has(versionId),
+      versionsOf: (workoutId) => kept.get(workoutId) ?? [],
+      isFresh: !(['events', 'workouts', 'lists', 'plans'] as const).some(hasLive),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+/** What all parts of a restore stand on: the export, the account, and which id of the one is which of the other. */
+import { derivedId } from '#core/domain/derived-id.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountNow } from './account-now.ts';
+import type { Archive } from './read-export.ts';
+
+type Version = RowOf<'workoutVersions'>;
+export type WorkoutReference = Pick<RowOf<'events'>, 'workoutId' | 'versionId'>;
+
+export interface Ground {
+  archive: Archive;
+  now: AccountNow;
+  /** The id that a row of the export has in this account. */
+  idOf(archivedId: string): string;
+  /** The workouts that become the athlete's own, with their versions, oldest first. */
+  own: ReadonlyMap<string, readonly Version[]>;
+  /** The archived ids of versions that are not made, since their workout was edited here: each would be its newest. */
+  outdated: ReadonlySet<string>;
+  /** The workout that a row refers to, as this account has it or will have it; null where there is none. */
+  referenceOf(reference: WorkoutReference): WorkoutReference | null;
+}
+
+export function groundOf(archive: Archive, now: AccountNow): Ground {
+  const isSameAccount = archive.account === now.account;
+  // The same row of the same export is the same row of this account, however often it is restored.
+  const idOf = (archivedId: string): string => (isSameAccount ? archivedId : derivedId(now.account, archivedId));
+  const own = ownWorkouts(archive, now);
+  const outdated = new Set([...own].flatMap(([workoutId, versions]) => outdatedOf(workoutId, versions, now, idOf)));
+  return {
+    archive,
+    now,
+    idOf,
+    own,
+    outdated,
+    referenceOf({ workoutId, versionId }) {
+      const versions = own.get(workoutId);
+      if (versions) {
+        const isHere = versions.some(({ id }) => id === versionId && !outdated.has(id));
+        return { workoutId: idOf(workoutId), versionId: isHere && versionId !== null ? idOf(versionId) : null };
+      }
+      // Of a public workout whose version has been replaced since, the newest is followed.
+      const isKnown = versionId !== null && now.knowsVersion(versionId);
+      return now.knowsWorkout(workoutId) ? { workoutId, versionId: isKnown ? versionId : null } : null;
+    },
+  };
+}
+
+/**
+ * Public workouts that were pinned stand in an export as versions alone. One that is not known here, because this
+ * server has another catalogue or the athlete had deleted it, becomes the athlete's own: what refers to it stays whole.
+ */
+function ownWorkouts({ rows }: Archive, now: AccountNow): Map<string, Version[]> {
+  const made = new Set(rows.workouts.map(({ id }) => id));
+  const versions = Map.groupBy(rows.workoutVersions.toSorted(oldestFirst), ({ workoutId }) => workoutId);
+  return new Map([...versions].filter(([workoutId]) => made.has(workoutId) || !now.knowsWorkout(workoutId)));
+}
+
+/** Of a workout that has a version here which the export does not know, the versions that only the export has. */
+function outdatedOf(workoutId: string, versions: readonly Version[], now: AccountNow, idOf: Ground['idOf']): string[] {
+  if (now.stateOf('workouts', idOf(workoutId)) === 'absent') return [];
+  const archived = new Set(versions.map(({ id }) => idOf(id)));
+  if (now.versionsOf(idOf(workoutId)).every((id) => archived.has(id))) return [];
+  return versions.map(({ id }) => id).filter((id) => now.stateOf('workoutVersions', idOf(id)) === 'absent');
+}
+
+/** A version without a number had not been to the server yet: newer than all that have. */
+function oldestFirst(one: Version, other: Version): number {
+  const [number, otherNumber] = [one.number ?? Infinity, other.number ?? Infinity];
+  if (number !== otherNumber) return number - otherNumber;
+  return `${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1;
+}

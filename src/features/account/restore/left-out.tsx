@@ -1,0 +1,56 @@
+/** What is not restored, or not as it was: each reason once, with what it is about. */
+import { useTranslation } from 'react-i18next';
+import { plainDate } from '#core/model/ids.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import type { Kind, Left } from './kinds.ts';
+import styles from './restore-dialog.module.css';
+
+export const kindLabels = {
+  workouts: 'shell.workouts',
+  lists: 'library.lists',
+  plans: 'shell.plans',
+  // Some languages have one word for workouts and sessions.
+  sessions: 'calendar.title',
+  ftpHistory: 'settings.ftpHistory.title',
+  settings: 'settings.title',
+} as const satisfies Record<Kind, string>;
+
+/** So many are named; a damaged file may have thousands. */
+const mostNames = 12;
+
+export function LeftOut({ left }: { left: readonly Left[] }) {
+  const { t } = useTranslation();
+  const groups = Map.groupBy(left, ({ why, kind, code }) => `${why} ${code} ${kind}`);
+  if (groups.size === 0) return null;
+  return (
+    <section className={styles.left}>
+      <h3>{t('account.restore.left')}</h3>
+      <ul className={styles.reasons}>
+        {[...groups].map(([key, group]) => (
+          <Reason key={key} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reason({ group }: { group: readonly Left[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [first] = group;
+  if (!first) return null;
+  const { kind, why, code = 'unexpected' } = first;
+  const names = [...new Set(group.map(({ name }) => name))].filter((name) => name !== '');
+  const shown = names
+    .slice(0, mostNames)
+    .map((name) => (plainDate.safeParse(name).success ? format.dateRange(name, name) : name));
+  const more = names.length - shown.length;
+  // Dates and names have commas of their own.
+  const value = [...shown, ...(more > 0 ? [t('account.restore.more', { count: more })] : [])].join(' · ');
+  return (
+    <li>
+      {why === 'refused' ? t(`errors.${code}`) : t(`account.restore.why.${why}`)}
+      {shown.length > 0 && <small>{t('sync.detail', { label: t(kindLabels[kind]), value })}</small>}
+    </li>
+  );
+}

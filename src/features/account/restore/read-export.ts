@@ -1,0 +1,137 @@
+/** Reads what "Export everything" has written: every row is checked, and one that can't be read is named. */
+import * as z from 'zod/mini';
+import { openZip, ZipUnreadable, type ZipErrorCode, zipReadLimits } from '#core/formats/read-zip.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { schemaOf } from '#core/model/row-schemas.ts';
+import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import { inflate } from '#src/app/inflate.ts';
+import type { Kind, Left } from './kinds.ts';
+
+/** What is restored of an export. Open questions of the sync desk belong to the account that they came up in. */
+export type RestoredTable = Exclude<TableName, 'conflicts'>;
+const restoredTables = tableNames.filter((name): name is RestoredTable => name !== 'conflicts');
+
+export interface Archive {
+  /** The account that was exported. */
+  account: string;
+  /** The instant, in UTC. */
+  exportedAt: string;
+  rows: { readonly [Name in RestoredTable]: readonly RowOf<Name>[] };
+  left: Left[];
+}
+
+export type ExportErrorCode = ZipErrorCode | 'notExport' | 'newer';
+
+/** The file as a whole is refused; nothing has been done with it. */
+export class ExportUnreadable extends Error {
+  readonly code: ExportErrorCode;
+  constructor(code: ExportErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Of export-files.ts: what a later app writes may mean something else. */
+const knownVersion = 1;
+const about = 'data/export.json';
+const head = z.object({ format: z.literal('trainside'), version: z.int(), account: id, exportedAt: instant });
+
+const kindOf: Record<RestoredTable, Kind> = {
+  events: 'sessions',
+  workouts: 'workouts',
+  workoutVersions: 'workouts',
+  lists: 'lists',
+  listEntries: 'lists',
+  plans: 'plans',
+  planWeeks: 'plans',
+  planItems: 'plans',
+  settings: 'settings',
+  ftpHistory: 'ftpHistory',
+};
+
+/** @throws ExportUnreadable */
+export async function readExport(file: Blob): Promise<Archive> {
+  try {
+    if (file.size > zipReadLimits.totalBytes) throw new ExportUnreadable('tooLarge');
+    const zip = openZip(new Uint8Array(await file.arrayBuffer()), inflate);
+    // Unpacked and packed again, everything may lie in one more folder.
+    const path = zip.paths.find((one) => one === about || one.endsWith(`/${about}`));
+    if (path === undefined) throw new ExportUnreadable('notExport');
+    const folder = path.slice(0, -about.length);
+    const { account, exportedAt } = readHead(jsonOf(await zip.read(path)));
+    const left: Left[] = [];
+    const rows: Partial<Record<RestoredTable, readonly unknown[]>> = {};
+    for (const table of restoredTables) {
+      const name = `${folder}data/${table}.json`;
+      rows[table] = zip.paths.includes(name) ? readRows(table, jsonOf(await zip.read(name)), left) : [];
+    }
+    // Each table with rows that its own schema has passed.
+    return { account, exportedAt, rows: rows as Archive['rows'], left };
+  } catch (error) {
+    if (error instanceof ZipUnreadable) throw new ExportUnreadable(error.code);
+    throw error;
+  }
+}
+
+/** The value, or undefined where the text is no JSON: nested a million deep, some engines give up. */
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function readHead(value: unknown): z.infer<typeof head> {
+  const read = head.safeParse(value);
+  if (!read.success) throw new ExportUnreadable('notExport');
+  if (read.data.version > knownVersion) throw new ExportUnreadable('newer');
+  return read.data;
+}
+
+function readRows(table: RestoredTable, value: unknown, left: Left[]): unknown[] {
+  const kind = kindOf[table];
+  if (!Array.isArray(value)) {
+    left.push({ kind, name: `data/${table}.json`, why: 'unreadable' });
+    return [];
+  }
+  const rows = new Map<string, unknown>();
+  for (const [index, row] of value.entries()) {
+    if (rows.size === limits.rowsPerTable) {
+      left.push({ kind, name: nameOf(row) ?? `data/${table}.json`, why: 'tooMany' });
+      break;
+    }
+    const read = schemaOf(table).safeParse(row);
+    const known = read.success ? (read.data as { id: string; deletedBy: string | null }) : null;
+    if (!known || known.deletedBy !== null || rows.has(known.id)) {
+      left.push({ kind, name: nameOf(row) ?? `data/${table}.json, ${index + 1}`, why: 'unreadable' });
+    } else rows.set(known.id, known);
+  }
+  return [...rows.values()];
+}
+
+/** What people call a row that cannot be read, if it says so. */
+const named = z.union([
+  z.pipe(
+    z.object({ content: z.object({ name: z.string().check(z.minLength(1)) }) }),
+    z.transform(({ content }) => content.name),
+  ),
+  z.pipe(
+    z.object({ name: z.string().check(z.minLength(1)) }),
+    z.transform(({ name }) => name),
+  ),
+  z.pipe(
+    z.object({ calendarDate: z.string().check(z.minLength(1)) }),
+    z.transform(({ calendarDate }) => calendarDate),
+  ),
+  z.pipe(
+    z.object({ date: z.string().check(z.minLength(1)) }),
+    z.transform(({ date }) => date),
+  ),
+]);
+
+function nameOf(row: unknown): string | undefined {
+  const read = named.safeParse(row);
+  return read.success ? read.data.slice(0, limits.nameLength) : undefined;
+}

@@ -1,0 +1,31 @@
+/** The calendar: sessions on their days, with what was done and noted. */
+import type { EventInput } from '#core/contract/calendar.ts';
+import { limits } from '#core/model/limits.ts';
+import type { Ground } from './ground.ts';
+import { inPortions, portionCharacters } from './in-portions.ts';
+import { emptyPart, type Part } from './kinds.ts';
+
+export function restoreSessions({ archive, now, idOf, referenceOf }: Ground): Part {
+  const part = emptyPart();
+  const made: EventInput[] = [];
+  const deleted: string[] = [];
+  for (const event of archive.rows.events.toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1))) {
+    const { id, deletedBy: _live, ...fields } = event;
+    const eventId = idOf(id);
+    const state = now.stateOf('events', eventId);
+    const reference = referenceOf(event);
+    if (state === 'live') part.there += 1;
+    else if (state === 'deleted') deleted.push(eventId);
+    else if (reference) made.push({ eventId, ...fields, ...reference });
+    else part.left.push({ kind: 'sessions', name: event.calendarDate, why: 'workoutUnknown' });
+  }
+  part.coming = made.length + deleted.length;
+  for (const events of inPortions(made, limits.bulkRows, portionCharacters)) {
+    const subject = events[0]?.calendarDate ?? '';
+    part.calls.push({ kind: 'sessions', subject, name: 'bulkPushEvents', input: { events } });
+  }
+  for (const eventsIds of inPortions(deleted, limits.bulkRows, portionCharacters)) {
+    part.calls.push({ kind: 'sessions', subject: '', name: 'restoreEvents', input: { eventsIds } });
+  }
+  return part;
+}

@@ -1,0 +1,59 @@
+/** Settings, as far as this account may have them, and the FTP history, as far as an athlete may enter it today. */
+import type { User } from '#core/domain/access.ts';
+import { withinLevel } from '#core/domain/settings/app-settings.ts';
+import { byDay } from '#core/domain/settings/by-day.ts';
+import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { enteredFtp } from '#core/model/ftp-history.ts';
+import { settingsFields } from '#core/model/settings.ts';
+import type { Ground } from './ground.ts';
+import { emptyPart, type Part } from './kinds.ts';
+
+/** @param at the time of the act */
+export function restoreSettings({ archive, now }: Ground, user: User, at: string): Part {
+  const part = emptyPart();
+  const [archived] = archive.rows.settings;
+  if (!archived || !now.settings) return part;
+  const present: Record<string, unknown> = now.settings;
+  const names = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
+  // S5.13: only what is different. What an older app did not know of yet is not asked for.
+  const different = names.filter(
+    (name) => archived[name] !== undefined && !sameValue(archived[name] ?? null, present[name] ?? null),
+  );
+  const wanted = Object.fromEntries(different.map((name) => [name, archived[name]]));
+  // Whoever has answered the first questions once is not asked again.
+  if (archived.isOnboarding === true) delete wanted['isOnboarding'];
+  else if (present['isOnboarding'] === true) wanted['isOnboarding'] = false;
+  const allowed = withinLevel(user, wanted);
+  if (!sameValue(allowed, wanted)) part.left.push({ kind: 'settings', name: '', why: 'membership' });
+  const fields = Object.fromEntries(
+    Object.entries(allowed).filter(([name, value]) => !sameValue(value ?? null, present[name] ?? null)),
+  );
+  part.coming = Object.keys(fields).length;
+  part.there = names.length - part.coming;
+  if (part.coming > 0)
+    part.calls.push({ kind: 'settings', subject: '', name: 'updateSettings', input: { fields, at } });
+  return part;
+}
+
+/** @param at the time of the act */
+export function restoreFtpHistory({ archive, now, idOf }: Ground, at: string): Part {
+  const part = emptyPart();
+  if (!now.settings) return part;
+  const { from, to } = ftpWindow(at, now.settings.timezone);
+  for (const { id, sport, value, date } of archive.rows.ftpHistory.toSorted(byDay)) {
+    const entryId = idOf(id);
+    const isThere =
+      now.stateOf('ftpHistory', entryId) !== 'absent' ||
+      now.ftpHistory.some((entry) => entry.sport === sport && entry.date === date && entry.value === value);
+    if (isThere) part.there += 1;
+    else if (date < from || date > to) part.left.push({ kind: 'ftpHistory', name: date, why: 'ftpOutside' });
+    else if (!enteredFtp.safeParse(value).success) part.left.push({ kind: 'ftpHistory', name: date, why: 'ftpValue' });
+    else {
+      part.coming += 1;
+      const input = { entryId, sport, value, date, at };
+      part.calls.push({ kind: 'ftpHistory', subject: date, name: 'createFtpHistoryEntry', input });
+    }
+  }
+  return part;
+}

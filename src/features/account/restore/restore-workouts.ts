@@ -1,0 +1,42 @@
+/** The athlete's own workouts, with all their versions. */
+import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
+import type { Ground } from './ground.ts';
+
+export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): Part {
+  const part = emptyPart();
+  const rows = new Map(archive.rows.workouts.map((row) => [row.id, row]));
+  for (const { id, slug } of archive.rows.workouts) {
+    if (!own.has(id)) part.left.push({ kind: 'workouts', name: slug, why: 'unreadable' });
+  }
+  for (const [archivedId, versions] of own) {
+    const [first] = versions;
+    if (!first) continue;
+    const workoutId = idOf(archivedId);
+    const state = now.stateOf('workouts', workoutId);
+    const about = { kind: 'workouts', subject: versions.at(-1)?.content.name ?? '' } as const;
+    const calls: RestoreCall[] = [];
+    if (state === 'deleted') calls.push({ ...about, name: 'restoreWorkout', input: { workoutId } });
+    const isPublic = rows.get(archivedId)?.isPublic ?? false;
+    if (state === 'absent' && isPublic) part.left.push({ kind: 'workouts', name: about.subject, why: 'private' });
+    if (versions.some(({ id }) => outdated.has(id))) {
+      part.left.push({ kind: 'workouts', name: about.subject, why: 'editedHere' });
+    }
+    for (const { id, parentVersionId, createdAt, content } of versions) {
+      const versionId = idOf(id);
+      if (outdated.has(id) || now.stateOf('workoutVersions', versionId) !== 'absent') continue;
+      const version = { workoutId, versionId, content };
+      if (state === 'absent' && id === first.id) {
+        const madeAt = rows.get(archivedId)?.createdAt ?? createdAt;
+        calls.push({ ...about, name: 'createWorkout', input: { ...version, createdAt: madeAt } });
+      } else {
+        const isHere = versions.some((one) => one.id === parentVersionId);
+        const parent = parentVersionId !== null && isHere ? idOf(parentVersionId) : null;
+        calls.push({ ...about, name: 'saveVersion', input: { ...version, createdAt, parentVersionId: parent } });
+      }
+    }
+    if (calls.length > 0) part.coming += 1;
+    else part.there += 1;
+    part.calls.push(...calls);
+  }
+  return part;
+}

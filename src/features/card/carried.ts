@@ -1,0 +1,12 @@
+/** A workout that is carried to where no screen is, or a wet one. */
+import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+
+export type Carried = {
+  workoutId: string;
+  name: string;
+  sport: Sport;
+  segments: Segment[];
+  thresholds: Athlete;
+};

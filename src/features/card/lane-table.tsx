@@ -1,0 +1,74 @@
+/** The set of a pool card with a column for each lane: when it leaves, and at what pace it swims. */
+import { useTranslation } from 'react-i18next';
+import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import { stepLength, stepName } from '#src/charts/step-words.ts';
+import type { StepRow } from '#src/charts/step-rows.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import type { Lane } from './lanes.ts';
+import styles from './lane-table.module.css';
+
+type Line = { key: string; depth: number } & ({ count: number } | { expanded: ExpandedStep });
+
+/** Every row of the list, one below the other. */
+const linesOf = (rows: readonly StepRow[], depth = 0): Line[] =>
+  rows.flatMap((row): Line[] =>
+    row.kind === 'step'
+      ? [{ key: `step ${row.expanded.index}`, depth, expanded: row.expanded }]
+      : [{ key: `${depth} from ${row.firstIndex}`, depth, count: row.count }, ...linesOf(row.rows, depth + 1)],
+  );
+
+export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = lanes.map((lane) => ({ lane, lines: linesOf(lane.rows) }));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('workout.steps')}</th>
+          {lanes.map(({ name, athlete }) => (
+            <th key={name} scope="col">
+              {t('card.lane', {
+                lane: name,
+                pace: t('units.per100m', { value: format.clock(athlete.cssSecondsPer100m) }),
+              })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns[0]?.lines.map((line, place) => (
+          <tr key={line.key} data-depth={line.depth}>
+            <th scope="row">
+              {'count' in line
+                ? t('segment.repeat', { times: format.number(line.count) })
+                : `${stepLength(line.expanded.step, format)} ${stepName(line.expanded.step, t)}`}
+            </th>
+            {columns.map(({ lane, lines }) => (
+              <td key={lane.name}>
+                <Swim lane={lane} line={lines[place]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Swim({ lane, line }: { lane: Lane; line: Line | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!line || 'count' in line) return null;
+  const { sendOffSeconds } = line.expanded.step;
+  const pace = line.expanded.isPlanned
+    ? undefined
+    : resolveTarget(line.expanded, lane.expanded.scale, 'swim', lane.athlete).secondsPer100m;
+  return (
+    <>
+      {sendOffSeconds !== undefined && <strong>{t('segment.sendOff', { time: format.clock(sendOffSeconds) })}</strong>}
+      {pace && <small>{t('units.per100m', { value: format.clock(pace.start) })}</small>}
+    </>
+  );
+}

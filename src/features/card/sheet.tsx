@@ -1,0 +1,77 @@
+/** The sheet itself: name, profile, every step in large type, and a code that leads back to the app. Black on white. */
+import { useTranslation } from 'react-i18next';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import { workoutProfile } from '#core/domain/segments/profile.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { StepList } from '#src/charts/step-list.tsx';
+import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
+import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import type { Carried } from './carried.ts';
+import { LaneTable } from './lane-table.tsx';
+import type { Lane } from './lanes.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './sheet.module.css';
+
+export const papers = ['a4', 'a5', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
+type SheetProps = {
+  carried: Carried;
+  paper: Paper;
+  /** One for a card of one's own; more for a coach's. */
+  lanes: readonly Lane[];
+};
+
+export function Sheet({ carried, paper, lanes }: SheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, sport, segments, thresholds: athlete, workoutId } = carried;
+  const stats = workoutStats(sport, segments, athlete);
+  const facts = [
+    t(`sport.${sport}`),
+    format.duration(stats.durationSeconds),
+    ...(stats.distanceMeters > 0 ? [format.meters(stats.distanceMeters)] : []),
+    `${t('workout.stress')} ${format.number(stats.stress)}`,
+  ];
+  const { scale, steps } = expandWorkout(sport, segments, athlete);
+  const rows = stepRows(segments, steps);
+  return (
+    <article
+      className={styles.sheet}
+      data-theme="light"
+      data-paper={paper}
+      data-density={densityOf(lineCount(rows), paper)}
+      aria-label={name}
+    >
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <p>{facts.join(' · ')}</p>
+      </header>
+      <div className={styles.profile}>
+        <WorkoutProfile shape={workoutProfile(sport, segments, athlete)} />
+      </div>
+      <div className={styles.steps}>
+        {lanes.length > 1 ? (
+          <LaneTable lanes={lanes} />
+        ) : (
+          <StepList rows={rows} reader={{ scale, sport, athlete, format, t }} picked={null} />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <QrCode address={`${globalThis.location.origin}/ride?workoutId=${workoutId}`} label={t('card.scan')} />
+        <p>{t('card.scan')}</p>
+      </footer>
+    </article>
+  );
+}
+
+const lineCount = (rows: readonly StepRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? lineCount(row.rows) : 1 + row.expanded.messages.length), 0);
+
+/** So that one page holds it: fewer lines are set larger, many in columns. */
+function densityOf(lines: number, paper: Paper): 'large' | 'medium' | 'small' {
+  const room = paper === 'a5' ? 9 : 14;
+  if (lines <= room) return 'large';
+  return lines <= 2 * room ? 'medium' : 'small';
+}

@@ -1,0 +1,110 @@
+/** What is written about a workout: name, sport, pool, purpose, description and tags. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
+import { sports, type Sport } from '#core/model/sport.ts';
+import { type Pool, poolMeters, workoutLimits, workoutTypes } from '#core/model/workout.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './editor-fields.module.css';
+
+type EditorFieldsProps = {
+  edited: EditedWorkout;
+  /** The sports that the athlete trains. */
+  displayed: readonly Sport[] | undefined;
+  lacksName: boolean;
+  onChange: (next: EditedWorkout, mark?: string) => void;
+};
+
+const pools = Object.keys(poolMeters) as Pool[];
+
+export function EditorFields({ edited, displayed, lacksName, onChange }: EditorFieldsProps) {
+  const { t } = useTranslation();
+  const { name, sport, pool, description, workoutType, tags } = edited;
+  const offered = sports.filter((one) => one === sport || !displayed || displayed.includes(one));
+  return (
+    <div className={styles.fields}>
+      <div className={styles.line}>
+        <TextField
+          label={t('editor.name')}
+          name="name"
+          value={name}
+          maxLength={workoutLimits.nameCharacters}
+          autoComplete="off"
+          error={lacksName ? t('editor.nameMissing') : undefined}
+          onChange={(text) => onChange({ ...edited, name: text }, 'name')}
+        />
+        <Select
+          label={t('editor.sport')}
+          value={sport}
+          options={offered.map((value) => ({ value, label: t(`sport.${value}`) }))}
+          onChange={(value) => onChange({ ...edited, sport: value })}
+        />
+        {(sport === 'swim' || pool) && (
+          <Select
+            label={t('editor.pool')}
+            value={pool ?? ''}
+            options={[
+              { value: '', label: t('editor.anyPool') },
+              ...pools.map((value) => ({ value, label: t(`editor.pools.${value}`) })),
+            ]}
+            onChange={(value) => onChange(withOr(edited, 'pool', value || undefined))}
+          />
+        )}
+        <Select
+          label={t('editor.purpose')}
+          value={workoutType ?? ''}
+          options={[
+            { value: '', label: t('editor.noPurpose') },
+            ...workoutTypes.map((value) => ({ value, label: t(`workout.type.${value}`) })),
+          ]}
+          onChange={(value) => onChange(withOr(edited, 'workoutType', value || undefined))}
+        />
+      </div>
+      <Disclosure summary={t('editor.about')} isOpenAtFirst={false}>
+        <div className={styles.about}>
+          <TextField
+            label={t('editor.description')}
+            value={description}
+            rows={4}
+            maxLength={workoutLimits.descriptionCharacters}
+            onChange={(text) => onChange({ ...edited, description: text }, 'description')}
+          />
+          <TagsField tags={tags} onChange={(next) => onChange({ ...edited, tags: next }, 'tags')} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A field that may be absent, given a value or taken away. */
+function withOr<Name extends 'pool' | 'workoutType'>(
+  edited: EditedWorkout,
+  name: Name,
+  value: EditedWorkout[Name] | undefined,
+): EditedWorkout {
+  const { [name]: _before, ...others } = edited;
+  return value === undefined ? (others as EditedWorkout) : { ...edited, [name]: value };
+}
+
+function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  const { t } = useTranslation();
+  // What is being typed is never rewritten: a comma at its end is the beginning of the next tag.
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    setTyped(text);
+    const said = text.split(/[,、，]/).map((tag) => tag.trim().slice(0, workoutLimits.tagCharacters));
+    onChange([...new Set(said.filter(Boolean))].slice(0, workoutLimits.tags));
+  };
+  return (
+    <TextField
+      label={t('workout.tags')}
+      description={t('editor.tagsNote')}
+      value={typed ?? tags.join(', ')}
+      autoComplete="off"
+      onChange={read}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+/** The workout editor (S2.06, S2.07, S2.14): its faces, the profile and numbers as they change, and what is written about it. */
+import { useNavigate } from '@tanstack/react-router';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
+import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { segmentsSchema } from '#core/model/segment.ts';
+import { freshRowId } from '#src/app/do-act.ts';
+import { usePageTitle } from '#src/app/page-title.ts';
+import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { useListedKeys } from '#src/ui/shortcuts.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { EditorStats } from './editor-stats.tsx';
+import type { FaceProps } from './face.ts';
+import { faces } from './faces.ts';
+import { NoWorkout } from './no-workout.tsx';
+import type { LoadedEditor, NoSource } from './reads.ts';
+import { saveWorkout } from './save-workout.ts';
+import { ToolsMenu } from './tools-menu.tsx';
+import { useEditor } from './use-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useUnread } from './use-unread.ts';
+import { VersionNotice } from './version-notice.tsx';
+import styles from './editor-page.module.css';
+
+export function EditorPage({ loaded }: { loaded: LoadedEditor | NoSource }) {
+  return 'missing' in loaded ? <NoWorkout missing={loaded.missing} /> : <Editor key={loaded.field} loaded={loaded} />;
+}
+
+function Editor({ loaded }: { loaded: LoadedEditor }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const athlete = useVisitorOrAthlete();
+  const isNarrow = useIsNarrow();
+  const { mode, source, settings } = loaded;
+  const editor = useEditor(loaded);
+  const { edited, isUnsaved, isRestored, change, changeSegments } = editor;
+  const { isUnread, onOpen, mustWait } = useUnread();
+  const { sport, pool, segments } = edited;
+  const [newId] = useState(freshRowId);
+  const [lacksName, setLacksName] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  /** Saving twice at once would make two versions of the same. */
+  const isBusy = useRef(false);
+  const main = useRef<HTMLElement>(null);
+  const thresholds = useMemo(() => athleteOf(settings), [settings]);
+  const title = t(`editor.title.${mode}`);
+  usePageTitle(edited.name.trim() || title);
+
+  const [faceId, setFaceId] = useState(faces[0]?.id ?? '');
+  const shown = faces.find(({ id }) => id === faceId) ?? faces[0];
+  const face: FaceProps = { sport, pool, segments, athlete: thresholds, onChange: changeSegments, onOpen };
+  const showFace = (id: string) => void (mustWait() || setFaceId(id));
+
+  // The text and the grid are written anew when something else changes the steps.
+  const undo = editor.undo && (() => void (mustWait() || editor.undo?.()));
+  const redo = editor.redo && (() => void (mustWait() || editor.redo?.()));
+  const changeFields = (next: EditedWorkout, mark?: string) => {
+    const keepsSteps = next.sport === sport && next.pool === pool;
+    if (keepsSteps || !mustWait()) change(next, mark);
+  };
+  const replace = (next: EditedWorkout) => {
+    if (mustWait()) return;
+    if (segmentsSchema.safeParse(next.segments).success) change(next);
+    else toast({ kind: 'warning', text: t('editor.tooMuch') });
+  };
+  const isSame = mode === 'edit' && !isUnsaved && !isUnread;
+  const save = () => {
+    // What is still being typed into a cell or a text is part of it.
+    const field = document.activeElement;
+    if (field instanceof HTMLElement && field.matches('input, textarea, select')) field.blur();
+    setIsSaving(true);
+  };
+  // In a render of its own: what the field in focus held has arrived by then.
+  useEffect(() => {
+    if (!isSaving) return;
+    setIsSaving(false);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void finish().finally(() => (isBusy.current = false));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSaving]);
+  const finish = async () => {
+    if (mustWait()) return;
+    if (isSame) return void toast({ text: t('editor.nothingChanged') });
+    if (edited.name.trim() === '') {
+      setLacksName(true);
+      main.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
+      return;
+    }
+    const done = await saveWorkout({ athlete, loaded, edited, newId, baseVersionId: editor.baseVersionId });
+    if (done === false) return;
+    const isAll = editor.settle(edited);
+    if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
+  };
+  useEditorKeys({ undo, redo, save });
+  useListedKeys('Ctrl+Z', 'editor.keys.undo');
+  useListedKeys('Ctrl+Shift+Z', 'editor.keys.redo');
+  useListedKeys('Ctrl+S', 'editor.keys.save');
+
+  return (
+    <article ref={main} className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {isRestored && (
+          <p role="status" className={styles.restored}>
+            {t('editor.restored')}
+          </p>
+        )}
+        <EditorFields
+          edited={edited}
+          displayed={settings?.displayedSportProfiles}
+          lacksName={lacksName && edited.name.trim() === ''}
+          onChange={changeFields}
+        />
+        {mode === 'edit' && athlete && source && (
+          <VersionNotice
+            database={athlete.database}
+            workoutId={source.workoutId}
+            baseVersionId={editor.baseVersionId}
+            edited={edited}
+          />
+        )}
+      </header>
+      <div className={styles.side}>
+        <EditorStats sport={sport} segments={segments} athlete={thresholds} hasProfile={!shown?.drawsProfile} />
+      </div>
+      <section className={styles.face} aria-label={t('editor.steps')}>
+        {faces.length > 1 && (
+          <SegmentedControl
+            label={t('editor.faces.label')}
+            value={shown?.id ?? ''}
+            onChange={showFace}
+            isWide={isNarrow}
+            options={faces.map(({ id, label, icon: Icon }) => ({ value: id, label: t(label), icon: <Icon /> }))}
+          />
+        )}
+        {shown && <shown.Face {...face} />}
+      </section>
+      <ActionBar label={t('editor.saving')}>
+        <div className={styles.acts}>
+          <IconButton
+            label={t('ui.undo')}
+            icon={<Undo2 />}
+            disabledReason={undo ? undefined : t('editor.nothingToUndo')}
+            onClick={() => undo?.()}
+          />
+          <IconButton
+            label={t('editor.redo')}
+            icon={<Redo2 />}
+            disabledReason={redo ? undefined : t('editor.nothingToRedo')}
+            onClick={() => redo?.()}
+          />
+          <ToolsMenu edited={edited} onChange={replace} />
+        </div>
+        <div role="status" className={styles.state}>
+          {(isUnsaved || isUnread) && t('editor.unsaved')}
+        </div>
+        <Button variant="primary" disabledReason={isSame ? t('editor.nothingChanged') : undefined} onClick={save}>
+          {t('ui.save')}
+        </Button>
+      </ActionBar>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+/** The shape and the numbers of a workout as it is being edited; those that its page and the library will quote. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Athlete } from '#core/domain/segments/athlete.ts';
+import { workoutProfile } from '#core/domain/segments/profile.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import styles from './editor-stats.module.css';
+
+type EditorStatsProps = { sport: Sport; segments: readonly Segment[]; athlete: Athlete; hasProfile: boolean };
+
+export function EditorStats({ sport, segments, athlete, hasProfile }: EditorStatsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shape = useMemo(() => workoutProfile(sport, segments, athlete), [sport, segments, athlete]);
+  const stats = useMemo(() => workoutStats(sport, segments), [sport, segments]);
+  const longest = Math.max(1, ...stats.secondsInLevel);
+  return (
+    <div className={styles.stats}>
+      {hasProfile && (
+        <div className={styles.profile}>
+          {segments.length > 0 ? (
+            <WorkoutProfile shape={shape} hasThresholdLine />
+          ) : (
+            <p className={styles.empty}>{t('editor.noProfile')}</p>
+          )}
+        </div>
+      )}
+      <div className={styles.figures}>
+        <Figures>
+          <Figure label={t('workout.duration')} value={format.clock(stats.durationSeconds)} />
+          <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
+          <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
+          {stats.distanceMeters > 0 && (
+            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters)} />
+          )}
+          {stats.kilojoules !== undefined && (
+            <Figure
+              label={t('editor.work')}
+              value={t('editor.kilojoules', { value: format.number(stats.kilojoules) })}
+            />
+          )}
+        </Figures>
+        {segments.length > 0 && <LevelMark level={stats.level} />}
+      </div>
+      <ul className={styles.levels} aria-label={t('workout.timeInLevels')}>
+        {stats.secondsInLevel.map((seconds, index) => {
+          const level = (index + 1) as 1 | 2 | 3 | 4 | 5 | 6;
+          if (seconds === 0) return null;
+          return (
+            <li key={level} className={styles.level}>
+              <span aria-hidden className={styles.track}>
+                <span style={{ inlineSize: `${(100 * seconds) / longest}%`, background: `var(--level-${level})` }} />
+              </span>
+              <span>{t(`level.${level}`)}</span>
+              <span className={styles.time}>{format.clock(seconds)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

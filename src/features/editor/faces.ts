@@ -1,0 +1,23 @@
+/** The faces of the editor: each shows the same segments, and what is changed in one stands in all. */
+import type { ParseKeys } from 'i18next';
+import { ChartNoAxesColumn, Table2, Text, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { FaceProps } from './face.ts';
+import { GraphFace } from './graph-face.tsx';
+import { GridFace } from './grid-face.tsx';
+import { TextFace } from './text-face.tsx';
+
+type FaceEntry = {
+  id: string;
+  label: ParseKeys;
+  icon: LucideIcon;
+  Face: ComponentType<FaceProps>;
+  /** It draws the profile itself, which then does not stand beside it once more. */
+  drawsProfile?: true;
+};
+
+export const faces: readonly FaceEntry[] = [
+  { id: 'grid', label: 'editor.faces.grid', icon: Table2, Face: GridFace },
+  { id: 'graph', label: 'editor.faces.graph', icon: ChartNoAxesColumn, Face: GraphFace, drawsProfile: true },
+  { id: 'text', label: 'editor.faces.text', icon: Text, Face: TextFace },
+];

@@ -1,0 +1,143 @@
+/** What can be done with the chosen step or set; what can't says why. */
+import {
+  ArrowLeft,
+  ArrowRight,
+  Copy,
+  ListPlus,
+  Minus,
+  Plus,
+  Repeat,
+  Scissors,
+  TrendingUp,
+  Trash2,
+  Ungroup,
+  UnfoldHorizontal,
+} from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { duplicate, split } from '#core/domain/editing/graph-acts.ts';
+import { isRamp, isRampable } from '#core/domain/editing/graph-height.ts';
+import { moveBy } from '#core/domain/editing/graph-move.ts';
+import { setCount, unroll, wrap, wrapSize } from '#core/domain/editing/graph-repeats.ts';
+import { kindsOn } from '#core/domain/editing/graph-steps.ts';
+import { segmentAt, type SegmentPath } from '#core/domain/editing/segment-path.ts';
+import { scaleOf } from '#core/domain/segments/scale.ts';
+import type { Repeat as Set, Step } from '#core/model/segment.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
+import type { FaceProps } from './face.ts';
+import type { GraphActs } from './graph-acts.ts';
+import styles from './graph-toolbar.module.css';
+import { kindName } from './graph-words.ts';
+
+type GraphToolbarProps = Pick<FaceProps, 'sport' | 'pool' | 'segments'> & { chosen: SegmentPath; acts: GraphActs };
+
+export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps) {
+  const { sport, segments, chosen, acts } = props;
+  const { t } = useTranslation();
+  const segment = segmentAt(segments, chosen);
+  if (!segment) return null;
+  const isFull = duplicate(segments, chosen).segments === segments ? t('editor.graph.full') : undefined;
+  const stays = (by: 1 | -1) =>
+    moveBy(segments, chosen, by).segments === segments ? t('editor.graph.noPlace') : undefined;
+
+  return (
+    <div role="group" aria-label={t('editor.graph.acts')} className={styles.toolbar}>
+      {segment.type === 'repeat' ? <SetButtons {...props} set={segment} /> : <StepButtons {...props} step={segment} />}
+      <MenuButton
+        label={t('editor.graph.addBefore')}
+        icon={<ListPlus />}
+        isIconOnly
+        groups={[
+          {
+            entries: kindsOn(scaleOf(sport, segments)).map((kind) => ({
+              id: kind,
+              label: kindName(kind, t),
+              onSelect: () => acts.add(kind, 'before'),
+            })),
+          },
+        ]}
+      />
+      <IconButton
+        label={t('editor.graph.duplicate')}
+        icon={<Copy />}
+        disabledReason={isFull}
+        onClick={acts.duplicate}
+      />
+      <IconButton
+        label={t('editor.graph.earlier')}
+        icon={<ArrowLeft />}
+        disabledReason={stays(-1)}
+        onClick={() => acts.move(-1)}
+      />
+      <IconButton
+        label={t('editor.graph.later')}
+        icon={<ArrowRight />}
+        disabledReason={stays(1)}
+        onClick={() => acts.move(1)}
+      />
+      <IconButton label={t('ui.delete')} icon={<Trash2 />} onClick={acts.remove} />
+    </div>
+  );
+});
+
+function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps & { step: Step }) {
+  const { t } = useTranslation();
+  const withRest = wrapSize(segments, chosen) === 2;
+  return (
+    <>
+      <IconButton
+        label={t('editor.graph.kind.ramp')}
+        icon={<TrendingUp />}
+        aria-pressed={isRamp(step)}
+        disabledReason={isRampable(step) ? undefined : t('editor.graph.noRamp')}
+        onClick={acts.toggleRamp}
+      />
+      <IconButton
+        label={t('editor.graph.split')}
+        icon={<Scissors />}
+        disabledReason={split(segments, chosen, pool) === segments ? t('editor.graph.tooShort') : undefined}
+        onClick={acts.split}
+      />
+      <IconButton
+        label={withRest ? t('editor.graph.repeatWithRest') : t('editor.graph.repeat')}
+        icon={<Repeat />}
+        disabledReason={wrap(segments, chosen) === segments ? t('editor.graph.noSet') : undefined}
+        onClick={acts.wrap}
+      />
+    </>
+  );
+}
+
+function SetButtons({ segments, chosen, acts, set }: GraphToolbarProps & { set: Set }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cannotCount = (count: number) => setCount(segments, chosen, count) === segments;
+  return (
+    <>
+      <IconButton
+        label={t('editor.graph.lessOften')}
+        icon={<Minus />}
+        disabledReason={cannotCount(set.count - 1) ? t('editor.graph.once') : undefined}
+        onClick={() => acts.nudgeCount(-1)}
+      />
+      <span aria-hidden className={styles.count}>
+        {t('segment.repeat', { times: format.number(set.count) })}
+      </span>
+      <IconButton
+        label={t('editor.graph.moreOften')}
+        icon={<Plus />}
+        disabledReason={cannotCount(set.count + 1) ? t('editor.graph.full') : undefined}
+        onClick={() => acts.nudgeCount(1)}
+      />
+      <IconButton
+        label={t('editor.graph.unroll')}
+        icon={<UnfoldHorizontal />}
+        disabledReason={unroll(segments, chosen) === segments ? t('editor.graph.full') : undefined}
+        onClick={acts.unroll}
+      />
+      <IconButton label={t('editor.graph.unwrap')} icon={<Ungroup />} onClick={acts.unwrap} />
+    </>
+  );
+}

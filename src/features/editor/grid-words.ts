@@ -1,0 +1,43 @@
+/** The words of the grid: what can be chosen, and why something typed was not taken. */
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellContext, CellProblem } from '#core/domain/editing/cell-context.ts';
+import type { Athlete } from '#core/domain/segments/athlete.ts';
+import { equipment, stepTypes, strokes, targetKinds } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { useTag } from '#src/i18n/i18n.ts';
+import { numberFormat } from '#src/i18n/intl.ts';
+
+export function useCellContext(sport: Sport, athlete: Athlete): CellContext {
+  const { t } = useTranslation();
+  const tag = useTag();
+  return useMemo(() => {
+    const none = { value: '', label: '–' };
+    const decimal = numberFormat(tag, 1)
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal');
+    return {
+      sport,
+      athlete,
+      decimalSign: decimal?.value ?? '.',
+      choices: {
+        type: stepTypes.map((value) => ({ value, label: t(`segment.${value}`) })),
+        target: [
+          { value: '', label: t('level.free') },
+          ...targetKinds.map((value) => ({ value, label: t(`editor.targets.${value}`) })),
+        ],
+        stroke: [none, ...strokes.map((value) => ({ value, label: t(`segment.${value}`) }))],
+        equipment: [none, ...equipment.map((value) => ({ value, label: t(`segment.${value}`) }))],
+      },
+      setWord: t('editor.set'),
+      maximalWord: t('editor.max'),
+    };
+  }, [sport, athlete, t, tag]);
+}
+
+/** Why, in a sentence. */
+export const problemWords = (problem: CellProblem, t: TFunction): string =>
+  problem.code === 'outside'
+    ? t('editor.problems.outside', { minimum: problem.minimum, maximum: problem.maximum })
+    : t(`editor.problems.${problem.code}`);

@@ -1,0 +1,31 @@
+/** Examples of the text for a sport, to read or to put into the workout. */
+import { useTranslation } from 'react-i18next';
+import type { Sport } from '#core/model/sport.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { textExamples } from './text-examples.ts';
+import styles from './text-cheat-sheet.module.css';
+
+export function TextCheatSheet({ sport, onInsert }: { sport: Sport; onInsert: (example: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure summary={t('editor.text.examples')}>
+      <ul className={styles.examples}>
+        {textExamples[sport].map(({ name, text }) => (
+          <li key={name} className={styles.example}>
+            <pre className={styles.text} lang="en" dir="ltr">
+              {text}
+            </pre>
+            <p className={styles.meaning}>{t(`editor.text.example.${name}`)}</p>
+            <Button
+              aria-label={t('editor.text.insertNamed', { what: t(`editor.text.example.${name}`) })}
+              onClick={() => onInsert(text)}
+            >
+              {t('editor.text.insert')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

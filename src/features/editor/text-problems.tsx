@@ -1,0 +1,43 @@
+/** What is not understood in the text: where, why and what to do, with a way to the place. */
+import { useTranslation } from 'react-i18next';
+import type { TextError, TextErrorCode } from '#core/domain/workout-text/problem.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './text-problems.module.css';
+
+/** Where more than the language has words for becomes a message. */
+const quotable: readonly TextErrorCode[] = ['unknownWord', 'saidTwice'];
+
+type TextProblemsProps = {
+  /** Of the sentence that says how many there are. */
+  id: string;
+  errors: readonly TextError[];
+  onJump: (error: TextError) => void;
+  onQuote: (error: TextError) => void;
+};
+
+export function TextProblems({ id, errors, onJump, onQuote }: TextProblemsProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <div className={styles.problems}>
+      <p id={id} role="status" className={styles.summary}>
+        {errors.length > 0 && t('editor.text.notUnderstood', { count: errors.length })}
+      </p>
+      <ul className={styles.list}>
+        {errors.map((error) => {
+          const { code, line, column, what, limit = '' } = error;
+          return (
+            <li key={`${line}:${column}:${code}`} className={styles.problem}>
+              <button type="button" className={styles.place} onClick={() => onJump(error)}>
+                {t('editor.text.place', { line: number(line), column: number(column) })}
+              </button>
+              <span className={styles.why}>{t(`editor.textErrors.${code}`, { what, limit })}</span>
+              {quotable.includes(code) && <Button onClick={() => onQuote(error)}>{t('editor.text.quote')}</Button>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** What is being edited: undo and redo, a draft of both on the device as they change, and whether leaving would lose anything. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditedWorkout, historyText, readHistoryText } from '#core/domain/editing/edited-workout.ts';
+import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { type Segment, segmentsSchema } from '#core/model/segment.ts';
+import { anonymous } from '#src/app/athlete.ts';
+import { thisTab } from '#src/app/open-tabs.ts';
+import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
+import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { toast } from '#src/ui/toast.ts';
+import type { LoadedEditor } from './reads.ts';
+
+const pauseMilliseconds = 300;
+
+export interface EditorState {
+  edited: EditedWorkout;
+  isUnsaved: boolean;
+  /** Nothing has been changed since an earlier page left this behind. */
+  isRestored: boolean;
+  /** The version that editing began from; empty for a new workout. */
+  baseVersionId: string;
+  /** @param mark letters of one field are one step of undo */
+  change: (next: EditedWorkout, mark?: string) => void;
+  /** Segments beyond the limits of a workout are refused, and said to be. */
+  changeSegments: (segments: Segment[]) => void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  /** What was saved. @returns whether that is all: then the draft goes; what was changed meanwhile stays, unsaved. */
+  settle: (saved: EditedWorkout) => boolean;
+}
+
+interface Held {
+  history: History<EditedWorkout>;
+  isRestored: boolean;
+}
+
+export function useEditor({ field, begun, source, left }: LoadedEditor): EditorState {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const database = useVisitorOrAthlete()?.database ?? anonymous;
+  const [saved, setSaved] = useState(begun);
+  const [kept] = useState(() => left && readHistoryText(left.text));
+  const [{ history, isRestored }, setHeld] = useState<Held>({
+    history: kept ?? beginHistory(begun),
+    isRestored: kept !== null,
+  });
+  const edited = history.present;
+  const isUnsaved = !sameValue(edited, saved);
+  const base = kept && left ? left.base : (source?.versionId ?? '');
+  // What this release cannot read stays for one that can.
+  const standing = kept && left ? left.key : null;
+
+  /** Says that nothing is unsaved any more, before the next render does. */
+  const release = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const end = beginUnsavedWork('form');
+    release.current = end;
+    return end;
+  }, [isUnsaved]);
+
+  const own = textDraftKey(field, thisTab());
+  const keys = standing === null ? [own] : [own, standing];
+  const forget = () => database.drafts.bulkDelete(keys).catch(() => undefined);
+  const keep = async () => {
+    if (!isUnsaved) return forget();
+    // Where the device is full, the draft lasts as long as the page.
+    const isKept = await keepTextDraft(database, own, { text: historyText(history), base }, Date.now()).then(
+      () => true,
+      () => false,
+    );
+    return isKept && standing !== null ? database.drafts.delete(standing).catch(() => undefined) : undefined;
+  };
+  /** As of the last render, for what comes later. */
+  const latest = useRef({ keep, forget, edited });
+  useEffect(() => {
+    latest.current = { keep, forget, edited };
+  });
+  useEffect(() => {
+    const put = () => void (history.present && latest.current.keep());
+    const timer = setTimeout(put, isUnsaved ? pauseMilliseconds : 0);
+    // A phone may end the app as soon as it is out of sight.
+    document.addEventListener('visibilitychange', put);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', put);
+    };
+  }, [history, isUnsaved]);
+  // Whoever leaves has been asked and gives up what was not saved; a reload, a crash or a fault keeps it.
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && latest.current.forget())),
+    [router],
+  );
+
+  const put = (step: (history: History<EditedWorkout>) => History<EditedWorkout>) =>
+    setHeld((now) => ({ history: step(now.history), isRestored: false }));
+
+  return {
+    edited,
+    isUnsaved,
+    isRestored: isRestored && isUnsaved,
+    baseVersionId: base,
+    change: (next, mark) => put((now) => record(now, next, mark)),
+    changeSegments: (segments) => {
+      if (segmentsSchema.safeParse(segments).success) put((now) => record(now, { ...now.present, segments }));
+      else toast({ kind: 'warning', text: t('editor.tooMuch') });
+    },
+    undo: history.past.length > 0 ? () => put(undo) : null,
+    redo: history.future.length > 0 ? () => put(redo) : null,
+    settle: (now) => {
+      setSaved(now);
+      if (!sameValue(latest.current.edited, now)) return false;
+      release.current?.();
+      void forget();
+      return true;
+    },
+  };
+}

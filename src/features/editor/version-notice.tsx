@@ -1,0 +1,95 @@
+/** Says that a newer version was saved elsewhere while this one is being edited; both stay, and can be compared. */
+import { GitCompareArrows } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditedWorkout, editedOf } from '#core/domain/editing/edited-workout.ts';
+import { workoutProfile } from '#core/domain/segments/profile.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { newestVersionIn } from './reads.ts';
+import styles from './version-notice.module.css';
+
+type VersionNoticeProps = {
+  database: AccountDatabase;
+  workoutId: string;
+  /** The version that editing began from. */
+  baseVersionId: string;
+  edited: EditedWorkout;
+};
+
+export function VersionNotice({ database, workoutId, baseVersionId, edited }: VersionNoticeProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const newest = useLive(() => newestVersionIn(database, workoutId), [database, workoutId], undefined);
+  if (!newest || newest.id === baseVersionId) return null;
+  return (
+    <div className={styles.notice}>
+      <p role="status">{t('editor.newer')}</p>
+      <Button icon={<GitCompareArrows />} onClick={() => setIsOpen(true)}>
+        {t('editor.compare')}
+      </Button>
+      <Dialog title={t('editor.compareTitle')} isOpen={isOpen} isWide onClose={() => setIsOpen(false)}>
+        <Comparison here={edited} there={editedOf(newest.content)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [mine, theirs] = useMemo(
+    () => [here, there].map(({ sport, segments }) => workoutStats(sport, segments)),
+    [here, there],
+  );
+  if (!mine || !theirs) return null;
+  const lines: { label: string; values: [string, string] }[] = [
+    { label: t('editor.name'), values: [here.name, there.name] },
+    {
+      label: t('workout.duration'),
+      values: [format.clock(mine.durationSeconds), format.clock(theirs.durationSeconds)],
+    },
+    { label: t('workout.stress'), values: [format.number(mine.stress), format.number(theirs.stress)] },
+    {
+      label: t('workout.intensity'),
+      values: [format.percent(mine.intensityFactor), format.percent(theirs.intensityFactor)],
+    },
+    {
+      label: t('workout.distance'),
+      values: [format.meters(mine.distanceMeters), format.meters(theirs.distanceMeters)],
+    },
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('editor.version')}</th>
+          <th scope="col">{t('editor.here')}</th>
+          <th scope="col">{t('editor.there')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('editor.shape')}</th>
+          {[here, there].map(({ sport, segments }, index) => (
+            <td key={index === 0 ? 'here' : 'there'}>
+              <WorkoutProfile shape={workoutProfile(sport, segments)} height={72} />
+            </td>
+          ))}
+        </tr>
+        {lines.map(({ label, values: [one, other] }) => (
+          <tr key={label} data-differs={one !== other}>
+            <th scope="row">{label}</th>
+            <td>{one}</td>
+            <td>{other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

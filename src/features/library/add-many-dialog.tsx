@@ -1,0 +1,73 @@
+/** Into which list several workouts go: one that there is, or a new one. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#core/model/limits.ts';
+import { listsIn, makeList } from '#src/app/add-to-list.tsx';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from '#src/app/add-to-list.module.css';
+import { addManyToList } from './bulk-acts.ts';
+
+type AddManyDialogProps = {
+  workoutIds: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+};
+
+export function AddManyDialog(props: AddManyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('workout.addToList')} isOpen={props.isOpen} onClose={props.onClose}>
+      <Lists {...props} />
+    </Dialog>
+  );
+}
+
+function Lists({ workoutIds, onClose, onAdded }: AddManyDialogProps) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const lists = useLive(() => listsIn(database), [database], null);
+  const [name, setName] = useState('');
+  const isNameless = name.trim() === '';
+
+  const add = async (listId: string) => {
+    onClose();
+    if (await addManyToList(listId, workoutIds)) onAdded();
+  };
+  const create = async () => {
+    const listId = isNameless ? null : await makeList(name, { isSilent: true });
+    if (listId) await add(listId);
+  };
+
+  return (
+    <div className={styles.content}>
+      {lists && lists.length > 0 && (
+        <ul className={styles.lists}>
+          {lists.map((list) => (
+            <li key={list.id}>
+              <Button variant="quiet" onClick={() => void add(list.id)}>
+                {list.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.create}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextField label={t('library.newList')} value={name} onChange={setName} maxLength={limits.nameLength} />
+        <Button type="submit" disabledReason={isNameless ? t('library.nameNeeded') : undefined}>
+          {t('library.createAndAdd')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** A reminder of the day's training on this device (S2.14): on or off, and when; it counts at once. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reminderIn, reminderSupport, saveReminder, stopReminder } from '#src/app/reminders.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Switch } from '#src/ui/checkbox.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const times = Array.from({ length: 48 }, (_, index) => {
+  const hours = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hours}:${index % 2 === 0 ? '00' : '30'}`;
+});
+const usualTime = '07:00';
+
+type ReminderSectionProps = { pushKey: string; timezone: string };
+
+export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const athlete = useAthlete();
+  const time = useLive(() => reminderIn(athlete.database), [athlete.database], null);
+  const [isBusy, setIsBusy] = useState(false);
+  const support = reminderSupport();
+
+  const change = async (wanted: string | null) => {
+    setIsBusy(true);
+    try {
+      if (wanted === null) await stopReminder(athlete);
+      else await saveReminder(athlete, pushKey, wanted);
+    } catch {
+      // The push service of the browser's maker or our server; neither is the athlete's doing.
+      toast({ kind: 'warning', text: t('reminders.failed') });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <SettingsSection title={t('reminders.title')} note={t('reminders.note')}>
+      <Switch
+        label={t('reminders.remind')}
+        isChecked={time !== null && support === 'ready'}
+        disabledReason={support === 'ready' ? undefined : t(`reminders.${support}`)}
+        onChange={(isOn) => isBusy || void change(isOn ? usualTime : null)}
+      />
+      {time !== null && support === 'ready' && (
+        <Select
+          label={t('reminders.time')}
+          description={t('reminders.zone', { zone: timezone })}
+          value={time}
+          options={times.map((one) => ({ value: one, label: format.timeOfDay(one) }))}
+          onChange={(chosen) => void change(chosen)}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,24 @@
+/** Whether what an athlete does may be told (S7.61), where there is somebody to tell; it counts at once, on this device. */
+import { useTranslation } from 'react-i18next';
+import { browserRefuses, consentIn, giveConsent } from '#src/app/tracking-consent.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { Switch } from '#src/ui/checkbox.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function TrackingSection() {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const consent = useLive(() => consentIn(database), [database], null);
+  const isRefused = browserRefuses();
+  return (
+    <SettingsSection title={t('tracking.section')} note={t('tracking.note')}>
+      <Switch
+        label={t('tracking.share')}
+        isChecked={consent === 'yes' && !isRefused}
+        disabledReason={isRefused ? t('tracking.refused') : undefined}
+        onChange={(isOn) => void giveConsent(database, isOn ? 'yes' : 'no')}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,28 @@
+/** Asks once whether what an athlete does may be told (S7.61); both answers stand beside each other, and count the same. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/config.ts';
+import { browserRefuses, type Consent, consentIn, giveConsent } from '#src/app/tracking-consent.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation();
+  const { productName } = useConfig();
+  const { database } = useAthlete();
+  const isAsked = useLive(async () => (await consentIn(database)) !== null, [database], true);
+  if (isAsked || browserRefuses()) return otherwise;
+  const answer = (consent: Consent) => {
+    void giveConsent(database, consent);
+    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice title={t('tracking.title', { product: productName })} text={t('tracking.text')}>
+      <Button onClick={() => answer('yes')}>{t('tracking.allow')}</Button>
+      <Button onClick={() => answer('no')}>{t('install.noThanks')}</Button>
+    </Notice>
+  );
+}

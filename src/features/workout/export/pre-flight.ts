@@ -1,0 +1,63 @@
+/** What a format makes of a workout before it is downloaded, and what would help: fixes that count for the file only. */
+import { foldRepeats, mergeSteps, withoutMessages } from '#core/domain/editing/merge-steps.ts';
+import { splitRamps } from '#core/domain/editing/split-ramps.ts';
+import type { Athlete } from '#core/domain/segments/athlete.ts';
+import { exportingAthlete } from '#core/domain/segments/plan-steps.ts';
+import type { FormatName } from '#core/formats/format-names.ts';
+import { formats } from '#core/formats/formats.ts';
+import type { Loss, LossCode } from '#core/formats/result.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+
+/** In the order in which they are done: stairs first, so that equal ones can be joined. */
+export const fixNames = ['splitRamps', 'mergeSteps', 'foldRepeats', 'cutMessages'] as const;
+export type FixName = (typeof fixNames)[number];
+
+type Fix = { change: (segments: readonly Segment[]) => Segment[]; helpsWith: readonly LossCode[] };
+
+const fixes: Record<FixName, Fix> = {
+  splitRamps: { change: splitRamps, helpsWith: ['ramp'] },
+  mergeSteps: { change: mergeSteps, helpsWith: ['stepLimit'] },
+  foldRepeats: { change: foldRepeats, helpsWith: ['stepLimit'] },
+  cutMessages: { change: withoutMessages, helpsWith: ['message', 'messageTime'] },
+};
+
+export type PreFlight = {
+  bytes: Uint8Array<ArrayBuffer>;
+  lost: readonly Loss[];
+  /** Those that are on, and those that would change something that is lost. */
+  offered: readonly FixName[];
+};
+
+/**
+ * The file as it would be downloaded.
+ * @param chosen the fixes that are on
+ * @param athlete whose thresholds stand behind watts and beats; the reference athlete where there is none
+ * @throws RangeError for a format that is only read
+ */
+export function preFlight(
+  workout: WorkoutContent,
+  format: FormatName,
+  chosen: ReadonlySet<FixName>,
+  athlete: Athlete | undefined,
+): PreFlight {
+  const { write } = formats[format];
+  if (!write) throw new RangeError(`${format} is not written.`);
+  const on = fixNames.filter((name) => chosen.has(name));
+  const segments = on.reduce<readonly Segment[]>((before, name) => fixes[name].change(before), workout.segments);
+  const content = { ...workout, segments: [...segments] };
+  const { bytes, lost } = write(content, exportingAthlete(workout.sport, segments, athlete));
+  const wouldHelp = (name: FixName): boolean =>
+    lost.some(({ code }) => fixes[name].helpsWith.includes(code)) &&
+    JSON.stringify(fixes[name].change(segments)) !== JSON.stringify(segments);
+  return { bytes, lost, offered: fixNames.filter((name) => chosen.has(name) || wouldHelp(name)) };
+}
+
+/** A file's name after the workout's: without what some system can't have in one. */
+export function fileNameOf(workoutName: string, ending: string): string {
+  const plain = workoutName
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  return `${[...plain].slice(0, 80).join('').trim() || 'workout'}${ending}`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type EditedWorkout, historyText, readHistoryText } from '#core/domain/editing/edited-workout.ts';
+import { beginHistory, record, redo, undo } from '#core/domain/editing/history.ts';
+
+const begun: EditedWorkout = { name: '', sport: 'bike', description: '', tags: [], segments: [] };
+
+test('a draft brings undo and redo back with it', () => {
+  const named = record(begun && beginHistory(begun), { ...begun, name: 'Over-unders' });
+  const stepped = record(named, { ...named.present, segments: [{ type: 'erg', durationSeconds: 600 }] });
+  const kept = readHistoryText(historyText(undo(stepped)));
+  expect(kept?.present.name).toBe('Over-unders');
+  expect(kept && undo(kept).present).toEqual(begun);
+  expect(kept && redo(kept).present).toEqual(stepped.present);
+});
+
+test('of many large steps the oldest are left out, the workout never', () => {
+  let history = beginHistory(begun);
+  for (let step = 0; step < 100; step += 1) {
+    history = record(history, { ...begun, name: String(step), description: 'x'.repeat(4900) });
+  }
+  const text = historyText(history);
+  expect(text.length).toBeLessThan(270_000);
+  const kept = readHistoryText(text);
+  expect(kept?.present).toEqual(history.present);
+  expect(kept?.past.length).toBeGreaterThan(40);
+  expect(kept?.past).toEqual(history.past.slice(-(kept?.past.length ?? 0)));
+});
+
+test('a draft that is no workout is none', () => {
+  expect(readHistoryText('{"past":[],"present":{"name":1},"future":[]}')).toBeNull();
+  expect(readHistoryText('half a dra')).toBeNull();
+});

@@ -1,0 +1,31 @@
+/** An athlete tags workouts to find them again. */
+import { expect, test } from 'vitest';
+import { addTags, fitTags, readTags } from '#core/domain/workouts/tags.ts';
+import { workoutLimits } from '#core/model/workout.ts';
+
+test.each([
+  ['over-unders, FTP ,threshold', ['over-unders', 'FTP', 'threshold']],
+  ['  race   week;\nbricks,,', ['race week', 'bricks']],
+  ['間隔、耐力，恢復', ['間隔', '耐力', '恢復']],
+  ['', []],
+  [' , ; ', []],
+])('S7.24 what was typed, %j, is read as tags', (text, tags) => {
+  expect(readTags(text)).toEqual(tags);
+});
+
+test('S7.24 a tag that is there already stays as it was written first', () => {
+  expect(addTags(['Über', 'FTP'], ['uber', ' ftp', 'climb', 'Climb'])).toEqual(['Über', 'FTP', 'climb']);
+});
+
+test('S7.24 of tags that stood beside each other in two cases, the first stays', () => {
+  expect(addTags(['FTP', 'Ftp', ' climb '], ['ftp', 'bricks'])).toEqual(['FTP', 'climb', 'bricks']);
+});
+
+test('S7.24 a workout has room for so many tags, and says so at the next one', () => {
+  const full = Array.from({ length: workoutLimits.tags }, (_, index) => `tag ${index}`);
+  expect(addTags(full, ['TAG 3'])).toEqual(full);
+  expect(() => addTags(full, ['one more'])).toThrow('tooMany');
+  expect(fitTags(full)).toBe(true);
+  expect(fitTags([...full, 'one more'])).toBe(false);
+  expect(fitTags(['x'.repeat(workoutLimits.tagCharacters + 1)])).toBe(false);
+});

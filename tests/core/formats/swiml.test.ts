@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { readSwiml } from '#core/formats/read-swiml.ts';
+
+const context = { nameIfMissing: 'My file', thresholdHeartRate: 160 };
+const file = (instructions: string, head = '<poolLength>25</poolLength><lengthUnit>meters</lengthUnit>') =>
+  new TextEncoder().encode(`<program><title>T</title>${head}\n${instructions}\n</program>`);
+const set = (inner: string) => `<instruction>${inner}</instruction>`;
+const swum = (meters: number, inner = '') => set(`<lengthAsDistance>${meters}</lengthAsDistance>${inner}`);
+
+function read(instructions: string, head?: string) {
+  const result = readSwiml(file(instructions, head), context);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return { ...result.workout, repaired: result.repaired.map(({ code }) => code) };
+}
+const refused = (content: Uint8Array) => {
+  const result = readSwiml(content, context);
+  return result.ok ? null : result.error;
+};
+
+describe('sets', () => {
+  test('a length has its stroke, gear, send-off or rest', () => {
+    const { segments, pool, sport } = read(
+      [
+        swum(
+          100,
+          '<rest><sinceStart>PT1M45S</sinceStart></rest><stroke><standardStroke>butterfly</standardStroke></stroke>',
+        ),
+        swum(50, '<rest><afterStop>PT20S</afterStop></rest><equipment>pads</equipment>'),
+        swum(
+          25,
+          '<stroke><kicking><standardKick>any</standardKick></kicking></stroke><rest><afterStop>PT0S</afterStop></rest>',
+        ),
+        set('<lengthAsTime>PT5M</lengthAsTime><stroke><standardStroke>individualMedley</standardStroke></stroke>'),
+      ].join(''),
+    );
+    expect([sport, pool]).toEqual(['swim', '25m']);
+    expect(segments).toEqual([
+      { type: 'active', distanceMeters: 100, stroke: 'butterfly', sendOffSeconds: 105 },
+      { type: 'active', distanceMeters: 50, equipment: 'paddles' },
+      { type: 'rest', durationSeconds: 20 },
+      { type: 'active', distanceMeters: 25, stroke: 'choice', equipment: 'kick' },
+      { type: 'active', durationSeconds: 300, stroke: 'medley' },
+    ]);
+  });
+
+  test('repetitions nest, and what they say holds for what stands in them', () => {
+    const inner = `<repetition><repetitionCount>4</repetitionCount><rest><sinceStart>PT45S</sinceStart></rest>${swum(25)}${swum(25, '<rest><sinceStart>PT60S</sinceStart></rest>')}</repetition>`;
+    const { segments } = read(
+      set(`<repetition><repetitionCount>2</repetitionCount>${set(inner)}${swum(100)}</repetition>`),
+    );
+    expect(segments).toEqual([
+      {
+        type: 'repeat',
+        count: 2,
+        segments: [
+          {
+            type: 'repeat',
+            count: 4,
+            segments: [
+              { type: 'active', distanceMeters: 25, sendOffSeconds: 45 },
+              { type: 'active', distanceMeters: 25, sendOffSeconds: 60 },
+            ],
+          },
+          { type: 'active', distanceMeters: 100 },
+        ],
+      },
+    ]);
+  });
+
+  test('lengths that go on without a stop rest after the last of them', () => {
+    const { segments } = read(
+      set(`<continue><rest><afterStop>PT30S</afterStop></rest>${swum(50)}${swum(25)}</continue>`),
+    );
+    expect(segments).toMatchObject([
+      { distanceMeters: 50 },
+      { distanceMeters: 25 },
+      { type: 'rest', durationSeconds: 30 },
+    ]);
+  });
+
+  test('a heading is said where its set begins, and makes its lengths a warm-up or a cool-down', () => {
+    const heading = (name: string) => set(`<segmentName>${name}</segmentName>`);
+    const { segments } = read(
+      `${heading('Warm Up')}${swum(400)}${heading('Main')}${swum(100)}${heading('Cool Down')}${swum(200)}`,
+    );
+    expect(segments.map(({ type, messages }) => [type, messages?.[0]?.text])).toEqual([
+      ['warmUp', 'Warm Up'],
+      ['active', 'Main'],
+      ['coolDown', 'Cool Down'],
+    ]);
+  });
+
+  test('zones in words get typical paces, as hard as one can is maximal, yards are yards', () => {
+    const effort = (zone: string) => `<intensity><staticIntensity><zone>${zone}</zone></staticIntensity></intensity>`;
+    const yards = '<poolLength>25</poolLength><lengthUnit>yards</lengthUnit>';
+    const { segments, pool, repaired } = read(`${swum(100, effort('easy'))}${swum(25, effort('max'))}`, yards);
+    expect(pool).toBe('25yd');
+    expect(segments).toEqual([
+      { type: 'active', distanceMeters: 91.44, percentOfCssSpeed: { start: 85, end: 85 } },
+      { type: 'active', distanceMeters: 22.86, isMaximal: true },
+    ]);
+    expect(repaired).toEqual(['zoneWords']);
+  });
+
+  test('a drill is named, a note is said, and what we have no word for is noted', () => {
+    const { segments, repaired } = read(
+      swum(
+        50,
+        '<stroke><drill><drillName>fingerTrails</drillName><drillStroke>nr1</drillStroke></drill></stroke><equipment>fins</equipment><rest><inOut>3</inOut></rest><instructionDescription>Slowly</instructionDescription>',
+      ),
+    );
+    expect(segments).toEqual([
+      {
+        type: 'active',
+        distanceMeters: 50,
+        stroke: 'choice',
+        equipment: 'drill',
+        messages: [{ atSeconds: 0, text: 'Slowly. finger Trails' }],
+      },
+      { type: 'rest', durationSeconds: 15 },
+    ]);
+    expect(repaired).toEqual(['strokeKind', 'equipmentKind', 'restKind']);
+  });
+
+  test('a heading or a note that is too long for a message is cut, which is said', () => {
+    const long = 'easy '.repeat(200);
+    const { segments, repaired } = read(
+      set(`<segmentName>${long}</segmentName>`) + swum(50, `<instructionDescription>${long}</instructionDescription>`),
+    );
+    expect(segments[0]?.messages?.map(({ text }) => text.length)).toEqual([500, 500]);
+    expect(repaired).toEqual(['shortened']);
+  });
+});
+
+test.each([
+  ['another document', new TextEncoder().encode('<workout_file/>'), { code: 'notSwiml', detail: 'workout_file' }],
+  ['no sets', file(''), { code: 'noSteps' }],
+  ['a set of no length', file(set('<breath>3</breath>')), { code: 'missingAttribute', line: 2 }],
+  ['a length in words', file(set('<lengthAsDistance>far</lengthAsDistance>')), { code: 'badNumber', detail: 'far' }],
+  ['no count', file(set(`<repetition>${swum(25)}</repetition>`)), { code: 'badRepeat', line: 2 }],
+  [
+    'more lengths than a day has',
+    file(set(`<repetition><repetitionCount>500</repetitionCount>${swum(1000)}</repetition>`)),
+    { code: 'tooLong' },
+  ],
+])('%s is refused at its line', (_, content, error) => expect(refused(content)).toMatchObject(error));

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readWorkoutFile } from '#core/formats/formats.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'convert-'));
+const put = (name: string, content: string): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+const zwo = put(
+  'Over-unders.zwo',
+  `<workout_file><n>Over-unders</n><sportType>bike</sportType><workout>
+  <SteadyState Duration="600" Power="0.5"/><IntervalsT Repeat="3" OnDuration="240" OffDuration="120" OnPower="1.05" OffPower="0.9"/>
+  </workout></workout_file>`,
+);
+const broken = put('broken.erg', '[COURSE HEADER]\nMINUTES WATTS\n[END COURSE HEADER]\n[COURSE DATA]\n5 100\n4 100');
+
+function convert(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/convert.ts', ...args], { encoding: 'utf8' });
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+test('files become files of another format, with a line for each and a summary', () => {
+  const out = join(folder, 'out');
+  const { status, lines } = convert(
+    zwo,
+    zwo,
+    broken,
+    join(folder, 'none.mrc'),
+    '--to',
+    'ERG',
+    '--out',
+    out,
+    '--ftp',
+    '300',
+  );
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    `✓ ${zwo} → ${join(out, 'Over-unders.erg')}: The name stood in <n> instead of <name>. Repeats are written out step by step. Some kinds of steps become plain steps. (3 times)`,
+    expect.stringContaining(join(out, 'Over-unders-2.erg')),
+    `✗ ${broken}: Line 6: minute 4 comes after a later one.`,
+    `✗ ${join(folder, 'none.mrc')}: There is no such file.`,
+    '2 written as ERG, 2 refused.',
+  ]);
+  expect(readdirSync(out).toSorted()).toEqual(['Over-unders-2.erg', 'Over-unders.erg']);
+  const erg = new Uint8Array(readFileSync(join(out, 'Over-unders.erg')));
+  const read = readWorkoutFile('a.erg', erg, { thresholdHeartRate: 160 });
+  expect(new TextDecoder().decode(erg)).toContain('FTP = 300');
+  expect(read.ok && read.workout.segments[1]).toEqual({
+    type: 'active',
+    durationSeconds: 240,
+    percentOfFtp: { start: 105, end: 105 },
+  });
+});
+
+test('a folder or a file that cannot be read is refused, and the others are converted', () => {
+  const loop = join(folder, 'loop.zwo');
+  symlinkSync(loop, loop);
+  const { status, lines, stderr } = convert(folder, loop, zwo, '--to', 'mrc', '--out', join(folder, 'others'));
+  expect([status, stderr]).toEqual([1, '']);
+  expect(lines).toEqual([
+    `✗ ${folder}: It is not a file.`,
+    expect.stringMatching(/loop\.zwo: It cannot be read: ELOOP/),
+    expect.stringContaining('Over-unders.mrc'),
+    '1 written as MRC, 2 refused.',
+  ]);
+});
+
+test.each([
+  [['--out', folder], '--to is one of zwo, erg, mrc, fit, tcx, json.'],
+  [['--to', 'swiml', '--out', folder], '--to is one of zwo, erg, mrc, fit, tcx, json.'],
+  [['--to', 'fit'], '--out names a folder for the files.'],
+  [['--to', 'fit', '--out', folder, '--ftp', 'strong', zwo], '--ftp is a number from 30 to 1000.'],
+  [['--to', 'fit', '--out', folder], 'There is no file to convert.'],
+])('what is asked wrongly is answered with how to ask: %j', (args, sentence) => {
+  const { status, stderr } = convert(...args);
+  expect([status, stderr.split('\n')[0]]).toEqual([2, sentence]);
+});
