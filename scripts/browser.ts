@@ -23,13 +23,16 @@ export function findStoryBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ? findBrowser() : (onPath([shell]).find(starts) ?? findBrowser());
 }
 
-/** As ensureBrowser, but tries to get the headless shell first, from the packages that this machine knows of already. */
+/**
+ * As ensureBrowser, but tries first to get the headless shell and, for the stories that need windows, Chromium itself,
+ * from the packages that this machine knows of already.
+ */
 export function ensureStoryBrowser(): string {
-  const isMissing = !process.env['CHROMIUM_PATH'] && !onPath([shell]).some(starts);
+  const isMissing = !process.env['CHROMIUM_PATH'] && !(onPath([shell]).some(starts) && findBrowser());
   if (isMissing && process.getuid?.() === 0) {
-    console.log(`No ${shell} found: apt-get install ${shell} …`);
+    const args = ['install', '-y', '--no-install-recommends', shell, 'chromium'];
+    console.log(`No ${shell} or no Chromium found: apt-get ${args.join(' ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const args = ['install', '-y', '--no-install-recommends', shell];
     spawnSync('apt-get', args, { stdio: 'inherit', env, timeout: shellMilliseconds });
   }
   return findStoryBrowser() ?? ensureBrowser();

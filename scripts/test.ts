@@ -15,7 +15,6 @@ const browser = ensureStoryBrowser();
 // The route tree is generated, not committed; types need it.
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);
-process.env['CHROMIUM_PATH'] = browser;
 console.log(`Node ${process.versions.node}, Chromium at ${browser}`);
 
 const total = { ...noTests };

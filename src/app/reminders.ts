@@ -32,10 +32,22 @@ export async function reminderIn(database: AccountDatabase): Promise<string | nu
  * @throws Error where the browser or the server cannot be subscribed with now
  */
 export async function saveReminder({ caller, database }: Athlete, key: string, time: string): Promise<void> {
+  // Before the turn: browsers ask amid a tap alone.
   if ((await Notification.requestPermission()) !== 'granted') return;
-  await tellServer(caller, key, time);
-  await database.kept.put({ key: keptKey, value: time });
+  await inTurn(async () => {
+    await tellServer(caller, key, time);
+    await database.kept.put({ key: keptKey, value: time });
+  });
 }
+
+/**
+ * One at a time, in all tabs: a start that found no reminder must not take the subscription from under one that is being
+ * switched on. An act that gets no answer gives up its turn.
+ */
+const inTurn = (act: () => Promise<void>): Promise<void> =>
+  navigator.locks.request('trainside-reminder', () => inTime(act(), turnMilliseconds));
+
+const turnMilliseconds = 60_000;
 
 async function tellServer(caller: Caller, key: string, time: string): Promise<void> {
   const { pushManager } = await inTime(navigator.serviceWorker.ready, openingMilliseconds);
@@ -46,24 +58,25 @@ async function tellServer(caller: Caller, key: string, time: string): Promise<vo
 }
 
 /** Reminds no more. Where the server cannot be told, the push service will: what it sent to is no more. */
-export async function stopReminder({ caller, database }: Athlete): Promise<void> {
-  await database.kept.delete(keptKey);
-  const endpoint = await unsubscribe();
-  if (endpoint !== null) await callApi(caller, push.deleteReminder, { endpoint }).catch(() => undefined);
-}
+export const stopReminder = ({ caller, database }: Athlete): Promise<void> =>
+  inTurn(async () => {
+    await database.kept.delete(keptKey);
+    const endpoint = await unsubscribe();
+    if (endpoint !== null) await callApi(caller, push.deleteReminder, { endpoint }).catch(() => undefined);
+  });
 
 /**
  * At every start and change of account: the subscription belongs to this athlete and session, under the server's key and
  * the browser's newest address; and to nobody, where nobody is signed in who wants one. Called once.
  */
 export function keepReminders(key: string): void {
-  const look = (): void => void keepReminder(key).catch(() => undefined);
+  if (reminderSupport() !== 'ready') return;
+  const look = (): void => void inTurn(() => keepReminder(key)).catch(() => undefined);
   look();
   onAccount(look);
 }
 
 async function keepReminder(key: string): Promise<void> {
-  if (reminderSupport() !== 'ready') return;
   const athlete = currentAthlete();
   if (!athlete) {
     // One whose account could not be opened now is signed in all the same.
@@ -75,8 +88,6 @@ async function keepReminder(key: string): Promise<void> {
   // Without a tap nothing is asked: a permission that was taken back stays so.
   if (time === null || Notification.permission !== 'granted') return void (await unsubscribe());
   await tellServer(caller, key, time);
-  // Changed or switched off meanwhile, which the server may have heard first.
-  if ((await reminderIn(database)) !== time) await keepReminder(key);
 }
 
 async function subscribe(pushManager: PushManager, key: string): Promise<PushSubscription> {

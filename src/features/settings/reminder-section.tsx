@@ -1,5 +1,5 @@
 /** A reminder of the day's training on this device (S2.14): on or off, and when; it counts at once. */
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reminderIn, reminderSupport, saveReminder, stopReminder } from '#src/app/reminders.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
@@ -23,11 +23,10 @@ export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
   const format = useFormat();
   const athlete = useAthlete();
   const time = useLive(() => reminderIn(athlete.database), [athlete.database], null);
-  const [isBusy, setIsBusy] = useState(false);
+  const acts = useRef(Promise.resolve());
   const support = reminderSupport();
 
   const change = async (wanted: string | null) => {
-    setIsBusy(true);
     try {
       if (wanted === null) await stopReminder(athlete);
       else await saveReminder(athlete, pushKey, wanted);
@@ -35,7 +34,10 @@ export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
       // The push service of the browser's maker or our server; neither is the athlete's doing.
       toast({ kind: 'warning', text: t('reminders.failed') });
     }
-    setIsBusy(false);
+  };
+  // One after the other: the last tap is what holds.
+  const next = (wanted: string | null) => {
+    acts.current = acts.current.then(() => change(wanted));
   };
 
   return (
@@ -44,7 +46,7 @@ export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
         label={t('reminders.remind')}
         isChecked={time !== null && support === 'ready'}
         disabledReason={support === 'ready' ? undefined : t(`reminders.${support}`)}
-        onChange={(isOn) => isBusy || void change(isOn ? usualTime : null)}
+        onChange={(isOn) => next(isOn ? usualTime : null)}
       />
       {time !== null && support === 'ready' && (
         <Select
@@ -52,7 +54,7 @@ export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
           description={t('reminders.zone', { zone: timezone })}
           value={time}
           options={times.map((one) => ({ value: one, label: format.timeOfDay(one) }))}
-          onChange={(chosen) => void change(chosen)}
+          onChange={next}
         />
       )}
     </SettingsSection>
