@@ -113,6 +113,9 @@ test('S7.24 an athlete tags a workout of their own, and finds it by that', async
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['raceweek', 'Climbs']);
   await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
   await expectAllSent(page);
+  const answered = page.waitForResponse((response) => response.url().includes('/api/workout/search?s=raceweek'));
   await page.goto('/search?q=raceweek');
+  await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
+  expect(await (await answered).json()).toMatchObject({ items: [{ name: 'Threshold' }], total: 1 });
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
 });

@@ -42,9 +42,9 @@ export async function callApi<Input, Output>(
   input: Input & Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<Output> {
-  const token = endpoint.access === 'anyone' ? null : await caller.token();
-  let response = await send(caller, endpoint, input, token, signal);
-  if (response.status === 401 && endpoint.access !== 'anyone') {
+  // Also where anyone may ask: an athlete finds and reads what is theirs alone at the same addresses.
+  let response = await send(caller, endpoint, input, await caller.token(), signal);
+  if (response.status === 401) {
     const renewed = await caller.renew();
     if (renewed) response = await send(caller, endpoint, input, renewed, signal);
   }

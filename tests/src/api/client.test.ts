@@ -6,6 +6,7 @@ import { system } from '#core/contract/system.ts';
 import { users } from '#core/contract/users.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { callApi, type Caller, isNotThere } from '#src/api/client.ts';
+import { annasContent } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -47,6 +48,16 @@ test("S7.01 a visitor's request carries language and time zone, and no token", a
   expect(sentHeader('Authorization')).toEqual([null]);
   expect(sentHeader('Accept-Language')).toEqual(['pt']);
   expect(sentHeader('Timezone')).toEqual(['America/Sao_Paulo']);
+});
+
+test('S7.14 an athlete finds a workout that is theirs alone where anyone may search; a visitor does not', async () => {
+  const anna = await app.athlete();
+  await app.ask('POST', '/api/workouts', { token: anna.token, body: { content: annasContent } });
+  const found = async (caller: Caller) =>
+    (await callApi(caller, workouts.searchWorkouts, { s: annasContent.name })).total;
+  expect(await found(callerOf(anna.token))).toBe(1);
+  expect(await found(callerOf(null))).toBe(0);
+  expect((await callApi(callerOf(anna.token), workouts.searchWorkouts, { myLibrary: true })).total).toBe(1);
 });
 
 test('a token that the server takes no more is renewed once, and the athlete notices nothing', async () => {

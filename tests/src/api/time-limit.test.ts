@@ -19,7 +19,10 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     asked += 1;
-    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
   });
 });
 afterEach(() => {
