@@ -91,7 +91,10 @@ export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: R
   );
 }
 
-/** Opens the next page when it comes near, and by a press. */
+/** How long a page that did not come is waited for, before it is asked for again. */
+const patienceMilliseconds = 3_000;
+
+/** Opens the next page when it comes near, as long as it is, and by a press. */
 function More({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const mark = useRef<HTMLDivElement>(null);
@@ -101,11 +104,19 @@ function More({ onMore }: { onMore: () => void }) {
   });
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '600px',
-    });
+    let again: ReturnType<typeof setInterval> | undefined;
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      clearInterval(again);
+      if (!entry?.isIntersecting) return;
+      latest.current();
+      again = setInterval(() => latest.current(), patienceMilliseconds);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '600px' });
     observer.observe(mark.current);
-    return () => observer.disconnect();
+    return () => {
+      clearInterval(again);
+      observer.disconnect();
+    };
   }, []);
   return (
     <div ref={mark} className={styles.more}>
