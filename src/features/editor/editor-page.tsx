@@ -22,7 +22,7 @@ import type { FaceProps } from './face.ts';
 import { faces } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
-import { saveWorkout } from './save-workout.ts';
+import { type SavedVersion, saveWorkout } from './save-workout.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -45,6 +45,11 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const { isUnread, onOpen, mustWait } = useUnread();
   const { sport, pool, segments } = edited;
   const [newId] = useState(freshRowId);
+  const [before, setBefore] = useState<SavedVersion | null>(
+    mode === 'edit' && source
+      ? { workoutId: source.workoutId, slug: source.slug, versionId: editor.baseVersionId }
+      : null,
+  );
   const [lacksName, setLacksName] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   /** Saving twice at once would make two versions of the same. */
@@ -95,9 +100,10 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
       main.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
       return;
     }
-    const done = await saveWorkout({ athlete, loaded, edited, newId, baseVersionId: editor.baseVersionId });
+    const done = await saveWorkout({ athlete, loaded, edited, before, newId });
     if (done === false) return;
     const isAll = editor.settle(edited);
+    setBefore(done);
     if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
   };
   useEditorKeys({ undo, redo, save });
@@ -120,11 +126,11 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
           lacksName={lacksName && edited.name.trim() === ''}
           onChange={changeFields}
         />
-        {mode === 'edit' && athlete && source && (
+        {athlete && before && (
           <VersionNotice
             database={athlete.database}
-            workoutId={source.workoutId}
-            baseVersionId={editor.baseVersionId}
+            workoutId={before.workoutId}
+            baseVersionId={before.versionId}
             edited={edited}
           />
         )}

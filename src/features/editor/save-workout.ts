@@ -8,37 +8,47 @@ import { askAtGate } from '#src/app/gate.ts';
 import { keepDraft } from '#src/app/keep-draft.ts';
 import type { LoadedEditor } from './reads.ts';
 
+/** A version of a workout of the athlete's own, in which editing goes on. */
+export interface SavedVersion {
+  workoutId: string;
+  slug: string;
+  versionId: string;
+}
+
 type ToSave = {
   athlete: Athlete | null;
   loaded: LoadedEditor;
   edited: EditedWorkout;
+  /** Null where a workout is made. */
+  before: SavedVersion | null;
   /** Of a workout that is made. */
   newId: string;
-  baseVersionId: string;
 };
 
-/** Where the saved workout is; null where it was kept for an account to come, false where nothing was saved. */
+/** What was saved; null where it was kept for an account to come, false where nothing was saved. */
 export async function saveWorkout({
   athlete,
-  loaded,
+  loaded: { mode, source, settings },
   edited,
+  before,
   newId,
-  baseVersionId,
-}: ToSave): Promise<{ slug: string } | null | false> {
+}: ToSave): Promise<SavedVersion | null | false> {
   const name = edited.name.trim();
-  const { mode, source, settings } = loaded;
   const versionId = freshRowId();
   const createdAt = new Date().toISOString();
-  if (mode === 'edit' && source) {
-    const { workoutId, slug, content } = source;
-    const next = { ...edited, name, authorName: content.authorName };
-    const parentVersionId = baseVersionId;
-    const isSaved = await doAct('saveVersion', { workoutId, versionId, parentVersionId, createdAt, content: next });
-    return isSaved && { slug };
+  const authorName =
+    mode === 'edit' && source
+      ? source.content.authorName
+      : (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
+  const content = { ...edited, name, authorName };
+  if (before) {
+    const { workoutId, versionId: parentVersionId } = before;
+    const isSaved = await doAct('saveVersion', { workoutId, versionId, parentVersionId, createdAt, content });
+    return isSaved && { ...before, versionId };
   }
-  const authorName = (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
-  const input = { workoutId: newId, versionId, createdAt, content: { ...edited, name, authorName } };
-  if (athlete) return (await doAct('createWorkout', input)) && { slug: slugOf(name, newId) };
+  const input = { workoutId: newId, versionId, createdAt, content };
+  const saved = { workoutId: newId, slug: slugOf(name, newId), versionId };
+  if (athlete) return (await doAct('createWorkout', input)) && saved;
   const isKept = await keepDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
   askAtGate(isKept ? 'kept' : 'login');
   return isKept ? null : false;
