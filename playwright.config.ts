@@ -25,7 +25,8 @@ export default defineConfig({
   ],
   use: {
     // A film of every story takes a sixth of the processor's time; what the page was like is in the trace without it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes its share, too: where there is a second try, that one is enough.
+    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Chromium refuses its sandbox to the superuser, as who tests in containers run.
     launchOptions: { executablePath: browser, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
