@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,6 +54,14 @@ test('files become files of another format, with a line for each and a summary',
     durationSeconds: 240,
     percentOfFtp: { start: 105, end: 105 },
   });
+});
+
+test('a file beyond the limit is refused before it is read, however large', () => {
+  const huge = put('huge.json', '{');
+  // Ten gigabytes that no disk and no memory has to hold.
+  truncateSync(huge, 10e9);
+  const { status, lines } = convert(huge, '--to', 'zwo', '--out', join(folder, 'none'));
+  expect([status, lines[0]]).toEqual([1, `✗ ${huge}: The file is larger than 5 MB.`]);
 });
 
 test('a folder or a file that cannot be read is refused, and the others are converted', () => {
