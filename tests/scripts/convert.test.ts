@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readWorkoutFile } from '#core/formats/formats.ts';
+import { writeZip } from '#core/formats/write-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
 const put = (name: string, content: string): string => {
@@ -54,6 +55,16 @@ test('files become files of another format, with a line for each and a summary',
     durationSeconds: 240,
     percentOfFtp: { start: 105, end: 105 },
   });
+});
+
+test('an archive is not taken for a damaged one: it has to be unpacked first', () => {
+  const archive = join(folder, 'week.zip');
+  writeFileSync(archive, writeZip([{ path: 'a.zwo', bytes: readFileSync(zwo) }], '2027-01-01T00:00:00'));
+  const { status, lines } = convert(archive, '--to', 'erg', '--out', join(folder, 'none'));
+  expect([status, lines[0]]).toEqual([
+    1,
+    `✗ ${archive}: Archives are not converted. Unpack it, and convert what is in it.`,
+  ]);
 });
 
 test('a file beyond the limit is refused before it is read, however large', () => {
