@@ -100,7 +100,9 @@ export function finishWorkout(read: Read, notes: RepairCode[]): ReadResult {
   const { nameCharacters, authorCharacters, descriptionCharacters } = workoutLimits;
   const workout = {
     name:
-      cut(read.name.trim(), nameCharacters, notes) || read.nameIfMissing.trim().slice(0, nameCharacters) || 'Workout',
+      cut(read.name.trim(), nameCharacters, notes) ||
+      read.nameIfMissing.trim().slice(0, nameCharacters).toWellFormed() ||
+      'Workout',
     sport: read.sport,
     ...(read.pool && { pool: read.pool }),
     description: cut(read.description?.trim() ?? '', descriptionCharacters, notes),
