@@ -62,7 +62,10 @@ function readArguments(): Asked {
 const filled = (sentence: string, values: object): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), sentence);
 
-const errorWords = (error: FormatError): string => filled(words.formats.error[error.code], error);
+const errorWords = (error: FormatError): string =>
+  error.code === 'archive'
+    ? 'Archives are not converted. Unpack it, and convert what is in it.'
+    : filled(words.formats.error[error.code], error);
 const repairWords = ({ code, times }: Repair): string =>
   words.formats.repaired[code] + (times > 1 ? ` (${times} times)` : '');
 const lossWords = (loss: Loss): string =>

@@ -24,13 +24,20 @@ export function cut(text: string, maximum: number, notes: RepairCode[]): string 
   return text.slice(0, maximum).toWellFormed();
 }
 
-/** @throws Refusal where unrolling would give more than the model holds; nothing is unrolled to find out */
-function checkSize(segments: readonly Segment[]): void {
+const refusals = {
+  steps: new Refusal('tooManySteps', String(segmentLimits.expandedSteps)),
+  messages: new Refusal('tooManyMessages', String(segmentLimits.messages)),
+  seconds: new Refusal('tooLong', String(segmentLimits.totalSeconds / 3600)),
+  meters: new Refusal('tooFar', String(segmentLimits.totalMeters / 1000)),
+};
+
+/** The limit that the segments go beyond together; null where they don't. Nothing is unrolled to find out. */
+function beyond(segments: readonly Segment[]): Refusal | null {
   const size = segmentSize(segments);
-  if (size.steps > segmentLimits.expandedSteps) throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps));
-  if (size.messages > segmentLimits.messages) throw new Refusal('tooManyMessages', String(segmentLimits.messages));
-  if (size.seconds > segmentLimits.totalSeconds || size.meters > segmentLimits.totalMeters)
-    throw new Refusal('tooLong', String(segmentLimits.totalSeconds / 3600));
+  if (size.steps > segmentLimits.expandedSteps) return refusals.steps;
+  if (size.messages > segmentLimits.messages) return refusals.messages;
+  if (size.seconds > segmentLimits.totalSeconds) return refusals.seconds;
+  return size.meters > segmentLimits.totalMeters ? refusals.meters : null;
 }
 
 function tagsWithin(written: readonly string[], notes: RepairCode[]): string[] {
@@ -40,8 +47,36 @@ function tagsWithin(written: readonly string[], notes: RepairCode[]): string[] {
   return tags.slice(0, workoutLimits.tags);
 }
 
-/** Where in a workout something is that the model does not have, as `segments.3.watts`. */
-export const pathOf = (error: z.core.$ZodError): string => (error.issues[0]?.path ?? []).join('.').slice(0, 80);
+const ofField: Record<string, Refusal> = {
+  segments: refusals.steps,
+  messages: refusals.messages,
+  durationSeconds: refusals.seconds,
+  distanceMeters: refusals.meters,
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** The first that is wrong; of a segment that is neither step nor repeat, what is wrong with it as a step. */
+function firstOf(
+  issues: readonly Issue[],
+  above: PropertyKey[] = [],
+): { issue: Issue | undefined; path: PropertyKey[] } {
+  const [issue] = issues;
+  const path = [...above, ...(issue?.path ?? [])];
+  return issue?.code === 'invalid_union' && issue.errors[0] ? firstOf(issue.errors[0], path) : { issue, path };
+}
+
+/** Why a value is no workout: a limit that it goes beyond, else where it holds what none can, as `segments.3.watts`. */
+export function whyNoWorkout({ issues }: z.core.$ZodError, value: unknown): Refusal {
+  const { issue, path } = firstOf(issues);
+  const place = path.join('.');
+  // Each of them is as it should be; together they are too many.
+  const limit =
+    issue?.code === 'custom' && place === 'segments'
+      ? beyond((value as { segments: Segment[] }).segments)
+      : issue?.code === 'too_big' && ofField[String(path.at(-1))];
+  return limit || new Refusal('content', place.slice(0, 80));
+}
 
 /** Repeats as the model has them: not more than its count, not deeper than its depth. */
 function withinRepeats(segments: readonly Segment[], depth: number, notes: RepairCode[]): Segment[] {
@@ -60,18 +95,22 @@ function withinRepeats(segments: readonly Segment[], depth: number, notes: Repai
  * @throws Refusal where it goes beyond a limit of the model, or holds what no workout can
  */
 export function finishWorkout(read: Read, notes: RepairCode[]): ReadResult {
-  checkSize(read.segments);
+  const limit = beyond(read.segments);
+  if (limit) throw limit;
   const { nameCharacters, authorCharacters, descriptionCharacters } = workoutLimits;
-  const parsed = z.safeParse(workoutContent, {
+  const workout = {
     name:
-      cut(read.name.trim(), nameCharacters, notes) || read.nameIfMissing.trim().slice(0, nameCharacters) || 'Workout',
+      cut(read.name.trim(), nameCharacters, notes) ||
+      read.nameIfMissing.trim().slice(0, nameCharacters).toWellFormed() ||
+      'Workout',
     sport: read.sport,
     ...(read.pool && { pool: read.pool }),
     description: cut(read.description?.trim() ?? '', descriptionCharacters, notes),
     tags: tagsWithin(read.tags ?? [], notes),
     authorName: cut(read.authorName?.trim() ?? '', authorCharacters, notes),
     segments: withinRepeats(read.segments, segmentLimits.repeatDepth, notes),
-  });
-  if (!parsed.success) throw new Refusal('content', pathOf(parsed.error));
+  };
+  const parsed = z.safeParse(workoutContent, workout);
+  if (!parsed.success) throw whyNoWorkout(parsed.error, workout);
   return { ok: true, workout: parsed.data, repaired: tally(notes) };
 }

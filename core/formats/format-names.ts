@@ -14,5 +14,8 @@ export const formatExtensions: Record<FormatName, readonly string[]> = {
   swiml: ['.swiml', '.xml'],
 };
 
-/** Larger files are refused before anything is read. */
-export const workoutFileLimits = { bytes: 5_000_000 } as const;
+/** Is it called like an archive, whose files are read each for itself? */
+export const isArchive = (fileName: string): boolean => fileName.toLowerCase().endsWith('.zip');
+
+/** Larger files, and larger archives of them, are refused before anything is read. */
+export const workoutFileLimits = { bytes: 5_000_000, archiveBytes: 50_000_000 } as const;

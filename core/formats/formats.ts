@@ -118,11 +118,11 @@ export function readWorkoutFile(
   const place = { line: 1, column: 1 };
   if (bytes.length > workoutFileLimits.bytes)
     return { ok: false, error: { code: 'tooLarge', detail: String(workoutFileLimits.bytes / 1_000_000), ...place } };
-  const format = formatOf(fileName, bytes);
   const ending = /\.\w{1,8}$/.exec(fileName)?.[0] ?? fileName.slice(-20);
-  // What is in an archive is read file by file, where it can be opened.
-  if (!format && bytes[0] === 0x50 && bytes[1] === 0x4b)
+  // What is in an archive is read file by file, where it can be opened. It is told first: a workout may stand in it as it is.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { ok: false, error: { code: 'archive', detail: ending, ...place } };
+  const format = formatOf(fileName, bytes);
   if (!format) return { ok: false, error: { code: 'unknownFormat', detail: ending, ...place } };
   return formats[format].read(bytes, { ...context, nameIfMissing: fileName.replace(/\.\w{1,8}$/, '') });
 }

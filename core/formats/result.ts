@@ -20,6 +20,7 @@ export type FormatErrorCode =
   | 'tooManySteps'
   | 'tooManyMessages'
   | 'tooLong'
+  | 'tooFar'
   | 'unknownFormat'
   | 'archive'
   | 'notTcx'

@@ -38,8 +38,9 @@ function lengthOf(step: XmlElement, notes: RepairCode[]): Length {
   const duration = childOf(step, 'duration');
   const kind = typeOf(duration);
   if (duration === undefined) throw new Refusal('missingAttribute', 'Duration', step.at);
-  if (kind === 'time_t') return { durationSeconds: numberIn(duration, 'seconds', segmentLimits.totalSeconds) };
-  if (kind === 'distance_t') return { distanceMeters: numberIn(duration, 'meters', segmentLimits.totalMeters) };
+  // Whether a workout holds as much is told of the whole.
+  if (kind === 'time_t') return { durationSeconds: numberIn(duration, 'seconds', 1e7) };
+  if (kind === 'distance_t') return { distanceMeters: numberIn(duration, 'meters', 1e7) };
   notes.push('plannedLength');
   return { durationSeconds: openStepSeconds, isOpenEnded: true };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { workoutContent, type WorkoutContent } from '#core/model/workout.ts';
 import { decodeText } from './decode-text.ts';
-import { pathOf } from './finish-workout.ts';
+import { whyNoWorkout } from './finish-workout.ts';
 import type { FormatErrorCode, ReadResult, WriteResult } from './result.ts';
 import { place } from './xml.ts';
 
@@ -46,5 +46,7 @@ export function readJson(bytes: Uint8Array): ReadResult {
   if (!file.success) return refuse('notOurJson');
   if (file.data.version !== formatVersion) return refuse('newerVersion', String(file.data.version));
   const workout = workoutContent.safeParse(file.data.workout);
-  return workout.success ? { ok: true, workout: workout.data, repaired: [] } : refuse('content', pathOf(workout.error));
+  if (workout.success) return { ok: true, workout: workout.data, repaired: [] };
+  const { code, detail } = whyNoWorkout(workout.error, file.data.workout);
+  return refuse(code, detail);
 }

@@ -10,7 +10,7 @@ import { plainType } from './tcx-step.ts';
 import { escapeXml } from './xml.ts';
 
 /** Of the format's schema (TrainingCenterDatabase v2). */
-const tcxLimits = { steps: 20, nameCharacters: 15, repetitions: 99, seconds: 65_535, meters: 65_535 } as const;
+const tcxLimits = { steps: 20, nameCharacters: 15, repetitions: 99, secondsOrMeters: 65_535 } as const;
 
 const cannotSay: readonly StepLoss[] = [
   'power',
@@ -30,10 +30,10 @@ const shortName = (text: string): string => [...text.replaceAll(/\s+/g, ' ').tri
 function durationXml(step: Step): string {
   if (step.isOpenEnded) return '<Duration xsi:type="UserInitiated_t"/>';
   if (step.distanceMeters !== undefined) {
-    const meters = Math.min(tcxLimits.meters, Math.max(1, Math.round(step.distanceMeters)));
+    const meters = Math.max(1, Math.round(step.distanceMeters));
     return `<Duration xsi:type="Distance_t"><Meters>${meters}</Meters></Duration>`;
   }
-  const seconds = Math.min(tcxLimits.seconds, Math.max(1, Math.round(step.durationSeconds ?? 0)));
+  const seconds = Math.max(1, Math.round(step.durationSeconds ?? 0));
   return `<Duration xsi:type="Time_t"><Seconds>${seconds}</Seconds></Duration>`;
 }
 
@@ -78,13 +78,26 @@ function stepXml(step: Step, element: string, writing: Writing): string[] {
   return rest ? [own, ...stepXml(rest, element, writing)] : [own];
 }
 
+/** Longer than a step can be there is several of nearly the same length; what is said, is said in the first. */
+function withinLength(step: Step): Step[] {
+  const unit = step.distanceMeters === undefined ? 'durationSeconds' : 'distanceMeters';
+  const length = Math.round(step[unit] ?? 0);
+  const parts = Math.ceil(length / tcxLimits.secondsOrMeters);
+  if (parts <= 1 || step.isOpenEnded) return [step];
+  const { messages: _messages, ...silent } = step;
+  return Array.from({ length: parts }, (_, part) => ({
+    ...(part === 0 ? step : silent),
+    [unit]: Math.floor((length + part) / parts),
+  }));
+}
+
 /** More than 99 times is several repeats of nearly the same count. */
 function repeatXml({ count, segments }: FlatRepeat, writing: Writing): string[] {
   const parts = Math.ceil(count / tcxLimits.repetitions);
   return Array.from({ length: parts }, (_, part) => {
     const times = Math.floor((count + part) / parts);
     const id = `<StepId>${writing.nextId()}</StepId><Repetitions>${times}</Repetitions>`;
-    const inside = segments.flatMap((step) => stepXml(step, 'Child', writing));
+    const inside = segments.flatMap(withinLength).flatMap((step) => stepXml(step, 'Child', writing));
     return `<Step xsi:type="Repeat_t">${id}${inside.join('')}</Step>`;
   });
 }
@@ -98,7 +111,9 @@ export function writeTcx(workout: WorkoutContent, context: WriteContext): WriteR
   let id = 0;
   const writing: Writing = { ...context, lose: (code) => losses.push(code), nextId: () => (id += 1) };
   const steps = flatRepeats(workout.segments).flatMap((segment) =>
-    segment.type === 'repeat' ? repeatXml(segment, writing) : stepXml(segment, 'Step', writing),
+    segment.type === 'repeat'
+      ? repeatXml(segment, writing)
+      : withinLength(segment).flatMap((step) => stepXml(step, 'Step', writing)),
   );
   for (let step = tcxLimits.steps; step < id; step += 1) losses.push('stepLimit');
   const name = shortName(workout.name);

@@ -179,6 +179,6 @@ export const segmentsSchema = z.array(segmentSchema(segmentLimits.repeatDepth)).
         size.meters <= segmentLimits.totalMeters
       );
     },
-    { error: 'The workout is too long or has too many steps or messages.' },
+    { error: 'A workout holds at most 500 steps, 300 messages, 24 hours and 300 km, every repeat counted.' },
   ),
 );

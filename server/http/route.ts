@@ -1,4 +1,5 @@
 /** One address of the contract: gate, input, act, answer. */
+import type * as z from 'zod/mini';
 import type { Context } from 'hono';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
@@ -100,9 +101,18 @@ function broughtBy({ method }: Endpoint, input: unknown): Brings {
   return calls.every(({ call }) => mutationOf(call)?.method === 'DELETE') ? 'deletions' : 'queue';
 }
 
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a field, in English as all that is for programs: a bound, or the sentence of a rule of our own. */
+function problemOf(issue: Issue): { problem?: string } {
+  if (issue.code === 'too_big') return { problem: `At most ${issue.maximum}.` };
+  if (issue.code === 'too_small') return { problem: `At least ${issue.minimum}.` };
+  return issue.code === 'custom' && issue.message !== 'Invalid input' ? { problem: issue.message } : {};
+}
+
 /** Names the first field that does not fit. */
-function badInput(issues: readonly { path: PropertyKey[]; keys?: string[] }[]): Refusal {
-  const [issue] = issues;
-  const field = [...(issue?.path ?? []), ...(issue?.keys ?? []).slice(0, 1)].map(String).join('.');
-  return new Refusal('invalidInput', { field });
+function badInput([issue]: readonly Issue[]): Refusal {
+  const strange = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...strange].map(String).join('.');
+  return new Refusal('invalidInput', { field, ...(issue && problemOf(issue)) });
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readWorkoutFile } from '#core/formats/formats.ts';
+import { writeZip } from '#core/formats/write-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
 const put = (name: string, content: string): string => {
@@ -54,6 +55,51 @@ test('files become files of another format, with a line for each and a summary',
     durationSeconds: 240,
     percentOfFtp: { start: 105, end: 105 },
   });
+});
+
+test('an archive is not taken for a damaged one: it has to be unpacked first', () => {
+  const archive = join(folder, 'week.zip');
+  writeFileSync(archive, writeZip([{ path: 'a.zwo', bytes: readFileSync(zwo) }], '2027-01-01T00:00:00'));
+  const { status, lines } = convert(archive, '--to', 'erg', '--out', join(folder, 'none'));
+  expect([status, lines[0]]).toEqual([
+    1,
+    `✗ ${archive}: Archives are not converted. Unpack it, and convert what is in it.`,
+  ]);
+});
+
+test('a file beyond the limit is refused before it is read, however large', () => {
+  const huge = put('huge.json', '{');
+  // Ten gigabytes that no disk and no memory has to hold.
+  truncateSync(huge, 10e9);
+  const { status, lines } = convert(huge, '--to', 'zwo', '--out', join(folder, 'none'));
+  expect([status, lines[0]]).toEqual([1, `✗ ${huge}: The file is larger than 5 MB.`]);
+});
+
+test('files of the full size that are made to fill the memory are refused in little of it', () => {
+  const times = (text: string) => text.repeat(Math.floor(4_900_000 / text.length));
+  const json = `{"format":"trainside-workout","version":1,"workout":{"name":"a","sport":"bike","description":"","tags":[],"authorName":"","segments":[`;
+  const hostile = [
+    put('elements.tcx', `<TrainingCenterDatabase>${times('<a b="c">d</a>')}</TrainingCenterDatabase>`),
+    put('entities.tcx', `<TrainingCenterDatabase>${times('&amp;')}</TrainingCenterDatabase>`),
+    put('laughs.zwo', `<!DOCTYPE a [<!ENTITY b "${times('ha')}">]><workout_file>${'&b;'.repeat(9)}</workout_file>`),
+    put(
+      'messages.zwo',
+      `<workout_file><workout><FreeRide Duration="9">${times('<textevent message="a"/>')}</FreeRide></workout></workout_file>`,
+    ),
+    put(
+      'texts.erg',
+      `[COURSE HEADER]\nMINUTES WATTS\n[END COURSE HEADER]\n[COURSE DATA]\n0 9\n9 9\n[END COURSE DATA]\n[COURSE TEXT]\n${times('1\ta\t9\n')}`,
+    ),
+    put('segments.json', `${json}${times('{},')}{}]}}`),
+    put('depth.json', `${json}${times('[')}`),
+  ];
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=200', 'scripts/convert.ts', ...hostile, '--to', 'zwo', '--out', join(folder, 'none')],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toContain(`0 written as ZWO, ${hostile.length} refused.`);
 });
 
 test('a folder or a file that cannot be read is refused, and the others are converted', () => {

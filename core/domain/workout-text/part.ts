@@ -51,7 +51,8 @@ export function percentOfLevel(sport: Sport, level: number): Partial<Step> {
 }
 
 const limitText: Partial<Record<PropertyKey, (limit: number) => string>> = {
-  durationSeconds: timeText,
+  durationSeconds: (seconds) => (seconds >= 3600 ? `${decimal(seconds / 3600)}h` : timeText(seconds)),
+  distanceMeters: (meters) => (meters >= 1000 ? `${decimal(meters / 1000)}km` : `${decimal(meters)}m`),
   sendOffSeconds: clockText,
   secondsPer100m: clockText,
   secondsPer500m: clockText,

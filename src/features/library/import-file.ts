@@ -1,8 +1,8 @@
 /** One file that an athlete imports: what it came to. */
-import { workoutFileLimits } from '#core/formats/format-names.ts';
+import { isArchive, workoutFileLimits } from '#core/formats/format-names.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
 import { ZipUnreadable } from '#core/formats/read-zip.ts';
-import type { FormatError, Repair } from '#core/formats/result.ts';
+import type { FormatError, FormatErrorCode, Repair } from '#core/formats/result.ts';
 import { canonical } from '#core/domain/sync/digest.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
@@ -17,6 +17,11 @@ export type Receipt =
 /** A file, or one of an archive, whose size is held up where it is unpacked. */
 export type ReadableFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
+const refused = (code: FormatErrorCode, detail = ''): Receipt => ({
+  at: 'refused',
+  error: { code, line: 1, column: 1, detail },
+});
+
 /**
  * Reads a workout file of any format and has it saved unless the library holds the same workout.
  * @param known the athlete's workouts by their canonical contents; what is added here joins them
@@ -29,12 +34,12 @@ export async function importFile(
   thresholdHeartRate: number,
   save: (content: WorkoutContent) => Promise<string | null>,
 ): Promise<Receipt> {
-  if (file.size > workoutFileLimits.bytes) {
-    const detail = String(workoutFileLimits.bytes / 1_000_000);
-    return { at: 'refused', error: { code: 'tooLarge', line: 1, column: 1, detail } };
-  }
+  const most = isArchive(file.name) ? workoutFileLimits.archiveBytes : workoutFileLimits.bytes;
+  if (file.size > most) return refused('tooLarge', String(most / 1_000_000));
+  // What an archive of this size holds was not to be had; it is no workout file itself.
+  if (file.size > workoutFileLimits.bytes) return refused('archive');
   const bytes = await file.arrayBuffer().catch((error: unknown) => (error instanceof ZipUnreadable ? 'packed' : null));
-  if (bytes === 'packed') return { at: 'refused', error: { code: 'archive', line: 1, column: 1, detail: '' } };
+  if (bytes === 'packed') return refused('archive');
   if (!bytes) return { at: 'unsaved' };
   const read = readWorkoutFile(file.name, new Uint8Array(bytes), { thresholdHeartRate });
   if (!read.ok) return { at: 'refused', error: read.error };

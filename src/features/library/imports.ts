@@ -1,6 +1,7 @@
 /** The imports since the app was opened: they go on, and their receipts stay, whichever page is shown. */
 import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { canonical } from '#core/domain/sync/digest.ts';
+import { isArchive } from '#core/formats/format-names.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { currentAthlete, onAccount } from '#src/app/athlete.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
@@ -45,7 +46,7 @@ export function closeImports(): void {
 
 /** Imports files one after the other; they join those that are on their way. */
 export async function runImport(database: AccountDatabase, dropped: readonly File[]): Promise<void> {
-  const hasArchive = dropped.some(({ name }) => name.toLowerCase().endsWith('.zip'));
+  const hasArchive = dropped.some(({ name }) => isArchive(name));
   const files = hasArchive ? await unpackedFiles(dropped) : dropped;
   const waiting = files.map((file): { file: ReadableFile; row: ImportRow } => ({
     file,

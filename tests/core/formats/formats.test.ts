@@ -60,6 +60,12 @@ describe('which format a file has', () => {
   });
 });
 
+test('a long file name that stands for a missing name is cut between its letters', () => {
+  const nameless = text('<workout_file><workout><FreeRide Duration="60"/></workout></workout_file>');
+  const result = readWorkoutFile(`${'a'.repeat(119)}🚴.zwo`, nameless, context);
+  expect(result.ok && result.workout.name.isWellFormed()).toBe(true);
+});
+
 test('the rest of a send-off is written as a rest in every format by time', () => {
   const swim = workoutOf('swim', [
     {

@@ -139,8 +139,8 @@ test.each([
   ['a length in words', file(set('<lengthAsDistance>far</lengthAsDistance>')), { code: 'badNumber', detail: 'far' }],
   ['no count', file(set(`<repetition>${swum(25)}</repetition>`)), { code: 'badRepeat', line: 2 }],
   [
-    'more lengths than a day has',
+    'five hundred kilometres',
     file(set(`<repetition><repetitionCount>500</repetitionCount>${swum(1000)}</repetition>`)),
-    { code: 'tooLong' },
+    { code: 'tooFar' },
   ],
 ])('%s is refused at its line', (_, content, error) => expect(refused(content)).toMatchObject(error));

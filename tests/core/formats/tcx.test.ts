@@ -165,6 +165,23 @@ print(json.dumps([[step.text for step in root.iter(name + tag)] for tag in ('Ste
     ]);
   });
 
+  test('a step that is longer than the format can say becomes several, in sets too', () => {
+    const way = { type: 'active', distanceMeters: 100_001, messages: [{ atSeconds: 0, text: 'Easy' }] } as const;
+    const workout = workoutOf('bike', [
+      { ...way, messages: [...way.messages] },
+      { type: 'freeRide', durationSeconds: 70_000 },
+    ]);
+    const { segments } = readBack('tcx', written('tcx', workout).bytes);
+    expect(segmentSize(segments)).toEqual({ steps: 4, messages: 1, seconds: 70_000, meters: 100_001 });
+    const sets = workoutOf('bike', [
+      { type: 'repeat', count: 2, segments: [{ type: 'freeRide', distanceMeters: 80_000 }] },
+    ]);
+    expect(segmentSize(readBack('tcx', written('tcx', sets).bytes).segments)).toMatchObject({
+      steps: 4,
+      meters: 160_000,
+    });
+  });
+
   test('what the format has no words for is named, with the steps beyond its twenty', () => {
     const workout = {
       ...workoutOf(

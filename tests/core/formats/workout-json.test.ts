@@ -27,7 +27,7 @@ test.each([
   [
     'a step that no workout has',
     JSON.stringify({ ...good, workout: { ...good.workout, segments: [{ type: 'sprint', durationSeconds: 5 }] } }),
-    { code: 'content', detail: 'segments.0' },
+    { code: 'content', detail: 'segments.0.type' },
   ],
   [
     'a workout without a name',

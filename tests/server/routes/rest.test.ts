@@ -176,6 +176,26 @@ describe('workouts and lists', () => {
     expect((await app.ask('GET', `/api/workouts/${made.workoutId}`)).status).toBe(404);
   });
 
+  test.each([
+    ['501 steps', 60, 501, {}],
+    ['25 hours', 45_000, 2, {}],
+    ['301 messages', 60, 301, { messages: [{ atSeconds: 0, text: 'Go' }] }],
+  ])('S3.05 a workout of %s is refused with what one holds', async (_, durationSeconds, count, more) => {
+    const step = { type: 'active', durationSeconds, ...more };
+    const content = { ...annasContent, segments: Array.from({ length: count }, () => step) };
+    const { status, body } = await send('POST', '/api/workouts', { content });
+    expect(status).toBe(400);
+    expect(body.error.details.field).toBe('content.segments');
+    expect(body.error.details.problem).toMatch(
+      /^At most 500\.|^A workout holds at most 500 steps, 300 messages, 24 hours/,
+    );
+    const tooLong = { ...annasContent, segments: [{ type: 'active', durationSeconds: 90_000 }] };
+    expect((await send('POST', '/api/workouts', { content: tooLong })).body.error.details).toEqual({
+      field: 'content.segments.0.durationSeconds',
+      problem: 'At most 86400.',
+    });
+  });
+
   test('S7.24 tags are added to an own workout as a new version, each once, also when the request comes again', async () => {
     const content = { ...annasContent, tags: ['Hills'] };
     const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;

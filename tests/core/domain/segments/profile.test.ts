@@ -16,6 +16,23 @@ test('S3.12 a warm-up from 45 to 85 % is drawn in the colours of the levels that
   ]);
 });
 
+test('S3.12 what is said stands at its time, in every pass of a set', () => {
+  const step: Segment = {
+    type: 'interval',
+    durationSeconds: 60,
+    percentOfFtp: { start: 110, end: 110 },
+    messages: [{ atSeconds: 50, text: 'Ten more' }],
+  };
+  const { messages } = workoutProfile('bike', [
+    { type: 'freeRide', durationSeconds: 300 },
+    { type: 'repeat', count: 2, segments: [step] },
+  ]);
+  expect(messages).toEqual([
+    { atSeconds: 350, text: 'Ten more' },
+    { atSeconds: 410, text: 'Ten more' },
+  ]);
+});
+
 test('S3.12 a bar carries cadence, slope and heart rate where the step has them', () => {
   const step: Segment = {
     type: 'sfr',

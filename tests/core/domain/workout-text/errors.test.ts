@@ -59,6 +59,22 @@ test('all that is wrong is said at once, in the order of the lines', () => {
 test('the bound that was passed is written as one would type it', () => {
   const result = readText('swim', '100m 0:10/100m\n100m @ 3:00:00');
   expect(result.ok ? [] : result.errors.map(({ limit }) => limit)).toEqual(['0:30', '2:00:00']);
+  const long = readText('bike', '25h 60%\n400km');
+  expect(long.ok ? [] : long.errors.map(({ limit }) => limit)).toEqual(['24h', '300km']);
+});
+
+test.each<[string, string, string]>([
+  ['501 steps', '1min 60%\n'.repeat(501), 'tooManySteps 501:1 1min 60%'],
+  ['25 hours', '13h 60%\n12h 50%', 'tooLong 2:1 12h 50%'],
+  ['301 km', '200km\n101km', 'tooLong 2:1 101km'],
+  ['301 messages', `20min\n${'  "Go" at 1:00\n'.repeat(301)}`, 'tooManyMessages 302:3 "Go" at 1:00'],
+  [
+    'messages that a set makes too many',
+    '151x\n  1min 60% "On"\n  1min 50% "Off"',
+    'tooManyMessages 3:3 1min 50% "Off"',
+  ],
+])('S9.12 %s are more than a workout holds', (_, text, expected) => {
+  expect(problem('bike', text)).toBe(expected);
 });
 
 describe('texts that would be a burden', () => {

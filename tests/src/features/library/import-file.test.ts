@@ -43,6 +43,14 @@ test('a file beyond the limit is refused before it is read', async () => {
     error: { code: 'tooLarge' },
   });
   expect(await take({ name: 'gone.zwo', size: 10, arrayBuffer })).toEqual({ at: 'unsaved' });
+  // An archive has a limit of its own, and what could not be opened of it is not read as a workout.
+  const refusalOf = async (name: string, size: number) => {
+    const receipt = await take({ name, size, arrayBuffer });
+    return receipt.at === 'refused' && [receipt.error.code, receipt.error.detail];
+  };
+  expect(await refusalOf('huge.json', 100_000_000)).toEqual(['tooLarge', '5']);
+  expect(await refusalOf('huge.ZIP', 100_000_000)).toEqual(['tooLarge', '50']);
+  expect(await refusalOf('season.zip', 20_000_000)).toEqual(['archive', '']);
 });
 
 test('what the device refuses may be tried again', async () => {

@@ -70,6 +70,22 @@ test('the workout files of an archive have a receipt each, and an archive withou
   ]);
 });
 
+test('of several archives, none beyond the limit is read, and one at a time is in memory', async () => {
+  const archive = (name: string, watts: string) => {
+    const inside = [{ path: `${name}.zwo`, bytes: new TextEncoder().encode(zwo(watts)) }];
+    return new File([writeZip(inside, '2027-01-01T00:00:00')], `${name}.zip`);
+  };
+  const reads: string[] = [];
+  const seen = (one: File) => {
+    const read = one.arrayBuffer.bind(one);
+    return Object.assign(one, { arrayBuffer: () => (reads.push(one.name), read()) });
+  };
+  const huge = Object.defineProperty(seen(new File(['PK'], 'huge.zip')), 'size', { value: 60_000_000 });
+  await runImport(here().database, [seen(archive('a', '0.7')), huge, seen(archive('b', '0.8'))]);
+  expect(receipts()).toEqual(['added', 'refused', 'added']);
+  expect(reads).toEqual(['a.zip', 'b.zip', 'a.zip', 'b.zip']);
+});
+
 test('closing the dialog does not lose the receipts of what still goes on', async () => {
   const going = runImport(here().database, [file('a.zwo', zwo('0.7')), file('b.zwo', zwo('0.8'))]);
   closeImports();
