@@ -99,7 +99,7 @@ function targetOf(element: XmlElement | undefined, { notes }: Reading): Pick<Ste
 function restOf(rest: XmlElement | undefined, isDistance: boolean, { notes }: Reading) {
   const [afterStop, sinceStart] = ['afterstop', 'sincestart'].map((name) => isoSeconds(textOf(rest, name)));
   if (!rest || afterStop === 0 || sinceStart === 0) return {};
-  if (sinceStart && isDistance && sinceStart <= 7200) return { sendOffSeconds: sinceStart };
+  if (sinceStart && isDistance && sinceStart <= segmentLimits.sendOffSeconds) return { sendOffSeconds: sinceStart };
   if (!afterStop) notes.push('restKind');
   return { restSeconds: afterStop || usualRestSeconds };
 }

@@ -4,7 +4,6 @@
  * Name, words and messages do not count. Spec S7.14.
  */
 import { type Segment, segmentSize, type Step, targetKinds } from '#core/model/segment.ts';
-import { restAfter } from '#core/model/send-off.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
 import { measureStep } from '#core/domain/segments/expand.ts';
@@ -104,7 +103,7 @@ export function outlineOf({ sport, segments }: Likened): Outline {
   const endOf = (some: readonly Step[]): End => ({
     seconds: some.reduce((sum, step) => {
       const { durationSeconds } = measureStep(step, scale, sport, referenceAthlete);
-      return sum + durationSeconds + (restAfter(step, durationSeconds)?.durationSeconds ?? 0);
+      return sum + Math.max(durationSeconds, step.sendOffSeconds ?? 0);
     }, 0),
     text: JSON.stringify(some.filter(({ type }) => type !== 'rest').map((step) => outlinedStep(step, scale, sport))),
   });

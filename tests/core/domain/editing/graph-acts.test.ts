@@ -6,6 +6,7 @@ import { setCount, unroll, unwrap, wrap } from '#core/domain/editing/graph-repea
 import { graphKinds, kindAfter, kindsOn, newSegment } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt } from '#core/domain/editing/segment-path.ts';
 import { type Segment, segmentsSchema, segmentSize, type Step } from '#core/model/segment.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { arbitraryPlace } from './arbitrary-place.ts';
 
 const step = (durationSeconds: number, target: Partial<Step> = {}): Step => ({
@@ -70,6 +71,14 @@ test('a swim is cut at the wall, with its send-off', () => {
   expect(split([swum], [0], '50m')).toEqual([half, half]);
   const single: Segment[] = [{ type: 'interval', distanceMeters: 25 }];
   expect(split(single, [0], '25m')).toBe(single);
+});
+
+test('S9.13 an odd send-off is cut into whole seconds, which a pool clock shows, and adds up as before', () => {
+  const swum: Step = { type: 'interval', distanceMeters: 100, sendOffSeconds: 105 };
+  const sendOffs = (pool: Pool) =>
+    split([swum], [0], pool).map((half) => (half.type === 'repeat' ? null : half.sendOffSeconds));
+  expect(sendOffs('50m')).toEqual([53, 52]);
+  expect(sendOffs('33m')).toEqual([70, 35]);
 });
 
 test('cutting changes nothing of what the workout adds up to', () => {
