@@ -37,7 +37,7 @@ export function duplicate(segments: readonly Segment[], path: SegmentPath): Plac
 }
 
 /** A set goes with its last step. The path is that of the segment which took the place, or of the last one left. */
-export function remove(segments: readonly Segment[], path: SegmentPath): Placed {
+export function deleteSegment(segments: readonly Segment[], path: SegmentPath): Placed {
   if (!segmentAt(segments, path)) return { segments, path };
   const after = replaceAt(segments, path, []);
   const places = path.flatMap((_, index) => {
