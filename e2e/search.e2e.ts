@@ -137,3 +137,31 @@ test('S7.14 an athlete asks for messages on the way, and for her own library alo
   await expect(results(page).getByText('Only the server can search for this', { exact: false })).toBeVisible();
   await goOnline(context, server);
 });
+
+test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and going back finds it open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=over-unders&sort=name');
+  await expect(results(page).getByText('5 workouts', { exact: true })).toBeVisible();
+  const cards = results(page).getByRole('heading', { level: 3 });
+  await expect(cards).toHaveText(['Over-unders 3x12', 'Over-unders 3x18', 'Over-unders 3x9']);
+
+  const more = results(page).getByRole('button', { name: '1 more like it' }).first();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(results(page).getByText('17 min longer and one repeat more')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  const other = page.getByRole('link', { name: 'Over-unders 4x12' });
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 4x12' })).toBeVisible();
+  await page.goBack();
+  await expect(other).toBeVisible();
+  await more.click();
+  await expect(other).toBeHidden();
+});

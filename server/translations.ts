@@ -22,15 +22,18 @@ export interface Translated {
 /** How the service calls languages that it calls otherwise than we do. */
 const codes: Partial<Record<Locale, string>> = { 'zh-cn': 'zh-Hans', 'zh-tw': 'zh-Hant' };
 
+/** No language takes four times the room of another; a text has 5,000 characters at most. */
+const mostCharacters = 20_000;
+
 const answer = z.object({
-  translatedText: z.string().check(z.maxLength(50_000)),
+  translatedText: z.string().check(z.maxLength(mostCharacters)),
   detectedLanguage: z.optional(z.object({ language: z.string() })),
 });
 
 /** Bytes of an answer; no translation of 5,000 characters comes near. */
 const mostBytes = 262_144;
 const patienceMilliseconds = 10_000;
-/** Of up to 5,000 characters each: some megabytes at most. */
+/** Of up to 20,000 characters each: some megabytes, 40 at the very most. The one kept first goes first. */
 const mostKept = 1_000;
 
 export class Translations {

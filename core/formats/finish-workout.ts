@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Segment, segmentLimits, segmentSize } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { splitTags } from '#core/model/tags.ts';
 import { type Pool, workoutContent, workoutLimits } from '#core/model/workout.ts';
 import { Refusal } from './refusal.ts';
 import { type ReadResult, type RepairCode, tally } from './result.ts';
@@ -41,8 +42,7 @@ function beyond(segments: readonly Segment[]): Refusal | null {
 }
 
 function tagsWithin(written: readonly string[], notes: RepairCode[]): string[] {
-  const named = written.map((tag) => tag.trim()).filter((tag) => tag !== '');
-  const tags = [...new Set(named.map((tag) => cut(tag, workoutLimits.tagCharacters, notes)))];
+  const tags = [...new Set(written.flatMap(splitTags).map((tag) => cut(tag, workoutLimits.tagCharacters, notes)))];
   if (tags.length > workoutLimits.tags) notes.push('shortened');
   return tags.slice(0, workoutLimits.tags);
 }

@@ -1,7 +1,6 @@
 /** Reads the workout in a FIT file; activities, settings and courses are not workouts. */
 import { equipment as allEquipment, type Segment, type Step, segmentLimits } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { type Pool, poolMeters } from '#core/model/workout.ts';
 import { cut, finishWorkout } from './finish-workout.ts';
 import { decodeFit, type FitMessage } from './fit-decode.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './fit-profile.ts';
 import { type FitTarget, readFitTarget } from './fit-targets.ts';
 import { hasTarget } from './losses.ts';
+import { poolOf } from './pool-of.ts';
 import { Refusal } from './refusal.ts';
 import type { ReadContext, ReadResult, RepairCode } from './result.ts';
 import { openStepSeconds } from './tcx-step.ts';
@@ -131,16 +131,6 @@ function readSteps(messages: readonly FitMessage[], reading: Reading): Segment[]
   return placed.map(({ segment }) => segment);
 }
 
-const pools = Object.entries(poolMeters) as [Pool, number][];
-
-function poolOf(workout: FitMessage, notes: RepairCode[]): { pool?: Pool } {
-  const meters = (numberIn(workout, workoutFields.poolLength) ?? 0) / 100;
-  if (meters === 0) return {};
-  const pool = pools.find(([, length]) => Math.abs(length - meters) < 0.02)?.[0];
-  if (!pool) notes.push('poolLength');
-  return pool ? { pool } : {};
-}
-
 function readMessages(messages: readonly FitMessage[], context: ReadContext, notes: RepairCode[]): ReadResult {
   const workouts = messages.filter(({ number }) => number === fitMessages.workout);
   const workout = workouts[0];
@@ -159,7 +149,7 @@ function readMessages(messages: readonly FitMessage[], context: ReadContext, not
     name: textIn(workout, workoutFields.name),
     nameIfMissing: context.nameIfMissing,
     sport,
-    ...poolOf(workout, notes),
+    ...poolOf((numberIn(workout, workoutFields.poolLength) ?? 0) / 100, notes),
     description: textIn(workout, workoutFields.description),
     segments,
   };

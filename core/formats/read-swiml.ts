@@ -1,12 +1,12 @@
 /** Reads swim sessions in swiML: sets within sets, strokes, drills, gear, send-offs and rests. Spec of swiML 1 and 2. */
 import { type Segment, type Step, segmentLimits, type TimedMessage } from '#core/model/segment.ts';
-import { type Pool, poolMeters } from '#core/model/workout.ts';
 import { metersPerYard } from '#core/model/yards.ts';
 import { decodeText } from './decode-text.ts';
 import { cut, finishWorkout } from './finish-workout.ts';
 import { Refusal } from './refusal.ts';
 import type { ReadContext, ReadResult, RepairCode } from './result.ts';
 import { type Effort, effortOf, isoSeconds, swimlEquipment, swimlStrokes } from './swiml-words.ts';
+import { poolOf } from './pool-of.ts';
 import { place } from './xml.ts';
 import { childOf, readXmlTree, textOf, type XmlElement } from './xml-tree.ts';
 
@@ -99,7 +99,7 @@ function targetOf(element: XmlElement | undefined, { notes }: Reading): Pick<Ste
 function restOf(rest: XmlElement | undefined, isDistance: boolean, { notes }: Reading) {
   const [afterStop, sinceStart] = ['afterstop', 'sincestart'].map((name) => isoSeconds(textOf(rest, name)));
   if (!rest || afterStop === 0 || sinceStart === 0) return {};
-  if (sinceStart && isDistance && sinceStart <= 7200) return { sendOffSeconds: sinceStart };
+  if (sinceStart && isDistance && sinceStart <= segmentLimits.sendOffSeconds) return { sendOffSeconds: sinceStart };
   if (!afterStop) notes.push('restKind');
   return { restSeconds: afterStop || usualRestSeconds };
 }
@@ -185,14 +185,6 @@ function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Read
   return stepOf(instruction, inherited, reading);
 }
 
-/** A pool of another length is none of ours; its sets are read all the same. */
-function poolOf(meters: number, { notes }: Reading): { pool?: Pool } {
-  const names = Object.keys(poolMeters) as Pool[];
-  const pool = names.find((name) => Math.abs(poolMeters[name] - meters) < 0.05);
-  if (!pool && meters > 0) notes.push('poolLength');
-  return pool ? { pool } : {};
-}
-
 function readProgram(root: XmlElement, nameIfMissing: string, notes: RepairCode[]): ReadResult {
   if (root.name !== 'program') throw new Refusal('notSwiml', root.name.slice(0, 40), root.at);
   const metersPerUnit = textOf(root, 'lengthunit').toLowerCase() === 'yards' ? metersPerYard : 1;
@@ -206,7 +198,7 @@ function readProgram(root: XmlElement, nameIfMissing: string, notes: RepairCode[
     name: textOf(root, 'title'),
     nameIfMissing,
     sport: 'swim' as const,
-    ...poolOf(length, reading),
+    ...poolOf(length, notes),
     description: textOf(root, 'programdescription'),
     authorName: [textOf(author, 'firstname'), textOf(author, 'lastname')].filter(Boolean).join(' '),
     segments,

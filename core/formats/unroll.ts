@@ -1,6 +1,6 @@
 /** The steps of a workout one after the other in seconds, for formats without repeats. */
 import type { Segment, Step, TimedMessage } from '#core/model/segment.ts';
-import { restAfter } from '#core/model/send-off.ts';
+import { untilSendOff } from '#core/model/send-off.ts';
 import type { StepPlan } from './result.ts';
 
 export type UnrolledStep = {
@@ -32,9 +32,9 @@ function addTo(unrolled: Unrolled, segments: readonly Segment[], plan: StepPlan,
       continue;
     }
     const { durationSeconds, startPercentOfFtp, endPercentOfFtp } = plan(segment);
-    const endSeconds = at + durationSeconds;
+    const { seconds, rest } = untilSendOff(segment, durationSeconds);
+    const endSeconds = at + seconds;
     unrolled.steps.push({ step: segment, startSeconds: at, endSeconds, startPercentOfFtp, endPercentOfFtp });
-    const rest = restAfter(segment, durationSeconds);
     at = rest ? endSeconds + (rest.durationSeconds ?? 0) : endSeconds;
     if (rest)
       unrolled.steps.push({

@@ -1,6 +1,6 @@
 /** Writes a workout for Training Center and the devices that read its files: lengths, heart rate and cadence. */
 import type { Step } from '#core/model/segment.ts';
-import { restAfter } from '#core/model/send-off.ts';
+import { untilSendOff } from '#core/model/send-off.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type FlatRepeat, flatRepeats } from './flat-repeats.ts';
 import { beatsOf } from './heart-rate.ts';
@@ -73,7 +73,7 @@ function stepXml(step: Step, element: string, writing: Writing): string[] {
     `<Intensity>${isRest ? 'Resting' : 'Active'}</Intensity>`,
     targetXml(step, writing),
   ].join('');
-  const rest = restAfter(step, step.sendOffSeconds === undefined ? 0 : plan(step).durationSeconds);
+  const { rest } = untilSendOff(step, step.sendOffSeconds === undefined ? 0 : plan(step).durationSeconds);
   const own = `<${element} xsi:type="Step_t">${inner}</${element}>`;
   return rest ? [own, ...stepXml(rest, element, writing)] : [own];
 }

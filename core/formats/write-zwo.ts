@@ -1,6 +1,6 @@
 /** Writes a workout as a Zwift file, and says what Zwift's format has no words for. */
 import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
-import { restAfter } from '#core/model/send-off.ts';
+import { untilSendOff } from '#core/model/send-off.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { hasTarget, noteStepLosses, type StepLoss, workoutLosses } from './losses.ts';
 import { type LossCode, type StepPlan, tally, type WriteResult } from './result.ts';
@@ -39,8 +39,9 @@ const cannotSay: readonly StepLoss[] = [
 
 /** A step, and the rest of its send-off. */
 function writeStep(step: Step, plan: StepPlan, lose: (code: LossCode) => void): Block[] {
-  const block = stepBlock(step, plan, lose);
-  const rest = restAfter(step, block.seconds);
+  const alone = stepBlock(step, plan, lose);
+  const { seconds, rest } = untilSendOff(step, alone.seconds);
+  const block = { ...alone, seconds };
   return rest ? [block, { ...passive, seconds: rest.durationSeconds ?? 0 }] : [block];
 }
 

@@ -8,6 +8,7 @@ export const segmentLimits = {
   messageCharacters: 500,
   totalSeconds: 86_400,
   totalMeters: 300_000,
+  sendOffSeconds: 7200,
   repeatCount: 200,
   repeatDepth: 3,
   percent: 1000,
@@ -102,7 +103,7 @@ export const stepSchema = z
     equipment: z.exactOptional(z.enum(equipment)),
     stroke: z.exactOptional(z.enum(strokes)),
     /** The next length starts so long after this one did: what is left of it is rest. For lengths in metres. */
-    sendOffSeconds: z.exactOptional(z.number().check(z.gt(0), z.lte(7200))),
+    sendOffSeconds: z.exactOptional(z.number().check(z.gt(0), z.lte(segmentLimits.sendOffSeconds))),
     /** As hard as the athlete can; the target is then for planning only. */
     isMaximal: z.exactOptional(z.literal(true)),
     messages: z.exactOptional(messages),

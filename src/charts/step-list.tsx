@@ -45,7 +45,7 @@ function Row({ row, reader, picked }: RowProps) {
   return (
     <li className={styles.step} data-picked={isPicked}>
       <span aria-hidden className={styles.level} data-level={expanded.level ?? (expanded.isPassive ? 1 : 'free')} />
-      <span className={styles.length}>{stepLength(expanded.step, reader.format)}</span>
+      <span className={styles.length}>{stepLength(expanded.step, reader)}</span>
       <span className={styles.words}>
         <span className={styles.target}>{first ?? (expanded.isPassive ? '–' : t('level.free'))}</span>
         {others.length > 0 && <span className={styles.others}>{others.join(' · ')}</span>}

@@ -6,6 +6,7 @@ import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { chartTarget } from './profile-target.ts';
 
@@ -13,6 +14,8 @@ import { chartTarget } from './profile-target.ts';
 export interface StepReader {
   scale: Scale;
   sport: Sport;
+  /** Of a swim: where it is in yards, lengths are. */
+  pool?: Pool | undefined;
   athlete: Athlete | null;
   format: Format;
   t: TFunction;
@@ -20,9 +23,14 @@ export interface StepReader {
 
 type Ends = { start: number; end: number };
 
-/** '4:05', or '400 m' for a length in metres. */
-export const stepLength = ({ durationSeconds, distanceMeters }: Step, format: Format): string =>
-  durationSeconds === undefined ? format.meters(distanceMeters ?? 0) : format.clock(durationSeconds);
+/** '4:05', or '400 m' for a length in metres, '100 yd' in a pool of yards. */
+export function stepLength(
+  { durationSeconds, distanceMeters = 0 }: Step,
+  { format, pool }: Pick<StepReader, 'format' | 'pool'>,
+): string {
+  if (durationSeconds !== undefined) return format.clock(durationSeconds);
+  return pool === '25yd' ? format.yards(distanceMeters) : format.meters(distanceMeters);
+}
 
 /** 'Warm-up', 'Interval'; in the pool with the stroke and what is worn. */
 export const stepName = ({ type, stroke, equipment }: Step, t: TFunction): string =>
@@ -95,5 +103,5 @@ export function chartStepWords(expanded: ExpandedStep, reader: StepReader): stri
     ...stepTargets({ ...expanded, step: heartRate && !middle ? step : plain }, reader),
     ...(target === undefined || target === null ? [] : [chartTarget(target, format, t)]),
   ];
-  return [`${stepName(step, t)} ${stepLength(step, format)}`, ...texts].join(', ');
+  return [`${stepName(step, t)} ${stepLength(step, reader)}`, ...texts].join(', ');
 }

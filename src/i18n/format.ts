@@ -79,6 +79,8 @@ export function createFormat(tag: string, t: TFunction) {
     pacePer500: (seconds: number) => t('units.per500m', { value: pace(seconds, decimalSign) }),
     /** Swum or rowed metres, '1,500 m'; pools and machines count metres in both systems. */
     meters: (value: number) => unit(value, 'meter'),
+    /** Metres of a pool that is measured in yards, '100 yd'. */
+    yards: (meters: number) => unit(meters / metersPerYard, 'yard'),
     /** '42.2 km' or '26.2 mi'; below one, '800 m' or '875 yd'. */
     distance: (meters: number, units: Units) =>
       units === 'metric'

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Translations } from '#server/translations.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 /** LibreTranslate, as far as we speak with it. */
@@ -85,6 +86,17 @@ test('S7.29 visitors and texts without end are refused, and a script runs into a
   expect((await translate('One more')).status).toBe(429);
   expect((await translate('Text 7')).body).toEqual({ text: 'DE Text 7', isTranslated: true });
   expect(asked).toHaveLength(60);
+});
+
+test('S7.29 the memory of translations is bounded: the one kept first goes first, and is asked for again', async () => {
+  const { port } = service.address() as AddressInfo;
+  const kept = new Translations({ address: `http://127.0.0.1:${port}`, key: null }, () => undefined);
+  const texts = Array.from({ length: 1_001 }, (_, index) => `Ride ${index}.`);
+  for (const text of texts) await kept.translate(text, 'de');
+  const known = texts.filter((text) => kept.known(text, 'de') !== undefined);
+  expect(known).toEqual(texts.slice(1));
+  expect(await kept.translate('Ride 0.', 'de')).toEqual({ text: 'DE Ride 0.', isTranslated: true });
+  expect(asked).toHaveLength(1_002);
 });
 
 test('S7.29 S8.10 with no service configured nothing is offered, and the text comes back', async () => {

@@ -189,7 +189,7 @@ const write: Record<Exclude<ColumnId, ChoiceColumn>, Write> = {
     const { sendOffSeconds: _before, ...others } = step;
     if (text === '') return others;
     if (step.distanceMeters === undefined) return { problem: { code: 'needsMeters' } };
-    const seconds = readLasting(text, 1, 7200);
+    const seconds = readLasting(text, 1, segmentLimits.sendOffSeconds);
     return typeof seconds === 'number' ? { ...others, sendOffSeconds: seconds } : seconds;
   },
   start: end('start'),

@@ -1,5 +1,5 @@
 /** A swim for another pool: as many whole lengths as come nearest, and send-offs in proportion to them. */
-import type { Segment, Step } from '#core/model/segment.ts';
+import { type Segment, segmentLimits, type Step } from '#core/model/segment.ts';
 import { type Pool, poolMeters } from '#core/model/workout.ts';
 import { inHundredths } from './hundredths.ts';
 
@@ -17,7 +17,8 @@ function converted(step: Step, pool: Pool): Step {
   const distanceMeters = wholeLengths(step.distanceMeters, pool);
   if (step.sendOffSeconds === undefined) return { ...step, distanceMeters };
   const seconds = (step.sendOffSeconds * distanceMeters) / step.distanceMeters;
-  const sendOffSeconds = Math.max(sendOffGrain, Math.round(seconds / sendOffGrain) * sendOffGrain);
+  const onClock = Math.round(seconds / sendOffGrain) * sendOffGrain;
+  const sendOffSeconds = Math.min(Math.max(sendOffGrain, onClock), segmentLimits.sendOffSeconds);
   return { ...step, distanceMeters, sendOffSeconds };
 }
 

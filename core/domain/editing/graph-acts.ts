@@ -37,7 +37,7 @@ export function duplicate(segments: readonly Segment[], path: SegmentPath): Plac
 }
 
 /** A set goes with its last step. The path is that of the segment which took the place, or of the last one left. */
-export function remove(segments: readonly Segment[], path: SegmentPath): Placed {
+export function deleteSegment(segments: readonly Segment[], path: SegmentPath): Placed {
   if (!segmentAt(segments, path)) return { segments, path };
   const after = replaceAt(segments, path, []);
   const places = path.flatMap((_, index) => {
@@ -76,11 +76,13 @@ function halves(step: Step, cut: number): [Step, Step] {
 const said = (messages: readonly TimedMessage[] | undefined) =>
   messages && messages.length > 0 ? { messages: [...messages] } : {};
 
-/** The part of a ramp and of a send-off between two shares of the step. */
+/** The part of a ramp and of a send-off between two shares of the step: send-offs on whole seconds, as clocks show. */
 function partOf(step: Step, from: number, to: number): Partial<Step> {
   const kind = kindOf(step);
-  const sendOff = step.sendOffSeconds && { sendOffSeconds: step.sendOffSeconds * (to - from) };
-  if (!kind || !kindFacts[kind].isRamp) return { ...sendOff };
+  const whole = step.sendOffSeconds ?? 0;
+  const clockAt = (share: number) => (share === 1 ? whole : Math.round(whole * share));
+  const sendOff = whole > 0 ? { sendOffSeconds: inHundredths(clockAt(to) - clockAt(from)) } : {};
+  if (!kind || !kindFacts[kind].isRamp) return sendOff;
   const { start, end } = endsOf(step, kind);
   const at = (share: number) => (start === end ? start : Math.round(start + (end - start) * share));
   return { ...sendOff, [kind]: { start: at(from), end: at(to) } };

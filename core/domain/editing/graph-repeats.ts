@@ -4,19 +4,19 @@ import { replaceAt, segmentAt, type SegmentPath } from './segment-path.ts';
 import { withinLimits } from './within-limits.ts';
 
 /** How many segments a set would take in: an effort takes the rest that follows it. */
-export function wrapSize(segments: readonly Segment[], path: SegmentPath): 1 | 2 {
+export function groupSize(segments: readonly Segment[], path: SegmentPath): 1 | 2 {
   const isRest = (index: number) => segmentAt(segments, [...path.slice(0, -1), index])?.type === 'rest';
   const index = path.at(-1) ?? 0;
   return !isRest(index) && isRest(index + 1) ? 2 : 1;
 }
 
 /** A set of this segment, with the rest that follows it, done twice. It stands where the segment stood. */
-export function wrap(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
+export function group(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
   const index = path.at(-1);
   const first = segmentAt(segments, path);
   if (index === undefined || !first) return segments;
   const next = [...path.slice(0, -1), index + 1];
-  const second = wrapSize(segments, path) === 2 ? segmentAt(segments, next) : undefined;
+  const second = groupSize(segments, path) === 2 ? segmentAt(segments, next) : undefined;
   const set: Repeat = { type: 'repeat', count: 2, segments: second ? [first, second] : [first] };
   const without = second ? replaceAt(segments, next, []) : segments;
   return withinLimits(segments, replaceAt(without, path, [set]));
@@ -30,7 +30,7 @@ export function setCount(segments: readonly Segment[], path: SegmentPath, count:
 }
 
 /** Its steps, done once. */
-export function unwrap(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
+export function ungroup(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
   const set = segmentAt(segments, path);
   if (set?.type !== 'repeat') return segments;
   return withinLimits(segments, replaceAt(segments, path, carrying(set, set.segments)));

@@ -1,7 +1,7 @@
 /** Unrolls a workout into the steps an athlete does one after the other, with times and intensities. Spec S3.12. */
 import { heartRateRanges } from '#core/model/heart-rate-ranges.ts';
 import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
-import { restAfter } from '#core/model/send-off.ts';
+import { untilSendOff } from '#core/model/send-off.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { type Athlete, referenceAthlete } from './athlete.ts';
@@ -121,8 +121,9 @@ export function expandWorkout(
   let distanceMeters = 0;
   const measures = placed.flatMap(({ step, pass }, index) => {
     const said = (carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []);
-    const measured = { step, pass, said, isSendOffRest: false, ...measureStep(step, scale, sport, athlete) };
-    const rest = restAfter(step, measured.durationSeconds);
+    const alone = measureStep(step, scale, sport, athlete);
+    const { seconds, rest } = untilSendOff(step, alone.durationSeconds);
+    const measured = { step, pass, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
     if (!rest) return [measured];
     const resting = { step: rest, pass, said: [], isSendOffRest: true, ...measureStep(rest, scale, sport, athlete) };
     return [measured, resting];

@@ -1,28 +1,26 @@
 /** The tags of a workout (S7.24): each once, whatever its case, as its author wrote it first. */
 import { Refusal } from '#core/contract/errors.ts';
 import { searchText } from '#core/domain/search-text.ts';
+import { splitTags } from '#core/model/tags.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 
-/** Between tags in one line of text: commas and semicolons of every script, and line breaks. */
-const separators = /[,;、，；\n]+/;
-
 /** The tags in a text, as an athlete types them one after the other. */
-export const readTags = (text: string): string[] => joinTags([], text.split(separators));
+export const readTags = (text: string): string[] => joinTags([], [text]);
 
 /** Of a text, so that a form can say what is wrong: is there room for these tags? */
 export const fitTags = (tags: readonly string[]): boolean =>
   tags.length <= workoutLimits.tags && tags.every(({ length }) => length <= workoutLimits.tagCharacters);
 
 /**
- * Adds tags behind those that are there; one that is there already, in another case or with other spaces, stays.
+ * Adds tags behind those that are there; one that is there already, in another case or with other spaces, stays. One with a
+ * comma in it is several.
  * @returns more than fit, too: ask `fitTags`, or `addTags`
  */
 export function joinTags(tags: readonly string[], added: readonly string[]): string[] {
   const joined = new Map<string, string>();
-  for (const raw of [...tags, ...added]) {
-    const tag = raw.trim().replace(/\s+/g, ' ');
+  for (const tag of [...tags, ...added].flatMap(splitTags)) {
     const key = searchText(tag);
-    if (tag !== '' && !joined.has(key)) joined.set(key, tag);
+    if (!joined.has(key)) joined.set(key, tag);
   }
   return [...joined.values()];
 }

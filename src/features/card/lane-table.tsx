@@ -43,7 +43,7 @@ export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
             <th scope="row">
               {'count' in line
                 ? t('segment.repeat', { times: format.number(line.count) })
-                : `${stepLength(line.expanded.step, format)} ${stepName(line.expanded.step, t)}`}
+                : `${stepLength(line.expanded.step, { format })} ${stepName(line.expanded.step, t)}`}
             </th>
             {columns.map(({ lane, lines }) => (
               <td key={lane.name}>

@@ -2,8 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
+import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
+import { writeTags } from '#core/model/tags.ts';
 import { type Pool, poolMeters, workoutLimits, workoutTypes } from '#core/model/workout.ts';
+import { TagsField } from '#src/app/tags-field.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -71,7 +74,7 @@ export function EditorFields({ edited, displayed, lacksName, onChange }: EditorF
             maxLength={workoutLimits.descriptionCharacters}
             onChange={(text) => onChange({ ...edited, description: text }, 'description')}
           />
-          <TagsField tags={tags} onChange={(next) => onChange({ ...edited, tags: next }, 'tags')} />
+          <EditedTags tags={tags} onChange={(next) => onChange({ ...edited, tags: next }, 'tags')} />
         </div>
       </Disclosure>
     </div>
@@ -88,23 +91,20 @@ function withOr<Name extends 'pool' | 'workoutType'>(
   return value === undefined ? (others as EditedWorkout) : { ...edited, [name]: value };
 }
 
-function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
-  const { t } = useTranslation();
-  // What is being typed is never rewritten: a comma at its end is the beginning of the next tag.
+function EditedTags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  // What is being typed is never rewritten, and what does not fit stays until it is mended.
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => {
-    setTyped(text);
-    const said = text.split(/[,、，]/).map((tag) => tag.trim().slice(0, workoutLimits.tagCharacters));
-    onChange([...new Set(said.filter(Boolean))].slice(0, workoutLimits.tags));
-  };
+  const text = typed ?? writeTags(tags);
+  const fitting = (next: string): string[] | null => (fitTags(readTags(next)) ? readTags(next) : null);
   return (
-    <TextField
-      label={t('workout.tags')}
-      description={t('editor.tagsNote')}
-      value={typed ?? tags.join(', ')}
-      autoComplete="off"
-      onChange={read}
-      onBlur={() => setTyped(null)}
+    <TagsField
+      text={text}
+      onChange={(next) => {
+        setTyped(next);
+        const read = fitting(next);
+        if (read) onChange(read);
+      }}
+      onBlur={() => fitting(text) && setTyped(null)}
     />
   );
 }

@@ -1,11 +1,11 @@
 /** Everything that is done to the chosen segment: each act is one change, says what it did, and keeps the choice. */
-import { duplicate, insert, type Placed, remove, type Side, split } from '#core/domain/editing/graph-acts.ts';
+import { deleteSegment, duplicate, insert, type Placed, type Side, split } from '#core/domain/editing/graph-acts.ts';
 import { nudgeHeight, type RampEnd } from '#core/domain/editing/graph-height.ts';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
 import { nudgeLength } from '#core/domain/editing/graph-length.ts';
 import { moveBy } from '#core/domain/editing/graph-move.ts';
 import { toggleRamp } from '#core/domain/editing/graph-ramp.ts';
-import { setCount, unroll, unwrap, wrap } from '#core/domain/editing/graph-repeats.ts';
+import { group, setCount, ungroup, unroll } from '#core/domain/editing/graph-repeats.ts';
 import { type GraphKind, kindAfter, newSegment } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt, type SegmentPath } from '#core/domain/editing/segment-path.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
@@ -50,15 +50,15 @@ export function graphActs(
     addNext: () =>
       put(insert(segments, chosen, 'after', newOf(kindAfter(segment))), (step) => t('editor.graph.added', { step })),
     duplicate: () => put(duplicate(segments, chosen), (step) => t('editor.graph.added', { step })),
-    remove: () => {
+    delete: () => {
       const was = words(segments, chosen);
-      put(remove(segments, chosen), () => t('editor.graph.deleted', { step: was }));
+      put(deleteSegment(segments, chosen), () => t('editor.graph.deleted', { step: was }));
     },
     move: (by: 1 | -1) => put(moveBy(segments, chosen, by), (step) => t('editor.graph.moved', { step })),
     split: () => put(keep(split(segments, chosen, pool))),
     toggleRamp: () => put(keep(toggleRamp(segments, chosen))),
-    wrap: () => put(keep(wrap(segments, chosen))),
-    unwrap: () => put(keep(unwrap(segments, chosen))),
+    group: () => put(keep(group(segments, chosen))),
+    ungroup: () => put(keep(ungroup(segments, chosen))),
     unroll: () => put(keep(unroll(segments, chosen))),
     nudgeCount: (by: 1 | -1) => {
       if (segment?.type === 'repeat') put(keep(setCount(segments, chosen, segment.count + by)));

@@ -73,8 +73,8 @@ export function GraphFace(props: FaceProps) {
   const percents = useMemo(() => gridPercentsOf(plot), [plot]);
 
   const reader = useMemo(
-    (): StepReader => ({ scale: layout.scale, sport, athlete, format, t }),
-    [layout.scale, sport, athlete, format, t],
+    (): StepReader => ({ scale: layout.scale, sport, pool, athlete, format, t }),
+    [layout.scale, sport, pool, athlete, format, t],
   );
   const frame: Frame = { segments, layout: still, scale, plot, reader: { sport, athlete }, pool };
   // The same while something is dragged: what stands below is not drawn anew with every move.

@@ -84,7 +84,7 @@ export function GraphHandles(props: GraphHandlesProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(86_400, Math.round(lengthOf(step)))}
         aria-valuenow={Math.round(lengthOf(step))}
-        aria-valuetext={stepLength(step, reader.format)}
+        aria-valuetext={stepLength(step, reader)}
         className={styles.length}
         style={{ left: edge.right, top: plot.top + plot.height }}
         onPointerDown={(event) => onGrab(event, 'length')}

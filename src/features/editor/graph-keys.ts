@@ -47,7 +47,7 @@ function actOf(event: KeyboardEvent, acts: GraphActs, choice: Choice): (() => vo
     return () => path && choice.choose(path);
   }
   if (key === 'Enter' || key === 'Insert') return acts.addNext;
-  return key === 'Delete' || key === 'Backspace' ? acts.remove : undefined;
+  return key === 'Delete' || key === 'Backspace' ? acts.delete : undefined;
 }
 
 /** Answers a key on the list of segments. */

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { duplicate, split } from '#core/domain/editing/graph-acts.ts';
 import { isRamp, isRampable } from '#core/domain/editing/graph-height.ts';
 import { moveBy } from '#core/domain/editing/graph-move.ts';
-import { setCount, unroll, wrap, wrapSize } from '#core/domain/editing/graph-repeats.ts';
+import { group, groupSize, setCount, unroll } from '#core/domain/editing/graph-repeats.ts';
 import { kindsOn } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt, type SegmentPath } from '#core/domain/editing/segment-path.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
@@ -77,14 +77,14 @@ export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps)
         disabledReason={stays(1)}
         onClick={() => acts.move(1)}
       />
-      <IconButton label={t('ui.delete')} icon={<Trash2 />} onClick={acts.remove} />
+      <IconButton label={t('ui.delete')} icon={<Trash2 />} onClick={acts.delete} />
     </div>
   );
 });
 
 function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps & { step: Step }) {
   const { t } = useTranslation();
-  const withRest = wrapSize(segments, chosen) === 2;
+  const withRest = groupSize(segments, chosen) === 2;
   return (
     <>
       <IconButton
@@ -103,8 +103,8 @@ function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps &
       <IconButton
         label={withRest ? t('editor.graph.repeatWithRest') : t('editor.graph.repeat')}
         icon={<Repeat />}
-        disabledReason={wrap(segments, chosen) === segments ? t('editor.graph.noSet') : undefined}
-        onClick={acts.wrap}
+        disabledReason={group(segments, chosen) === segments ? t('editor.graph.noSet') : undefined}
+        onClick={acts.group}
       />
     </>
   );
@@ -137,7 +137,7 @@ function SetButtons({ segments, chosen, acts, set }: GraphToolbarProps & { set: 
         disabledReason={unroll(segments, chosen) === segments ? t('editor.graph.full') : undefined}
         onClick={acts.unroll}
       />
-      <IconButton label={t('editor.graph.unwrap')} icon={<Ungroup />} onClick={acts.unwrap} />
+      <IconButton label={t('editor.acts.ungroup')} icon={<Ungroup />} onClick={acts.ungroup} />
     </>
   );
 }

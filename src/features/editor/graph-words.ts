@@ -26,7 +26,7 @@ export function segmentWords(
 
 /** '4:00 · 263 W · 105 %': what changes while a bar is dragged. */
 export const readout = (expanded: ExpandedStep, reader: StepReader): string =>
-  [stepLength(expanded.step, reader.format), ...stepTargets(expanded, reader).slice(0, 2)].join(' · ');
+  [stepLength(expanded.step, reader), ...stepTargets(expanded, reader).slice(0, 2)].join(' · ');
 
 /** 'Interval 4:00': what is carried. */
 export function carriedWords(
@@ -37,7 +37,7 @@ export function carriedWords(
 ): string {
   const bar = barOf(layout, path, 1);
   if (!bar) return segmentWords(segments, path, layout, reader);
-  return `${stepName(bar.expanded.step, reader.t)} ${stepLength(bar.expanded.step, reader.format)}`;
+  return `${stepName(bar.expanded.step, reader.t)} ${stepLength(bar.expanded.step, reader)}`;
 }
 
 /** The name of what the palette adds. */

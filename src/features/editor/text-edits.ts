@@ -67,3 +67,22 @@ export function marksOf(text: string, errors: readonly TextError[]): MarkedPiece
   cut(text.length, false);
   return pieces;
 }
+
+/** Numbers of lines one below the other; `start` is the first of them. */
+type NumberedPiece = { start: number; text: string; isWrong: boolean };
+
+/** The numbers of so many lines, cut where a line is wrong: as few pieces as there are errors, however long the text. */
+export function lineNumbers(lines: number, errors: readonly TextError[]): NumberedPiece[] {
+  const wrong = [...new Set(errors.map(({ line }) => line))].toSorted((one, other) => one - other);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => from + index).join('\n');
+  const pieces: NumberedPiece[] = [];
+  let at = 1;
+  for (const line of wrong.filter((one) => one <= lines)) {
+    if (line > at) pieces.push({ start: at, text: numbers(at, line), isWrong: false });
+    pieces.push({ start: line, text: String(line), isWrong: true });
+    at = line + 1;
+  }
+  if (at <= lines) pieces.push({ start: at, text: numbers(at, lines + 1), isWrong: false });
+  return pieces;
+}

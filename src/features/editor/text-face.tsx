@@ -1,9 +1,9 @@
 /** The text face: the workout as lines that can be typed, pasted and sent to a friend (docs/workout-text.md). */
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceProps } from './face.ts';
 import { TextCheatSheet } from './text-cheat-sheet.tsx';
-import { enterAt, exampleAt, marksOf, quoteAt, rangeOf, type TextEdit } from './text-edits.ts';
+import { enterAt, exampleAt, lineNumbers, marksOf, quoteAt, rangeOf, type TextEdit } from './text-edits.ts';
 import { TextProblems } from './text-problems.tsx';
 import { useText } from './use-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -21,7 +21,7 @@ export function TextFace(props: FaceProps) {
   const marks = useRef<HTMLPreElement>(null);
   const { text, errors, isChecked, type, settle } = useText(props);
   const lines = text.split('\n').length;
-  const wrongLines = new Set(errors.map(({ line }) => line));
+  const numbers = useMemo(() => lineNumbers(lines, errors), [lines, errors]);
 
   const change = ({ start, end, insert }: TextEdit) => {
     const area = field.current;
@@ -57,9 +57,9 @@ export function TextFace(props: FaceProps) {
       </p>
       <div className={styles.paper}>
         <div ref={gutter} className={styles.gutter} aria-hidden>
-          {Array.from({ length: lines }, (_, index) => (
-            <span key={index} className={classNames(wrongLines.has(index + 1) && styles.wrongLine)}>
-              {index + 1}
+          {numbers.map(({ start, text: piece, isWrong }) => (
+            <span key={start} className={classNames(isWrong && styles.wrongLine)}>
+              {piece}
             </span>
           ))}
         </div>

@@ -1,16 +1,16 @@
 /** Workouts that were found: which of them, from where, and more as the end comes into sight. */
-import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { familiesOf } from '#core/domain/search/families.ts';
 import { announce } from '#src/app/announce.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
-import { WorkoutActions, type useWorkoutActs } from '#src/app/workout-actions.tsx';
-import { WorkoutCard } from '#src/charts/workout-card.tsx';
+import type { useWorkoutActs } from '#src/app/workout-actions.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FamilyItem } from './family-item.tsx';
 import styles from './result-list.module.css';
 import type { Results } from './use-results.ts';
 
@@ -18,15 +18,19 @@ type ResultListProps = {
   ref: RefObject<HTMLUListElement | null>;
   results: Results;
   acts: ReturnType<typeof useWorkoutActs>;
+  /** The firsts of the families whose others are shown. */
+  opened: readonly string[];
+  onFamily: (workoutId: string, isOpen: boolean) => void;
   onMore: () => void;
   /** The arrow upwards from the first result. */
   onLeaveUp: () => void;
   onClear: () => void;
 };
 
-export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: ResultListProps) {
+export function ResultList({ ref, results, acts, opened, onFamily, onMore, onLeaveUp, onClear }: ResultListProps) {
   const { t } = useTranslation();
   const { from, server, items, total } = results;
+  const families = familiesOf(items);
   const summary = from === 'nobody' ? '' : t(`search.found.${from}`, { count: total });
 
   // Which answer this is, where it is not the server's of now.
@@ -71,18 +75,14 @@ export function ResultList({ ref, results, acts, onMore, onLeaveUp, onClear }: R
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links inside
         <ul ref={ref} className={cardStyles.list} onKeyDown={move}>
-          {items.map((workout) => (
-            <li key={workout.workoutId} className={cardStyles.item}>
-              <WorkoutCard
-                workout={workout}
-                title={
-                  <Link to="/workouts/$slug/{-$version}" params={{ slug: workout.slug }}>
-                    {workout.name}
-                  </Link>
-                }
-                actions={<WorkoutActions workout={workout} acts={acts} />}
-              />
-            </li>
+          {families.map((family) => (
+            <FamilyItem
+              key={family.first.workoutId}
+              family={family}
+              isOpen={opened.includes(family.first.workoutId)}
+              onOpen={onFamily}
+              acts={acts}
+            />
           ))}
         </ul>
       )}

@@ -11,10 +11,11 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { KnownIndex } from '#src/db/known-index.ts';
+import { readOpened, withFamily } from './opened-families.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-page.module.css';
-import { filterCount, readSearchParams, type SearchParams } from './search-params.ts';
+import { filterCount, fromTheTop, readSearchParams, type SearchParams } from './search-params.ts';
 import { useResults } from './use-results.ts';
 
 type SearchPageProps = {
@@ -31,7 +32,7 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
   const list = useRef<HTMLUListElement>(null);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [text, setText] = useTypedText(params.q ?? '', (q) =>
-    onParams(readSearchParams({ ...params, q, pages: undefined })),
+    onParams(readSearchParams({ ...params, q, ...fromTheTop })),
   );
   const acts = useWorkoutActs();
 
@@ -42,9 +43,8 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
   useListedKeys('ArrowUp ArrowDown', 'search.arrows');
   useShortcut('/', 'search.focus', () => field.current?.focus());
 
-  // Whatever is asked anew begins with its first page.
   const change = (changed: Partial<Record<keyof SearchParams, unknown>>) =>
-    onParams(readSearchParams({ ...params, q: text, ...changed, pages: undefined }));
+    onParams(readSearchParams({ ...params, q: text, ...changed, ...fromTheTop }));
   const { pages = 1 } = params;
   const showMore = () => {
     // A page that could not be fetched is asked for again before the next one.
@@ -81,6 +81,10 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
           ref={list}
           results={results}
           acts={acts}
+          opened={readOpened(params.opened)}
+          onFamily={(workoutId, isOpen) =>
+            onParams(readSearchParams({ ...params, q: text, opened: withFamily(params.opened, workoutId, isOpen) }))
+          }
           onMore={showMore}
           onLeaveUp={() => field.current?.focus()}
           onClear={() => {

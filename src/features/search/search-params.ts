@@ -4,6 +4,7 @@ import { usualPageSize } from '#core/contract/page-size.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
+import { readOpened, writeOpened } from './opened-families.ts';
 
 const mostPages = 1_000;
 
@@ -46,7 +47,12 @@ export interface SearchParams {
   sort?: WorkoutSort;
   /** Pages of results that are open, so that going back finds them. */
   pages?: number;
+  /** Families of near-copies that are open, likewise (opened-families.ts). */
+  opened?: string;
 }
+
+/** Whatever is asked anew begins with its first page. */
+export const fromTheTop = { pages: undefined, opened: undefined };
 
 /** Switches that are on when their address says so. */
 const switches = ['mine', 'cadence', 'comments', 'authors'] as const;
@@ -73,6 +79,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const level = levels.find((one) => String(one) === text('level'));
   const sort = oneOf(workoutSorts, text('sort'));
   const pages = Math.min(mostPages, Math.floor(Number(text('pages'))));
+  const opened = writeOpened(readOpened(text('opened')));
   const ranges = rangeNames.flatMap((name) => {
     const range = writeRange(readRange(text(name)));
     return range ? [[name, range]] : [];
@@ -86,6 +93,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     ...(text('descriptions') === 'false' && { descriptions: false as const }),
     ...(sort && sort !== 'popularity' && { sort }),
     ...(pages > 1 && { pages }),
+    ...(opened && { opened }),
   };
 }
 

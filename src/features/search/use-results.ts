@@ -63,7 +63,7 @@ export function useResults(params: SearchParams, index: KnownIndex | null): Resu
 
 function useServerResults(params: SearchParams, pages: number) {
   const isAthlete = useVisitorOrAthlete() !== null;
-  const { pages: _open, mine, ...rest } = params;
+  const { pages: _open, opened: _families, mine, ...rest } = params;
   // A visitor has no library, whatever an address says.
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);

@@ -14,7 +14,7 @@ type StepsProps = { version: RowOf<'workoutVersions'>; settings: RowOf<'settings
 export function Steps({ version, settings }: StepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { sport, segments } = version.content;
+  const { sport, pool, segments } = version.content;
   const athlete = useMemo(() => athleteOf(settings), [settings]);
   const expanded = useMemo(() => expandWorkout(sport, segments, athlete), [sport, segments, athlete]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
@@ -24,7 +24,7 @@ export function Steps({ version, settings }: StepsProps) {
       <h3 id="steps-of-today" className={styles.heading}>
         {t('today.steps')}
       </h3>
-      <StepList rows={rows} reader={{ scale: expanded.scale, sport, athlete, format, t }} picked={null} />
+      <StepList rows={rows} reader={{ scale: expanded.scale, sport, pool, athlete, format, t }} picked={null} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 /** An athlete tags a workout of their own, in one line; saving makes a version (S7.24). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { writeTags } from '#core/model/tags.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { TagsField } from '#src/app/tags-field.tsx';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import styles from '#src/ui/dialog-form.module.css';
 import type { WorkoutPageData } from './workout-data.ts';
 
@@ -24,16 +25,19 @@ export function TagsDialog({ shown, isOpen, onClose }: TagsDialogProps) {
 
 function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<TagsDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const before = content.tags.join(', ');
+  const before = writeTags(content.tags);
   const [text, setText] = useState(before);
   const tags = readTags(text);
-  const isFitting = fitTags(tags);
+  /** Saving twice at once would make two versions of the same. */
+  const isBusy = useRef(false);
   useUnsavedWork(text !== before);
 
   const save = async () => {
-    if (!isFitting) return;
+    if (!fitTags(tags) || isBusy.current) return;
+    isBusy.current = true;
     const isSaved =
-      tags.join() === content.tags.join() ||
+      text === before ||
+      sameValue(tags, content.tags) ||
       (await doAct('saveVersion', {
         workoutId,
         versionId: freshRowId(),
@@ -41,6 +45,7 @@ function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<Ta
         createdAt: new Date().toISOString(),
         content: { ...content, tags },
       }));
+    isBusy.current = false;
     if (isSaved) onClose();
   };
 
@@ -52,20 +57,7 @@ function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<Ta
         void save();
       }}
     >
-      <TextField
-        label={t('workout.tags')}
-        description={t('workout.tagsNote')}
-        value={text}
-        onChange={setText}
-        maxLength={workoutLimits.tags * (workoutLimits.tagCharacters + 2)}
-        error={
-          isFitting
-            ? undefined
-            : t('workout.tagsTooMany', { most: workoutLimits.tags, characters: workoutLimits.tagCharacters })
-        }
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is for these words
-        autoFocus
-      />
+      <TagsField text={text} onChange={setText} autoFocus />
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="primary">

@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
-import type { WorkoutContent } from '#core/model/workout.ts';
+import type { Pool, WorkoutContent } from '#core/model/workout.ts';
 import { stepRows } from '#src/charts/step-rows.ts';
 import { chartStepWords, type StepReader } from '#src/charts/step-words.ts';
 import { useFormat } from '#src/i18n/format.ts';
 
+type Steps = Pick<WorkoutContent, 'sport' | 'segments'> & { pool?: Pool | null };
+
 /** @param athlete null where nobody's thresholds are known */
-export function useSteps({ sport, segments }: Pick<WorkoutContent, 'sport' | 'segments'>, athlete: Athlete | null) {
+export function useSteps({ sport, pool, segments }: Steps, athlete: Athlete | null) {
   const { t } = useTranslation();
   const format = useFormat();
   const expanded = useMemo(() => expandWorkout(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const shape = useMemo(() => workoutProfile(sport, segments, athlete ?? undefined), [sport, segments, athlete]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
-  const reader: StepReader = { scale: expanded.scale, sport, athlete, format, t };
+  const reader: StepReader = { scale: expanded.scale, sport, pool: pool ?? undefined, athlete, format, t };
   const describe = (stepIndex: number): string => {
     const step = expanded.steps[stepIndex];
     return step ? chartStepWords(step, reader) : '';

@@ -6,7 +6,7 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { standsFor, stepRows } from '#src/charts/step-rows.ts';
-import { chartStepWords, stepTargets, type StepReader } from '#src/charts/step-words.ts';
+import { chartStepWords, stepLength, stepTargets, type StepReader } from '#src/charts/step-words.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import en from '#locales/en.json' with { type: 'json' };
 
@@ -91,4 +91,12 @@ test('the rest of a send-off belongs to the row of its length', () => {
   expect(steps.map(({ index }) => rows.findIndex((row) => standsFor(row, index)))).toEqual([
     0, 0, 1, 1, 1, 1, 1, 1, 2, 2,
   ]);
+});
+
+test('S9.13 in a pool of yards a length is read in yards, in others in metres', () => {
+  const hundred: Step = { type: 'interval', distanceMeters: 91.44, percentOfCssSpeed: steady(98) };
+  const format = createFormat('en', t);
+  expect(stepLength(hundred, { format, pool: '25yd' })).toBe('100 yd');
+  expect(stepLength(hundred, { format, pool: '25m' })).toBe('91 m');
+  expect(stepLength({ type: 'rest', durationSeconds: 20 }, { format, pool: '25yd' })).toBe('0:20');
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { duplicate, insert, remove, split } from '#core/domain/editing/graph-acts.ts';
+import { deleteSegment, duplicate, insert, split } from '#core/domain/editing/graph-acts.ts';
 import { toggleRamp } from '#core/domain/editing/graph-ramp.ts';
-import { setCount, unroll, unwrap, wrap } from '#core/domain/editing/graph-repeats.ts';
+import { group, setCount, ungroup, unroll } from '#core/domain/editing/graph-repeats.ts';
 import { graphKinds, kindAfter, kindsOn, newSegment } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt } from '#core/domain/editing/segment-path.ts';
 import { type Segment, segmentsSchema, segmentSize, type Step } from '#core/model/segment.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { arbitraryPlace } from './arbitrary-place.ts';
 
 const step = (durationSeconds: number, target: Partial<Step> = {}): Step => ({
@@ -33,13 +34,13 @@ test('a workout of 500 steps takes no more', () => {
 });
 
 test('after a deletion the selection is on what took the place, else on what was before', () => {
-  expect(remove([step(1), step(2)], [0])).toEqual({ segments: [step(2)], path: [0] });
-  expect(remove([step(1), step(2)], [1])).toEqual({ segments: [step(1)], path: [0] });
-  expect(remove([step(1), { type: 'repeat', count: 2, segments: [step(2)] }], [1, 0])).toEqual({
+  expect(deleteSegment([step(1), step(2)], [0])).toEqual({ segments: [step(2)], path: [0] });
+  expect(deleteSegment([step(1), step(2)], [1])).toEqual({ segments: [step(1)], path: [0] });
+  expect(deleteSegment([step(1), { type: 'repeat', count: 2, segments: [step(2)] }], [1, 0])).toEqual({
     segments: [step(1)],
     path: [0],
   });
-  expect(remove([step(1)], [0])).toEqual({ segments: [], path: [] });
+  expect(deleteSegment([step(1)], [0])).toEqual({ segments: [], path: [] });
 });
 
 test('a copy stands after its step and goes again without a trace', () => {
@@ -48,7 +49,7 @@ test('a copy stands after its step and goes again without a trace', () => {
       const copied = duplicate(segments, path);
       expect(segmentAt(copied.segments, copied.path)).toEqual(segmentAt(segments, path));
       expect(segmentsSchema.safeParse(copied.segments).success).toBe(true);
-      if (copied.segments !== segments) expect(remove(copied.segments, copied.path).segments).toEqual(segments);
+      if (copied.segments !== segments) expect(deleteSegment(copied.segments, copied.path).segments).toEqual(segments);
     }),
   );
 });
@@ -72,6 +73,14 @@ test('a swim is cut at the wall, with its send-off', () => {
   expect(split(single, [0], '25m')).toBe(single);
 });
 
+test('S9.13 an odd send-off is cut into whole seconds, which a pool clock shows, and adds up as before', () => {
+  const swum: Step = { type: 'interval', distanceMeters: 100, sendOffSeconds: 105 };
+  const sendOffs = (pool: Pool) =>
+    split([swum], [0], pool).map((half) => (half.type === 'repeat' ? null : half.sendOffSeconds));
+  expect(sendOffs('50m')).toEqual([53, 52]);
+  expect(sendOffs('33m')).toEqual([70, 35]);
+});
+
 test('cutting changes nothing of what the workout adds up to', () => {
   fc.assert(
     fc.property(arbitraryPlace, ({ segments, path }) => {
@@ -86,19 +95,19 @@ test('cutting changes nothing of what the workout adds up to', () => {
 });
 
 test('an effort becomes a set with the rest that follows it', () => {
-  expect(wrap([step(240), rest, step(10)], [0])).toEqual([
+  expect(group([step(240), rest, step(10)], [0])).toEqual([
     { type: 'repeat', count: 2, segments: [step(240), rest] },
     step(10),
   ]);
-  expect(wrap([step(240), step(10)], [0])).toEqual([{ type: 'repeat', count: 2, segments: [step(240)] }, step(10)]);
+  expect(group([step(240), step(10)], [0])).toEqual([{ type: 'repeat', count: 2, segments: [step(240)] }, step(10)]);
 });
 
 test('a set that is made and taken apart leaves the workout as it was', () => {
   fc.assert(
     fc.property(arbitraryPlace, ({ segments, path }) => {
-      const wrapped = wrap(segments, path);
-      expect(segmentsSchema.safeParse(wrapped).success).toBe(true);
-      if (wrapped !== segments) expect(unwrap(wrapped, path)).toEqual(segments);
+      const grouped = group(segments, path);
+      expect(segmentsSchema.safeParse(grouped).success).toBe(true);
+      if (grouped !== segments) expect(ungroup(grouped, path)).toEqual(segments);
     }),
   );
 });

@@ -128,6 +128,13 @@ describe('another pool', () => {
     ]);
   });
 
+  test('S9.13 a send-off never becomes longer than a workout may have, so that the pool can always be changed', () => {
+    const long: Step = { type: 'interval', distanceMeters: 25, sendOffSeconds: 6000 };
+    const after = convertPool([long], '50m');
+    expect(after).toEqual([{ ...long, distanceMeters: 50, sendOffSeconds: 7200 }]);
+    expect(segmentsSchema.safeParse(after).success).toBe(true);
+  });
+
   test('every length is whole, every send-off a five', () => {
     const pool = fc.constantFrom(...(Object.keys(poolMeters) as Pool[]));
     const stepsOf = (segments: readonly Segment[]): Step[] =>

@@ -119,6 +119,26 @@ test('what a swimmer leaves of a send-off is rest, and who needs it all goes on 
   expect(slow.steps.map(({ durationSeconds }) => Math.round(durationSeconds))).toEqual([110, 110, 110, 110]);
 });
 
+test('S9.13 with less than a second left there is no rest, and the next length starts on its send-off all the same', () => {
+  const hundred: Step = {
+    type: 'interval',
+    distanceMeters: 100,
+    percentOfCssSpeed: { start: 100, end: 100 },
+    sendOffSeconds: 105,
+  };
+  const swum = (cssSecondsPer100m: number) =>
+    expandWorkout('swim', [{ type: 'repeat', count: 10, segments: [hundred] }], {
+      ...referenceAthlete,
+      cssSecondsPer100m,
+    });
+  const close = swum(104.4);
+  expect(close.steps.map(({ startSeconds }) => startSeconds)).toEqual(Array.from({ length: 10 }, (_, at) => 105 * at));
+  expect(close.steps.every(({ isSendOffRest }) => !isSendOffRest)).toBe(true);
+  // With a second left it is a rest; who needs longer starts late each time, and later by that.
+  expect(swum(104).steps.filter(({ isSendOffRest }) => isSendOffRest)).toHaveLength(10);
+  expect(swum(107).durationSeconds).toBeCloseTo(1070, 6);
+});
+
 test('a pace for everybody is as hard as the percentage that it is for this athlete', () => {
   const swim = (target: Partial<Step>): Segment[] => [{ type: 'interval', distanceMeters: 400, ...target }];
   const [percent] = expandWorkout('swim', swim({ percentOfCssSpeed: { start: 80, end: 80 } })).steps;

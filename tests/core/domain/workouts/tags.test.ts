@@ -1,6 +1,7 @@
 /** An athlete tags workouts to find them again. */
 import { expect, test } from 'vitest';
 import { addTags, fitTags, readTags } from '#core/domain/workouts/tags.ts';
+import { writeTags } from '#core/model/tags.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 
 test.each([
@@ -28,4 +29,11 @@ test('S7.24 a workout has room for so many tags, and says so at the next one', (
   expect(fitTags(full)).toBe(true);
   expect(fitTags([...full, 'one more'])).toBe(false);
   expect(fitTags(['x'.repeat(workoutLimits.tagCharacters + 1)])).toBe(false);
+});
+
+test('S7.24 a tag with a comma in it is several, however it came, and a line of tags reads as it was written', () => {
+  const tags = addTags(['Hills'], ['race week, taper', ' brick；run ']);
+  expect(tags).toEqual(['Hills', 'race week', 'taper', 'brick', 'run']);
+  expect(readTags(writeTags(tags))).toEqual(tags);
+  expect(addTags(tags, [','])).toEqual(tags);
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '#core/domain/workout-text/read-text.ts';
 import { sports } from '#core/model/sport.ts';
-import { enterAt, exampleAt, marksOf, quoteAt, rangeOf, type TextEdit } from '#src/features/editor/text-edits.ts';
+import {
+  enterAt,
+  exampleAt,
+  lineNumbers,
+  marksOf,
+  quoteAt,
+  rangeOf,
+  type TextEdit,
+} from '#src/features/editor/text-edits.ts';
 import { textExamples } from '#src/features/editor/text-examples.ts';
 
 const apply = (text: string, { start, end, insert }: TextEdit) => text.slice(0, start) + insert + text.slice(end);
@@ -74,5 +82,26 @@ describe('what is wrong', () => {
     const quoted = error ? apply(text, quoteAt(text, error)) : text;
     expect(quoted).toBe('100 free\n4 x 100 "build to fast" @ 1:45\n200 @');
     expect(errorsOf(quoted).map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('line numbers', () => {
+  const error = (line: number) => ({ code: 'unknownWord' as const, line, column: 1, length: 1, what: 'x' });
+
+  test('S9.12 every line has its number, and the wrong ones are pieces of their own', () => {
+    const pieces = lineNumbers(6, [error(5), error(3), error(3), error(9)]);
+    expect(pieces).toEqual([
+      { start: 1, text: '1\n2', isWrong: false },
+      { start: 3, text: '3', isWrong: true },
+      { start: 4, text: '4', isWrong: false },
+      { start: 5, text: '5', isWrong: true },
+      { start: 6, text: '6', isWrong: false },
+    ]);
+  });
+
+  test('S9.12 a hundred thousand pasted lines are one piece, not as many elements', () => {
+    const [piece, ...others] = lineNumbers(100_000, []);
+    expect(others).toEqual([]);
+    expect(piece?.text.split('\n')).toHaveLength(100_000);
   });
 });
