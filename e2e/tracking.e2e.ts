@@ -24,6 +24,13 @@ const test = base.extend<{ tracker: Collector }>({
 const today = localToday(new Date());
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
 
+/** On a phone the question stands where the page ends, and covers nothing of it. */
+const isBelowPage = (page: Page) =>
+  page.evaluate(() => {
+    const [main, card] = ['main', 'aside[data-passing]'].map((part) => document.querySelector(part));
+    return Boolean(main && card && main.getBoundingClientRect().bottom <= card.getBoundingClientRect().top);
+  });
+
 /** Opens the calendar, with what follows acts in place: it is fetched once the configuration asks for it. */
 async function openCalendar(page: Page): Promise<void> {
   const following = page.waitForResponse(/\/assets\/track-events-/);
@@ -40,6 +47,9 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   await openCalendar(page);
   await expect(notice(page)).toContainText('Help make Trainside better?');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(() => isBelowPage(page)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const told = page.waitForRequest('**/api/tracking/events');
   await planOn(page, today, 'Recovery spin 45');
   expect(tracker.taken).toEqual([]);

@@ -8,34 +8,60 @@ import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.t
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 type Entry = RowOf<'ftpHistory'>;
 
-/** @param rows with what the call has changed in them, and with what was noted of that */
-export async function followEntries(rows: Layer, call: SentCall): Promise<void> {
+/**
+ * @param rows with what the call has changed in them, and with what was noted of that
+ * @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands
+ */
+export async function followEntries(rows: Layer, call: SentCall): Promise<ConflictEntry[]> {
   const made = rows.changes
     .filter(({ table, before }) => table === 'ftpHistory' && !before)
     .map(({ row }) => row as unknown as Entry);
   const before = made[0] && (await rows.get('settings', made[0].settingsId));
-  if (!before) return;
+  if (!before) return [];
   const isMade = new Set(made.map(({ id }) => id));
   const known = (await rows.children('ftpHistory', before.id)).filter(({ id }) => !isMade.has(id));
   const settings = { ...before };
+  const overtaken: ConflictEntry[] = [];
   for (const entry of made.toSorted(byDay)) {
-    if (isFollowed(call, entry, settings, known)) settings[ftpNameOf[entry.sport]] = entry.value;
+    const name = ftpNameOf[entry.sport];
+    const seen = seenFtp(call, entry);
+    if (isFollowed(call, seen, entry, settings, known)) settings[name] = entry.value;
+    else if (seen !== undefined && settings[name] !== entry.value) overtaken.push(overtakenBy(settings[name], entry));
     known.push(entry);
   }
   if (!sameValue(settings, before)) await rows.put('settings', settings);
+  return overtaken;
 }
+
+/** The FTP in whose place the page put this entry; undefined where it left it alone. */
+const seenFtp = ({ was }: SentCall, { sport }: Entry): unknown =>
+  was?.find(({ table }) => table === 'settings')?.fields?.[ftpNameOf[sport]];
+
+const overtakenBy = (value: number | null, entry: Entry): ConflictEntry => ({
+  table: 'ftpHistory',
+  id: entry.id,
+  act: 'overwrite',
+  was: null,
+  mine: { value: entry.value },
+  theirs: { value },
+});
 
 /**
  * Where the page said that the FTP of today stays, it stays. Where it said that it changes, it does as long as it is the
  * one that the athlete saw: what was noted of this device's own queue is no reason against it.
  */
-function isFollowed({ was }: SentCall, entry: Entry, settings: RowOf<'settings'>, known: readonly Entry[]): boolean {
-  const name = ftpNameOf[entry.sport];
-  const seen = was?.find(({ table }) => table === 'settings')?.fields?.[name];
+function isFollowed(
+  { was }: SentCall,
+  seen: unknown,
+  entry: Entry,
+  settings: RowOf<'settings'>,
+  known: readonly Entry[],
+): boolean {
   if (was && seen === undefined) return false;
-  return seen === settings[name] || becomesPresent(known, settings, entry);
+  return seen === settings[ftpNameOf[entry.sport]] || becomesPresent(known, settings, entry);
 }

@@ -156,7 +156,7 @@ async function apply(
   }
   // In this order, so that what an entry sets is not noted once more.
   await noteFtp(rows, call, now, isFull);
-  await followEntries(rows, call);
+  merge.overwritten.push(...(await followEntries(rows, call)));
   await keepToLevel(rows, user);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {

@@ -1,4 +1,4 @@
-/** A card at the edge of the page that says one thing and waits. */
+/** A card at the edge of the window, or at the end of the page, that says one thing and waits. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measuredAs } from '#src/ui/lower-edge.ts';
@@ -11,13 +11,20 @@ type NoticeProps = {
   text?: ReactNode;
   /** One line: the title, and the acts beside it. */
   isSlim?: boolean | undefined;
+  /** Stands where the page ends and covers nothing, since it can wait until somebody gets there. */
+  isAtPageEnd?: boolean | undefined;
   children?: ReactNode;
 };
 
-export function Notice({ title, text, isSlim = false, children }: NoticeProps) {
+export function Notice({ title, text, isSlim = false, isAtPageEnd = false, children }: NoticeProps) {
   const { t } = useTranslation();
   return (
-    <aside ref={measured} data-passing aria-label={t('shell.notice')} className={styles.edge}>
+    <aside
+      ref={isAtPageEnd ? undefined : measured}
+      data-passing
+      aria-label={t('shell.notice')}
+      className={isAtPageEnd ? styles.end : styles.edge}
+    >
       <div className={styles.notice} data-slim={isSlim}>
         <div role="status">
           <p className={styles.title}>{title}</p>

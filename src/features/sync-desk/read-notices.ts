@@ -54,6 +54,13 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
       lines.push(...pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })));
       continue;
     }
+    // The entry stands in the history; what stands today is the other value.
+    if (table === 'ftpHistory') {
+      const present = pairs.map(({ label, later: entered, earlier: set }) => ({ label, later: set, earlier: entered }));
+      lines.push(words.t('sync.notice.notToday', { title }));
+      lines.push(...present.map((pair) => words.t('sync.notice.values', pair)));
+      continue;
+    }
     lines.push(words.t('sync.notice.overwritten', { title }));
     lines.push(...pairs.map((pair) => words.t('sync.notice.values', pair)));
   }

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import type { ConflictEntry } from '#core/model/conflict.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readNotices } from '#src/features/sync-desk/read-notices.ts';
@@ -77,4 +78,20 @@ test('a workout of a plan that is back names plan, week and day, and the plan op
     '“Endurance 60 (Spring, week 1, Tuesday)” is back: it had been deleted on one device and was changed on another.',
   ]);
   expect(place).toMatchObject({ to: '/plans/$slug', search: { at: itemId } });
+});
+
+test('S3.10 an FTP entry that another device overtook names the entry, and what stands today', async () => {
+  const { database, act } = await openOwnDevice([]);
+  const view = { id: database.account, deletedBy: null, name: 'Anna', ...defaultSettings };
+  await database.rows('settings').put({ id: database.account, view, rev: 1 });
+  const entryId = freshId();
+  const at = '2027-01-14T06:00:00Z';
+  await act('createFtpHistoryEntry', { entryId, sport: 'bike', value: 255, date: '2027-01-04', at });
+  const told = { table: 'ftpHistory', act: 'overwrite', was: null, mine: { value: 255 } } as const;
+  const notice = await noticeOf(database, conflictEntry(entryId, { ...told, theirs: { value: 300 } }));
+  expect(notice.lines).toEqual([
+    '“Cycling: FTP 255 W, January 4” is in your history. Your FTP of today was changed on another device meanwhile, and that stands.',
+    'FTP: 300 W instead of 255 W',
+  ]);
+  expect(notice.place).toEqual({ to: '/settings' });
 });
