@@ -31,5 +31,15 @@ export const range = fromText(
   z.tuple([z.number(), z.number()]).check(z.refine(([from, to]) => from <= to)),
 );
 
+/** As `range`, with both ends within bounds. */
+export const rangeWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  z.pipe(
+    range,
+    z.tuple([
+      z.number().check(z.minimum(minimum), z.maximum(maximum)),
+      z.number().check(z.minimum(minimum), z.maximum(maximum)),
+    ]),
+  );
+
 /** What an athlete types into a search field. */
 export const words = z.string().check(z.maxLength(200));

@@ -4,7 +4,8 @@ import { id, instant, plainDate, slug } from '#core/model/ids.ts';
 import { workoutContent, workoutLimits } from '#core/model/workout.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
-import { flag, levelNumber, range, sportName, whole, words } from './query.ts';
+import { flag, levelNumber, range, rangeWithin, sportName, whole, words } from './query.ts';
+import { likeMinutesBounds, rangeBounds } from './ranges.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
 export const workoutMutations = {
@@ -92,6 +93,19 @@ export const workouts = {
       stressBetween: z.optional(range),
       /** Percent of threshold. */
       intensityBetween: z.optional(range),
+      /** One set of the workout must be within all of these. */
+      repeatsBetween: z.optional(rangeWithin(rangeBounds.repeats)),
+      /** Of one pass that is written in time; other passes are written in metres. */
+      workSecondsBetween: z.optional(rangeWithin(rangeBounds.workSeconds)),
+      workMetersBetween: z.optional(rangeWithin(rangeBounds.workMeters)),
+      /** Of the middle of its target: percent of threshold power, of 2,000 m power, or of critical swim speed. */
+      workPercentBetween: z.optional(rangeWithin(rangeBounds.workPercent)),
+      /** Pedal revolutions or strokes a minute. */
+      workCadenceBetween: z.optional(rangeWithin(rangeBounds.workCadence)),
+      /** The slug or id of a workout: only those of its sport that are like it, the most alike first. */
+      like: z.optional(slug),
+      /** How long they shall take; as long as that one by default. */
+      likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),
     output: pageOf(workoutCard),

@@ -1,10 +1,12 @@
-/** Keeps `workout_index` in step with the workouts and versions that are written. */
+/** Keeps `workout_index` and `workout_sets` in step with the workouts and versions that are written. */
 import { searchLine } from '#core/domain/search/marks.ts';
+import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { hasCadence, hasMessages } from '#core/domain/workouts/workout-marks.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
+import { removeSets, writeSets } from './workout-sets.ts';
 
 type Version = RowOf<'workoutVersions'>;
 type Workout = RowOf<'workouts'>;
@@ -32,14 +34,17 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
       .where('space', '=', space)
       .where('workout_id', '=', workoutId)
       .execute();
+    await removeSets(transaction, space, workoutId);
     return;
   }
-  const row = { space, workout_id: workoutId, ...compared(workout, newest) };
+  const shape = shapeOf(newest.content.sport, newest.content.segments);
+  const row = { space, workout_id: workoutId, ...compared(workout, newest), shape: shape.join() };
   await transaction
     .insertInto('workout_index')
     .values({ ...row, popularity: 0 })
     .onConflict((conflict) => conflict.columns(['space', 'workout_id']).doUpdateSet(row))
     .execute();
+  await writeSets(transaction, space, workoutId, shape);
 }
 
 async function likeMore(transaction: SqlTransaction, workoutId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { up as notices } from './migrations/0004-notices.ts';
 import { up as sessionDevices } from './migrations/0005-session-devices.ts';
 import { up as passkeys } from './migrations/0006-passkeys.ts';
 import { up as pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
+import { up as workoutShapes } from './migrations/0008-workout-shapes.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -17,6 +18,7 @@ const migrations = [
   { name: '0005-session-devices', up: sessionDevices },
   { name: '0006-passkeys', up: passkeys },
   { name: '0007-push-subscriptions', up: pushSubscriptions },
+  { name: '0008-workout-shapes', up: workoutShapes },
 ];
 
 type Names = { migrations: { name: string } };

@@ -32,6 +32,7 @@ const tables = Object.keys({
   outcomes: true,
   revisions: true,
   workout_index: true,
+  workout_sets: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 

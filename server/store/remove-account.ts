@@ -15,6 +15,7 @@ const gravestone = 'removed';
  */
 const ownerColumns = {
   workout_index: 'space',
+  workout_sets: 'space',
   plan_index: 'space',
   revisions: 'space',
   outcomes: 'account',

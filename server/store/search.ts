@@ -1,6 +1,8 @@
 /** Finding workouts, plans and lists by what they say: across the catalogue, what athletes made public, and one's own. */
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
+import { type Wanted, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
+import { askedOf, type ShapeQuery } from '#core/domain/search/shape.ts';
 import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
 import { isMark, marks } from '#core/domain/search/marks.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
@@ -10,6 +12,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
+import { columnOf } from './workout-sets.ts';
 
 type Range = readonly [number, number] | undefined;
 
@@ -24,6 +27,7 @@ export interface WorkoutQuery {
   minutes: Range;
   stress: Range;
   intensity: Range;
+  shape: ShapeQuery;
   sort: (typeof workoutSorts)[number];
   /** Whose own workouts count too; null for a visitor. */
   account: string | null;
@@ -43,6 +47,7 @@ export const anyWorkout: WorkoutQuery = {
   minutes: undefined,
   stress: undefined,
   intensity: undefined,
+  shape: {},
   sort: 'popularity',
   account: null,
   onlyLibrary: false,
@@ -116,6 +121,24 @@ export class SearchStore {
     const { keys, total } = await onPage(inOrder, query, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
     return { items: versions, total: total ?? (await count(matching)) };
+  }
+
+  /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
+  async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+    const near = this.#db
+      .selectFrom('workout_index')
+      .where((by) => matchesWorkout(by, { ...query, sport: like.sport }))
+      .where((by) => by.between('minutes', ...minutesAround(like.minutes)))
+      .where('workout_id', '!=', like.workoutId)
+      .select(['space', 'version_id', 'workout_id as workoutId', 'minutes', 'shape'])
+      .orderBy(sql`abs(minutes - ${like.minutes})`)
+      .orderBy('workout_id')
+      .limit(mostCompared);
+    const items = (await near.execute()).map((row) => ({ ...row, shape: row.shape.split(',').map(Number) }));
+    const alike = mostLike(like, items);
+    const start = (page.number - 1) * page.size;
+    const places = alike.slice(start, start + page.size).map(({ space, version_id }) => ({ space, id: version_id }));
+    return { items: await this.#versions(places), total: alike.length };
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
@@ -203,6 +226,9 @@ const theFirst = <Output>(query: SelectQueryBuilder<{ found: { space: string } }
     .limit(1)
     .executeTakeFirst();
 
+/** Workouts of nearly the wanted minutes that are compared with another; there are never so many on a device. */
+const mostCompared = 20_000;
+
 type Conditions = Expression<SqlBool>[];
 
 function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query: WorkoutQuery): Expression<SqlBool> {
@@ -231,6 +257,17 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
   between('minutes', query.minutes);
   between('stress', query.stress);
   between('intensity', query.intensity);
+  const asked = askedOf(query.shape);
+  if (asked.length > 0) {
+    const within = asked.map(
+      ({ measure, low, high }) => sql<SqlBool>`${sql.ref(columnOf[measure])} between ${low} and ${high}`,
+    );
+    const fitting = by
+      .selectFrom('workout_sets')
+      .select(['space', 'workout_id'])
+      .where((of) => of.and(within));
+    conditions.push(by(by.refTuple('space', 'workout_id'), 'in', fitting.$asTuple('space', 'workout_id')));
+  }
   return by.and(conditions);
 }
 

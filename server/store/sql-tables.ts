@@ -124,6 +124,18 @@ export interface SqlTables {
     created_at: string;
     /** How many athletes keep it. */
     popularity: number;
+    /** Numbers divided by commas, see core/domain/search/shape.ts. */
+    shape: string;
+  };
+  /** The sets of each of these shapes, so that an index finds them. */
+  workout_sets: {
+    space: string;
+    workout_id: string;
+    repeats: number;
+    work_seconds: number;
+    work_meters: number;
+    work_percent: number;
+    work_cadence: number;
   };
   /** What search compares of every plan; follows `rows`. */
   plan_index: {

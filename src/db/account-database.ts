@@ -76,6 +76,8 @@ export class AccountDatabase extends Dexie {
       catalogueContent: 'bucket',
     });
     this.version(2).stores(indexesOfVersion2);
+    // The catalogue's index says the shape of each workout from now on: it is fetched from its beginning once more.
+    this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));
     this.#guardCalls();
     endTransactionsWithPage(this);
   }

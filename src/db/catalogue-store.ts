@@ -4,13 +4,17 @@
  */
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { Head } from '#core/contract/sync.ts';
+import { shapeOf, type Shape } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Table, Transaction } from 'dexie';
 import type { AccountDatabase, CatalogueBucket } from './account-database.ts';
 
 /** What search and cards need of a workout; the steps come from `catalogueVersionIn`. */
-export type IndexEntry = Omit<IndexedWorkout, 'segments'>;
+export type IndexEntry = Omit<IndexedWorkout, 'segments'> & {
+  /** Missing in what was kept before version 3, until it is fetched again. */
+  shape?: Shape;
+};
 
 type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments'>;
 
@@ -55,7 +59,7 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
       const index = entriesOf<IndexEntry>(indexes[at]).filter(isKept);
       const steps = entriesOf<Steps>(contents[at]).filter(isKept);
       for (const { segments, ...entry } of workouts) {
-        index.push(entry);
+        index.push({ ...entry, shape: shapeOf(entry.sport, segments) });
         steps.push({ workoutId: entry.workoutId, segments });
       }
       return { bucket, index: JSON.stringify(index), steps: JSON.stringify(steps) };

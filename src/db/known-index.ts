@@ -1,5 +1,6 @@
 /** All that the device can search: the athlete's own workouts and the public catalogue, packed once. */
 import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-search.ts';
+import { shapeOf } from '#core/domain/search/shape.ts';
 import type { WorkoutType } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
@@ -24,7 +25,10 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
   if (known?.key === key) return known.index;
   const ownIds = new Set(own.map(({ workoutId }) => workoutId));
   const others = (await catalogueIndexIn(database)).filter(({ workoutId }) => !ownIds.has(workoutId));
-  const index = buildDeviceIndex<SearchEntry>([...own, ...others.map((entry) => ({ ...entry, createdAt: '' }))]);
+  const index = buildDeviceIndex<SearchEntry>([
+    ...own.map(({ segments, ...entry }) => ({ ...entry, shape: shapeOf(entry.sport, segments) })),
+    ...others.map((entry) => ({ ...entry, createdAt: '' })),
+  ]);
   packed.set(database, { key, index });
   return index;
 }
@@ -46,6 +50,7 @@ async function readOwn(database: AccountDatabase) {
       intensity: 100 * stats.intensityFactor,
       level: stats.level,
     };
-    return [{ workoutId, versionId: version.id, slug, name, tags, sport, workoutType, createdAt, ...numbers }];
+    const named = { workoutId, versionId: version.id, slug, name, tags, sport, workoutType, createdAt };
+    return [{ ...named, ...numbers, segments: content.segments }];
   });
 }

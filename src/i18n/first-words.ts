@@ -31,6 +31,7 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'delete',
   'deleteNote',
   'distance',
+  'findSimilar',
   'gone',
   'goneWhy',
   'inLists',

@@ -7,8 +7,11 @@ import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
+import { minutesAround, mostLike, type Wanted } from './likeness.ts';
 import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
+import type { Range } from '#core/contract/ranges.ts';
 import type { Asked } from './read-query.ts';
+import { askedOf, hasShape, type Shape, type ShapeQuery } from './shape.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
 export interface Searchable extends Lined {
@@ -18,12 +21,11 @@ export interface Searchable extends Lined {
   intensity: number;
   /** An instant as text; empty where it is not known. */
   createdAt: string;
+  /** Missing where the device has not been told: it is not found by its shape then. */
+  shape?: Shape | undefined;
 }
 
 export type WorkoutSort = (typeof workoutSorts)[number];
-
-/** Both ends count. */
-export type Range = readonly [low: number, high: number];
 
 export interface DeviceQuery {
   /** Every word must be found in the name or the tags, in any order, or be what the workout is: see `readQuery`. */
@@ -33,6 +35,7 @@ export interface DeviceQuery {
   stressBetween?: Range | undefined;
   intensityBetween?: Range | undefined;
   level?: Level | undefined;
+  shape?: ShapeQuery | undefined;
   /** The device does not know what is popular: there it means what fits the words best, then by name. */
   sort: WorkoutSort;
 }
@@ -97,8 +100,11 @@ export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entr
   keepBetween(fit, index.stress, query.stressBetween);
   keepBetween(fit, index.intensity, query.intensityBetween);
   const { entries } = index;
-  const isWanted = ({ sport, level }: Entry): boolean =>
-    (query.sport === undefined || sport === query.sport) && (query.level === undefined || level === query.level);
+  const asked = askedOf(query.shape ?? {});
+  const isWanted = ({ sport, level, shape }: Entry): boolean =>
+    (query.sport === undefined || sport === query.sport) &&
+    (query.level === undefined || level === query.level) &&
+    hasShape(shape ?? [], asked);
 
   const order = orderOf(index, query.sort);
   const found: Entry[][] = tiers.map(() => []);
@@ -108,6 +114,23 @@ export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entr
     found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
   }
   return found.toReversed().flat();
+}
+
+/**
+ * Of workouts that were found, those most like another, in order; without that one itself.
+ * @param found what matches the other wishes
+ */
+export function onlyLike<Entry extends Searchable & { workoutId: string }>(
+  found: readonly Entry[],
+  like: Wanted,
+): Entry[] {
+  const [low, high] = minutesAround(like.minutes);
+  const near = found.flatMap((entry) => {
+    const { workoutId, sport, minutes, shape } = entry;
+    const isNear = sport === like.sport && minutes >= low && minutes <= high && workoutId !== like.workoutId;
+    return isNear && shape ? [{ workoutId, minutes, shape, entry }] : [];
+  });
+  return mostLike(like, near).map(({ entry }) => entry);
 }
 
 const tiers = Object.values(fits);

@@ -1,30 +1,60 @@
 /** Somebody searches workouts (S7.14, S9.04). */
 import { usualPageSize } from '#core/contract/page-size.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import type { workouts } from '#core/contract/workouts.ts';
+import type { User } from '#core/domain/access.ts';
+import { likeThis, type Wanted } from '#core/domain/search/likeness.ts';
+import { readTyped } from '#core/domain/search/read-typed.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { workoutCard } from './workout-card.ts';
+import { findWorkout, readWorkout } from './workout-view.ts';
 
 export const searchWorkouts =
   (services: Services): HandlerOf<typeof workouts.searchWorkouts> =>
   async ({ input, user }) => {
+    const like = input.like === undefined ? null : await wantedLike(services, user, input.like, input.likeMinutes);
     const account = input.myLibrary ? userOf({ user }).userId : (user?.userId ?? null);
+    // Numbers that are typed go before those of the filters.
+    const { words, ranges } = readTyped(input.s ?? '');
     const query = {
-      text: input.s ?? '',
+      text: words,
       inDescriptions: input.textDescriptions ?? true,
       inAuthors: input.authorDescriptions ?? false,
       sport: input.type,
       level: input.level,
       hasCadence: input.hasCadence ?? false,
       hasComments: input.hasIntervalComments ?? false,
-      minutes: input.minutesBetween,
-      stress: input.stressBetween,
-      intensity: input.intensityBetween,
+      minutes: ranges.minutes ?? input.minutesBetween,
+      stress: ranges.stress ?? input.stressBetween,
+      intensity: ranges.intensity ?? input.intensityBetween,
+      shape: {
+        repeats: input.repeatsBetween,
+        workSeconds: input.workSecondsBetween,
+        workMeters: input.workMetersBetween,
+        workPercent: input.workPercentBetween,
+        workCadence: input.workCadenceBetween,
+        ...ranges,
+      },
       sort: input.sortBy ?? ('popularity' as const),
       account,
       onlyLibrary: input.myLibrary ?? false,
     };
     const page = { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize };
-    const { items, total } = await services.search.workouts(query, page);
+    const { search } = services;
+    const { items, total } = await (like ? search.workoutsLike(query, like, page) : search.workouts(query, page));
     return { items: items.map(workoutCard), total, pageNumber: page.number, pageSize: page.size };
   };
+
+/** @throws Refusal where the athlete knows no such workout */
+async function wantedLike(
+  services: Services,
+  user: User | null,
+  slugOrId: string,
+  minutes: number | undefined,
+): Promise<Wanted> {
+  const place = await findWorkout(services, user, slugOrId);
+  const view = place && (await services.execute.store.read((reads) => readWorkout(reads, user, place)));
+  if (!view) throw new Refusal('notFound');
+  return likeThis(view, minutes);
+}

@@ -1,19 +1,20 @@
 /** The filters of the search: beside the results on wide screens, in a sheet on phones. */
 import { useTranslation } from 'react-i18next';
+import { setMeasures, wholeMeasures } from '#core/contract/ranges.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { NumberRange } from '#src/ui/number-range.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './search-filters.module.css';
-import { bounds, filterCount, levels, rangeNames, readRange, writeRange, type SearchParams } from './search-params.ts';
+import { RangeField } from './range-field.tsx';
+import { type ChangeParams, filterCount, levels, type SearchParams } from './search-params.ts';
 
 type SearchFiltersProps = {
   params: SearchParams;
-  /** An undefined value takes the filter away. */
-  onChange: (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
+  onChange: ChangeParams;
 };
 
 const noFilters = {
@@ -22,6 +23,11 @@ const noFilters = {
   minutes: undefined,
   stress: undefined,
   intensity: undefined,
+  repeats: undefined,
+  workSeconds: undefined,
+  workMeters: undefined,
+  workPercent: undefined,
+  workCadence: undefined,
   mine: undefined,
   cadence: undefined,
   comments: undefined,
@@ -32,19 +38,21 @@ const noFilters = {
 export function SearchFilters({ params, onChange }: SearchFiltersProps) {
   const { t } = useTranslation();
   const isAthlete = useVisitorOrAthlete() !== null;
-  const units = { minutes: t('search.minutesUnit'), stress: undefined, intensity: '%' };
   const sportOptions = [
     { value: 'all' as const, label: t('search.allSports') },
     ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
   ];
   return (
     <div className={styles.filters}>
-      <Select
-        label={t('search.sort')}
-        value={params.sort ?? 'popularity'}
-        onChange={(sort) => onChange({ sort: sort === 'popularity' ? undefined : sort })}
-        options={workoutSorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
-      />
+      {/* What is like another workout comes in the order of how like it is. */}
+      {params.like === undefined && (
+        <Select
+          label={t('search.sort')}
+          value={params.sort ?? 'popularity'}
+          onChange={(sort) => onChange({ sort: sort === 'popularity' ? undefined : sort })}
+          options={workoutSorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
+        />
+      )}
       <Select<Sport | 'all'>
         label={t('search.sport')}
         value={params.sport ?? 'all'}
@@ -60,16 +68,17 @@ export function SearchFilters({ params, onChange }: SearchFiltersProps) {
           ...levels.map((level) => ({ value: `${level}`, label: t(`level.${level}`) })),
         ]}
       />
-      {rangeNames.map((name) => (
-        <NumberRange
-          key={name}
-          label={t(`search.${name}`)}
-          value={readRange(params[name])}
-          onChange={(range) => onChange({ [name]: writeRange(range) })}
-          unit={units[name]}
-          {...bounds[name]}
-        />
+      {wholeMeasures.map((name) => (
+        <RangeField key={name} {...{ name, params, onChange }} />
       ))}
+      <Disclosure summary={t('search.sets')} isOpenAtFirst={setMeasures.some((name) => params[name] !== undefined)}>
+        <div className={styles.filters}>
+          {setMeasures.map((name) => (
+            <RangeField key={name} {...{ name, params, onChange }} />
+          ))}
+          <p className={styles.hint}>{t('search.typeHint')}</p>
+        </div>
+      </Disclosure>
       <div>
         {isAthlete && (
           <Checkbox

@@ -11,11 +11,14 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { KnownIndex } from '#src/db/known-index.ts';
+import { LikeBar } from './like-bar.tsx';
 import { readOpened, withFamily } from './opened-families.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-page.module.css';
 import { filterCount, fromTheTop, readSearchParams, type SearchParams } from './search-params.ts';
+import { TypedParts } from './typed-parts.tsx';
+import { useLike } from './use-like.ts';
 import { useResults } from './use-results.ts';
 
 type SearchPageProps = {
@@ -37,7 +40,8 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
   const acts = useWorkoutActs();
 
   const shown: SearchParams = { ...params, q: text };
-  const results = useResults(shown, index);
+  const { liked, isUnknown } = useLike(params.like);
+  const results = useResults(shown, index, liked);
   const count = filterCount(params);
 
   useListedKeys('ArrowUp ArrowDown', 'search.arrows');
@@ -77,6 +81,16 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
         <VisuallyHidden>
           <h2 id="results-heading">{t('search.results')}</h2>
         </VisuallyHidden>
+        <TypedParts text={text} onText={setText} />
+        {params.like !== undefined && (
+          <LikeBar
+            liked={liked}
+            isUnknown={isUnknown}
+            minutes={params.likeMinutes}
+            onMinutes={(likeMinutes) => change({ likeMinutes })}
+            onEnd={() => change({ like: undefined })}
+          />
+        )}
         <ResultList
           ref={list}
           results={results}

@@ -1,22 +1,15 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
-import type { DeviceQuery, Range, WorkoutSort } from '#core/domain/search/device-search.ts';
 import { usualPageSize } from '#core/contract/page-size.ts';
+import { likeMinutesBounds, type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
+import type { DeviceQuery, WorkoutSort } from '#core/domain/search/device-search.ts';
+import { readTyped } from '#core/domain/search/read-typed.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
+import { slug } from '#core/model/ids.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { readOpened, writeOpened } from './opened-families.ts';
 
 const mostPages = 1_000;
-
-/** Bounds of the filters; beyond them there are no workouts. */
-export const bounds = {
-  minutes: { minimum: 0, maximum: 1_440 },
-  stress: { minimum: 0, maximum: 1_000 },
-  /** Percent of threshold. */
-  intensity: { minimum: 0, maximum: 200 },
-} as const;
-export type RangeName = keyof typeof bounds;
-export const rangeNames = Object.keys(bounds) as RangeName[];
 
 /** S9.11, easiest first. */
 export const levels = [1, 2, 3, 4, 5, 6] as const satisfies Level[];
@@ -35,6 +28,15 @@ export interface SearchParams {
   minutes?: string;
   stress?: string;
   intensity?: string;
+  /** Of one work set, see core/contract/ranges.ts. */
+  repeats?: string;
+  workSeconds?: string;
+  workMeters?: string;
+  workPercent?: string;
+  workCadence?: string;
+  /** The slug or id of a workout that others shall be like, and how many minutes they shall take. */
+  like?: string;
+  likeMinutes?: number;
   /** Only what the athlete made, or has in a list. */
   mine?: true;
   /** Only what has targets of cadence or stroke rate; only what says something on the way. */
@@ -53,6 +55,8 @@ export interface SearchParams {
 
 /** Whatever is asked anew begins with its first page. */
 export const fromTheTop = { pages: undefined, opened: undefined };
+/** An undefined value takes the filter away. */
+export type ChangeParams = (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
 
 /** Switches that are on when their address says so. */
 const switches = ['mine', 'cadence', 'comments', 'authors'] as const;
@@ -62,7 +66,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 /** The numbers of a range; what can't be read stays open. */
 export function readRange(text: string | undefined): OpenRange {
-  const match = /^(\d{1,4})?\.\.(\d{1,4})?$/.exec(text ?? '');
+  const match = /^(\d{1,6})?\.\.(\d{1,6})?$/.exec(text ?? '');
   const end = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
   return { low: end(match?.[1]), high: end(match?.[2]) };
 }
@@ -84,8 +88,12 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     const range = writeRange(readRange(text(name)));
     return range ? [[name, range]] : [];
   });
+  const like = slug.safeParse(text('like')).data;
+  const { minimum, maximum } = likeMinutesBounds;
+  const likeMinutes = Math.round(Number(text('likeMinutes')));
   return {
     ...(q && { q }),
+    ...(like && { like, ...(likeMinutes >= minimum && likeMinutes <= maximum && { likeMinutes }) }),
     ...(sport && { sport }),
     ...(level && { level }),
     ...Object.fromEntries(ranges),
@@ -101,7 +109,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
 function closed(params: SearchParams, name: RangeName): Range | undefined {
   const { low, high } = readRange(params[name]);
   if (low === null && high === null) return undefined;
-  return [low ?? bounds[name].minimum, high ?? bounds[name].maximum];
+  return [low ?? rangeBounds[name].minimum, high ?? rangeBounds[name].maximum];
 }
 
 export const isReversed = (params: SearchParams): boolean =>
@@ -120,30 +128,48 @@ export const filterCount = (params: SearchParams): number =>
 export const needsServer = ({ cadence, comments, authors }: SearchParams): boolean =>
   [cadence, comments, authors].includes(true);
 
-export const toDeviceQuery = (params: SearchParams): DeviceQuery => ({
-  text: params.q ?? '',
-  sport: params.sport,
-  level: params.level,
-  minutesBetween: closed(params, 'minutes'),
-  stressBetween: closed(params, 'stress'),
-  intensityBetween: closed(params, 'intensity'),
-  sort: params.sort ?? 'popularity',
-});
+/** What the fields ask for. */
+const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
+  Object.fromEntries(
+    rangeNames.flatMap((name) => {
+      const range = closed(params, name);
+      return range ? [[name, range]] : [];
+    }),
+  );
 
-/** One page of the server's answer (S7.14). */
+/** Numbers that are typed go before those of the fields, as on the server. */
+export function toDeviceQuery(params: SearchParams): DeviceQuery {
+  const { words, ranges } = readTyped(params.q ?? '');
+  const { minutes, stress, intensity, ...shape } = { ...askedRanges(params), ...ranges };
+  return {
+    text: words,
+    sport: params.sport,
+    level: params.level,
+    minutesBetween: minutes,
+    stressBetween: stress,
+    intensityBetween: intensity,
+    shape,
+    sort: params.sort ?? 'popularity',
+  };
+}
+
+/** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
 export function toServerQuery(params: SearchParams, pageNumber: number) {
-  const { text, sport, level, sort, ...ranges } = toDeviceQuery(params);
+  const { q, sport, level, sort } = params;
+  const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
   const asked = {
-    s: text.trim() || undefined,
+    s: q?.trim() || undefined,
     type: sport,
     level,
-    ...ranges,
+    ...Object.fromEntries(ranges),
+    like: params.like,
+    likeMinutes: params.likeMinutes,
     myLibrary: params.mine,
     hasCadence: params.cadence,
     hasIntervalComments: params.comments,
     authorDescriptions: params.authors,
     textDescriptions: params.descriptions,
-    sortBy: sort,
+    sortBy: sort ?? 'popularity',
     pageNumber,
     pageSize: usualPageSize,
   };

@@ -5,7 +5,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usualPageSize } from '#core/contract/page-size.ts';
-import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import { onlyLike, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { likeThis } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
@@ -16,6 +17,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
+import type { LikedWorkout } from './use-like.ts';
 import { isReversed, needsServer, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
 
 export type ResultWorkout = CardWorkout & { slug: string };
@@ -48,10 +50,11 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
 /**
  * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
+ * @param liked the workout that the results shall be like; null while it is not known, or where any will do
  */
-export function useResults(params: SearchParams, index: KnownIndex | null): Results {
+export function useResults(params: SearchParams, index: KnownIndex | null, liked: LikedWorkout | null): Results {
   const { pages = 1 } = params;
-  const device = useDeviceResults(params, index, pages);
+  const device = useDeviceResults(params, index, liked, pages);
   const server = useServerResults(params, pages);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };
@@ -106,17 +109,20 @@ async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<stri
 
 const noCards = new Map<string, DeviceWorkout>();
 
-function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, pages: number) {
+function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, liked: LikedWorkout | null, pages: number) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
   const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
   const query = JSON.stringify(toDeviceQuery(params));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
+  const { like, likeMinutes } = params;
   const found = useMemo(() => {
-    const all = index ? searchWorkouts(index, JSON.parse(query)) : null;
-    return isMine ? (all?.filter(({ workoutId }) => library?.has(workoutId)) ?? null) : all;
-  }, [index, query, isMine, library]);
+    if (!index || (like !== undefined && !liked)) return null;
+    const all = searchWorkouts(index, JSON.parse(query));
+    const wished = isMine ? all.filter(({ workoutId }) => library?.has(workoutId)) : all;
+    return like !== undefined && liked ? onlyLike(wished, likeThis(liked, likeMinutes)) : wished;
+  }, [index, query, isMine, library, like, liked, likeMinutes]);
   const open = useMemo(() => found?.slice(0, pages * usualPageSize) ?? [], [found, pages]);
   const ids = open.map(({ workoutId }) => workoutId);
   const cards = useLive(

@@ -10,6 +10,7 @@ import {
   Pencil,
   Play,
   Printer,
+  Search,
   Smartphone,
   Tag,
   Trash2,
@@ -59,9 +60,17 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       icon: <Smartphone />,
       onSelect: () => openDialog('ride-now', workoutId),
     },
-    // A rest day has no steps that a file could hold.
+    // A rest day has no steps that another could be like, or that a file could hold.
     ...(content.segments.length > 0
-      ? [{ id: 'export', label: t('library.exportFile'), icon: <Download />, onSelect: () => setExporting('open') }]
+      ? [
+          {
+            id: 'similar',
+            label: t('workout.findSimilar'),
+            icon: <Search />,
+            onSelect: () => void navigate({ to: '/search', search: { like: slug } }),
+          },
+          { id: 'export', label: t('library.exportFile'), icon: <Download />, onSelect: () => setExporting('open') },
+        ]
       : []),
     {
       id: 'card',

@@ -28,7 +28,7 @@ test('S7.14 workouts of before get their marks, more of them than are read at on
         .execute();
       const shown = { name: content.name, text: content.name.toLowerCase(), sport: content.sport };
       const numbers = { minutes: 1, stress: 1, intensity: 1, has_cadence: 0, has_comments: 0, popularity: 0 };
-      const texts = { description: '', author: '', created_at: '' };
+      const texts = { description: '', author: '', created_at: '', shape: '' };
       const index = { space, workout_id: workoutId, version_id: versionId, is_public: 1 };
       await db
         .insertInto('workout_index')

@@ -1,0 +1,183 @@
+/** The server and a device find the same workouts by their shape, and the same that are like another. */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#core/contract/catalogue.ts';
+import { type RangeName, rangeNames } from '#core/contract/ranges.ts';
+import { workouts } from '#core/contract/workouts.ts';
+import { onlyLike, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { likeThis, unlikeness } from '#core/domain/search/likeness.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { type KnownIndex, readKnownIndex } from '#src/db/known-index.ts';
+import { addressOf } from '#src/api/address.ts';
+import { type SearchParams, toDeviceQuery, toServerQuery } from '#src/features/search/search-params.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+const database = new AccountDatabase('0199-athlete');
+let app: TestApp;
+let index: KnownIndex;
+
+const ask = async (endpoint: Parameters<typeof addressOf>[0], input: Record<string, unknown>) =>
+  (await app.ask('GET', addressOf(endpoint, input).path)).body;
+
+beforeAll(async () => {
+  app = await openApp();
+  await seedCatalogue(app.services.execute, 260);
+  for (let place = { rev: 0, stamp: '' }, more = true; more;) {
+    const page = await ask(catalogue.catalogueChanges, { after: place.rev, stamp: place.stamp });
+    await takeCatalogue(database, page);
+    place = page.head;
+    more = page.more;
+  }
+  index = await readKnownIndex(database);
+}, 60_000);
+afterAll(async () => {
+  await database.delete();
+  await app.close();
+});
+
+/** What the server finds, all pages of it. */
+async function atServer(params: SearchParams): Promise<string[]> {
+  const { items, total } = await ask(workouts.searchWorkouts, { ...toServerQuery(params, 1), pageSize: 100 });
+  const found: { workoutId: string }[] = items;
+  for (let page = 2; found.length < total; page += 1)
+    found.push(...(await ask(workouts.searchWorkouts, { ...toServerQuery(params, page), pageSize: 100 })).items);
+  return found.map(({ workoutId }) => workoutId);
+}
+
+const onDevice = (params: SearchParams) => searchWorkouts(index, toDeviceQuery(params));
+
+const range = (low: number, high: number, step = 1) =>
+  fc
+    .tuple(fc.integer({ min: low / step, max: high / step }), fc.nat(Math.ceil((high - low) / step / 2)))
+    .map(([from, length]) => `${step * from}..${step * (from + length)}`);
+const anyRanges = fc.record(
+  {
+    minutes: range(20, 120),
+    stress: range(10, 120),
+    repeats: range(1, 12),
+    workSeconds: range(10, 900, 10),
+    workPercent: range(60, 150),
+    workMeters: range(25, 2000, 25),
+    workCadence: range(20, 100),
+  } satisfies Partial<Record<RangeName, unknown>>,
+  { requiredKeys: [] },
+);
+
+describe('S7.14 by shape', () => {
+  test.each([
+    '3-6 x 3-5 min at 105-115%, within 60 min, stress under 65',
+    '4x8min',
+    '5-6 × 1000 m',
+    'sweet spot 2-4 x 10-20 min',
+    '85-100 rpm 80-90%',
+    'rowing 4x1000m',
+  ])('%s finds the same workouts on both sides, and some', async (q) => {
+    const here = onDevice({ q }).map(({ workoutId }) => workoutId);
+    expect(here.length).toBeGreaterThan(0);
+    expect((await atServer({ q })).toSorted()).toEqual(here.toSorted());
+  });
+
+  test('whatever ranges are asked for, both sides find the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRanges, async (ranges) => {
+        const here = onDevice(ranges).map(({ workoutId }) => workoutId);
+        expect((await atServer(ranges)).toSorted()).toEqual(here.toSorted());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('an absurd range is refused', async () => {
+    for (const name of rangeNames.slice(3)) {
+      const { status } = await app.ask('GET', `/api/workout/search?${name}Between=0,9999999`);
+      expect(status).toBe(400);
+    }
+  });
+
+  test('a workout that is saved anew is found by its new shape, a deleted one not at all', async () => {
+    const anna = await app.athlete();
+    const segments = (percent: number) => [
+      {
+        type: 'repeat',
+        count: 7,
+        segments: [
+          { type: 'interval', durationSeconds: 211, percentOfFtp: { start: percent, end: percent } },
+          { type: 'rest', durationSeconds: 97 },
+        ],
+      },
+    ];
+    const content = { name: 'Mine', sport: 'bike', description: '', tags: [], authorName: '' };
+    const [workoutId, first, second] = ['1', '2', '3'].map((digit) => `019f0000-0000-7000-8000-00000000000${digit}`);
+    const createdAt = '2026-05-01T10:00:00.000Z';
+    const total = async (percent: number) =>
+      (
+        await app.ask(
+          'GET',
+          `/api/workout/search?repeatsBetween=7,7&workSecondsBetween=211,211&workPercentBetween=${percent},${percent}`,
+          {
+            token: anna.token,
+          },
+        )
+      ).body.total;
+    const made = { workoutId, versionId: first, createdAt, content: { ...content, segments: segments(108) } };
+    expect((await app.ask('POST', '/api/workouts', { token: anna.token, body: made })).status).toBe(200);
+    expect(await total(108)).toBe(1);
+    const saved = {
+      versionId: second,
+      parentVersionId: first,
+      createdAt,
+      content: { ...content, segments: segments(112) },
+    };
+    await app.ask('POST', `/api/workouts/${workoutId}/versions`, { token: anna.token, body: saved });
+    expect([await total(108), await total(112)]).toEqual([0, 1]);
+    await app.ask('DELETE', '/api/workouts', { token: anna.token, body: { workoutId } });
+    expect(await total(112)).toBe(0);
+  });
+});
+
+describe('S2.13 like another', () => {
+  const { workoutId, content } =
+    loadCatalogue().find((one) => one.content.name === 'VO2max 5x4') ?? loadCatalogue()[0]!;
+  const card = { workoutId, sport: content.sport, segments: content.segments, durationSeconds: 3600 };
+
+  test.each([45, 60, 90])('in %i minutes both sides offer the same, in the same order', async (likeMinutes) => {
+    const params: SearchParams = { like: workoutId, likeMinutes };
+    const here = onlyLike(onDevice(params), likeThis(card, likeMinutes));
+    expect(here.length).toBeGreaterThan(10);
+    expect(await atServer(params)).toEqual(here.map((one) => one.workoutId));
+    expect(
+      here.every(({ sport, minutes }) => sport === 'bike' && Math.abs(minutes - likeMinutes) <= likeMinutes / 4),
+    ).toBe(true);
+    expect(here.some((one) => one.workoutId === workoutId)).toBe(false);
+  });
+
+  test('the most alike train the same', () => {
+    const [first, second] = onlyLike(onDevice({ like: workoutId }), likeThis(card, 55));
+    expect([first?.level, second?.level]).toEqual([5, 5]);
+  });
+
+  test('filters narrow what is offered', async () => {
+    const params: SearchParams = { like: workoutId, likeMinutes: 60, stress: '..70' };
+    const here = onlyLike(onDevice(params), likeThis(card, 60));
+    expect(here.every(({ stress }) => stress <= 70)).toBe(true);
+    expect(await atServer(params)).toEqual(here.map((one) => one.workoutId));
+  });
+
+  test('a workout that nobody knows is said to be missing', async () => {
+    expect((await app.ask('GET', '/api/workout/search?like=no-such-workout')).status).toBe(404);
+  });
+
+  test('nothing is nearer than the same shape in the same minutes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...index.entries), fc.constantFrom(...index.entries), (one, other) => {
+        const wanted = { shape: one.shape ?? [], minutes: one.minutes };
+        expect(unlikeness(wanted, one.shape ?? [], one.minutes)).toBe(0);
+        expect(unlikeness(wanted, other.shape ?? [], other.minutes)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
