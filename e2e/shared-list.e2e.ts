@@ -1,4 +1,5 @@
 /** A coach shares a list; visitors read it, and a friend keeps it. Several workouts at once, in lists and out of them. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { newId } from '#core/model/new-id.ts';
 import { signUp } from './fixtures/athlete.ts';
@@ -117,7 +118,7 @@ test('S2.10 S7.22 S2.22 S6.04 a coach shares a list, a visitor reads it and come
   await expect(stranger.getByText('There is no such list', { exact: false })).toBeVisible();
 });
 
-test('S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline, and takes it back', async ({
+test('S3.05 S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline, takes it back, and exports them', async ({
   page,
   context,
   server,
@@ -153,6 +154,17 @@ test('S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline
 
   await act('Select workouts');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'TCX' }).check();
+  await expect(dialog.getByRole('heading', { level: 4, name: secret.name })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download ZIP' }).click();
+  const archive = await readFile(await (await download).path());
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  expect(archive.toString('latin1')).toContain(`${secret.name}.tcx`);
+  await expect(dialog.getByText(/^Exported: .+-workouts-.+\.zip \(5 of 5\)$/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove from list' }).click();
   await expect(list.getByText('0 workouts', { exact: false })).toBeVisible();
   await page

@@ -1,18 +1,26 @@
-/** Workouts to choose several from, and what can be done with those that are chosen (S7.18, S7.19, S7.13). */
-import { ListMinus, ListPlus, Trash2 } from 'lucide-react';
+/** Workouts to choose several from, and what can be done with those that are chosen (S7.18, S7.19, S7.13, S3.05). */
+import { Download, ListMinus, ListPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AddManyDialog } from './add-many-dialog.tsx';
 import { deleteManyWorkouts, removeManyFromList } from './bulk-acts.ts';
+import type { ChosenWorkout } from '#src/app/export/pre-flight-many.ts';
 import type { LibraryEntry } from './reads.ts';
 import styles from './select-list.module.css';
+
+const ExportManyDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('#src/app/export/export-many-dialog.tsx'), loadLaterWords()]);
+  return module.ExportManyDialog;
+});
 
 type SelectListProps = {
   entries: readonly LibraryEntry[];
@@ -25,6 +33,9 @@ export function SelectList({ entries, kind, onEnd }: SelectListProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
+  // As they were chosen; then it stays, so that it can leave in motion.
+  const [exported, setExported] = useState<readonly ChosenWorkout[] | null>(null);
+  const [isExporting, setExporting] = useState(false);
   // What has gone meanwhile, on another device too, is chosen no more.
   const selected = entries.filter(({ id }) => chosen.has(id));
   const isAll = selected.length === entries.length;
@@ -37,6 +48,10 @@ export function SelectList({ entries, kind, onEnd }: SelectListProps) {
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set([...before].filter((other) => other !== id).concat(isChosen ? id : [])));
+  const exportAll = () => {
+    setExported(selected.map(({ workoutId, workout }) => ({ workoutId, name: workout?.name ?? t('library.missing') })));
+    setExporting(true);
+  };
   const remove = async () => {
     const ids = selected.map(({ id }) => id);
     if (await (kind === 'own' ? deleteManyWorkouts(ids) : removeManyFromList(ids))) onEnd();
@@ -69,6 +84,9 @@ export function SelectList({ entries, kind, onEnd }: SelectListProps) {
         <Button icon={<ListPlus />} disabledReason={reason} onClick={() => setAdding(true)}>
           {t('workout.addToList')}
         </Button>
+        <Button icon={<Download />} disabledReason={reason} onClick={exportAll}>
+          {t('library.many.export')}
+        </Button>
         <Button
           variant={kind === 'own' ? 'danger' : 'secondary'}
           icon={kind === 'own' ? <Trash2 /> : <ListMinus />}
@@ -85,6 +103,7 @@ export function SelectList({ entries, kind, onEnd }: SelectListProps) {
         onClose={() => setAdding(false)}
         onAdded={onEnd}
       />
+      {exported && <ExportManyDialog workouts={exported} isOpen={isExporting} onClose={() => setExporting(false)} />}
     </>
   );
 }

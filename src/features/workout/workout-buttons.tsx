@@ -32,7 +32,7 @@ import type { WorkoutPageData } from './workout-data.ts';
 import styles from './workout-buttons.module.css';
 
 const ExportDialog = onDemand(async () => {
-  const [module] = await Promise.all([import('./export/export-dialog.tsx'), loadLaterWords()]);
+  const [module] = await Promise.all([import('#src/app/export/export-dialog.tsx'), loadLaterWords()]);
   return module.ExportDialog;
 });
 

@@ -52,12 +52,3 @@ export function preFlight(
     JSON.stringify(fixes[name].change(segments)) !== JSON.stringify(segments);
   return { bytes, lost, offered: fixNames.filter((name) => chosen.has(name) || wouldHelp(name)) };
 }
-
-/** A file's name after the workout's: without what some system can't have in one. */
-export function fileNameOf(workoutName: string, ending: string): string {
-  const plain = workoutName
-    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
-  return `${[...plain].slice(0, 80).join('').trim() || 'workout'}${ending}`;
-}

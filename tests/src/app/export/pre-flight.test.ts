@@ -4,7 +4,7 @@ import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
-import { fileNameOf, type FixName, preFlight } from '#src/features/workout/export/pre-flight.ts';
+import { type FixName, preFlight } from '#src/app/export/pre-flight.ts';
 
 const ride = (segments: Segment[]): WorkoutContent => ({
   name: 'Ride',
@@ -76,13 +76,4 @@ test('watts in the file are those of the athlete who exports', () => {
   const athlete = athleteOf({ ftp: 300, swimFtp: null, rowingFtp: null, thresholdHR: null });
   const { bytes } = preFlight(ride([steady(60, 50)]), 'erg', none, athlete);
   expect(new TextDecoder().decode(bytes)).toContain('\t150\r\n');
-});
-
-test.each([
-  ['Over/unders: 3 × 4 min', 'Over unders 3 × 4 min.fit'],
-  ['..', 'workout.fit'],
-  ['夜のワークアウト\u0000', '夜のワークアウト.fit'],
-  ['a'.repeat(120), `${'a'.repeat(80)}.fit`],
-])('the file of %j is called %j', (name, fileName) => {
-  expect(fileNameOf(name, '.fit')).toBe(fileName);
 });
