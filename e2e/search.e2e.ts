@@ -85,8 +85,8 @@ test('S2.22 a result opened right after the last letter stays open, and going ba
   await expect(found).toBeVisible();
 });
 
-test('S2.22 S9.04 results open ten at a time, and going back restores them and the place', async ({ page }) => {
-  await signUp(page);
+/** Scrolls far down, opens a workout, and goes back. */
+async function expectToComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   await page.goto('/search?sort=longest');
   await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
   const cards = results(page).getByRole('heading', { level: 3 });
@@ -98,14 +98,23 @@ test('S2.22 S9.04 results open ten at a time, and going back restores them and t
   const target = cards.nth(27);
   await target.scrollIntoViewIfNeeded();
   const name = (await target.textContent()) ?? '';
-  const before = await target.evaluate((element) => element.getBoundingClientRect().top);
+  const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
   await target.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await meanwhile();
   await page.goBack();
   await expect(target).toHaveText(name);
-  await expect
-    .poll(async () => Math.abs((await target.evaluate((element) => element.getBoundingClientRect().top)) - before))
-    .toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
+}
+
+test('S2.22 S9.04 results open ten at a time, and going back restores them and the place', async ({ page }) => {
+  await signUp(page);
+  await expectToComeBack(page, async () => {});
+});
+
+test('S2.22 a visitor who loads a workout anew comes back to the place, too', async ({ page }) => {
+  await expectToComeBack(page, () => page.reload());
 });
 
 test('S7.14 an athlete asks for messages on the way, and for her own library alone, also without a network', async ({

@@ -18,6 +18,8 @@ type ResultListProps = {
   ref: RefObject<HTMLUListElement | null>;
   results: Results;
   acts: ReturnType<typeof useWorkoutActs>;
+  /** How many results have been asked for so far. */
+  asked: number;
   /** The firsts of the families whose others are shown. */
   opened: readonly string[];
   onFamily: (workoutId: string, isOpen: boolean) => void;
@@ -27,7 +29,17 @@ type ResultListProps = {
   onClear: () => void;
 };
 
-export function ResultList({ ref, results, acts, opened, onFamily, onMore, onLeaveUp, onClear }: ResultListProps) {
+export function ResultList({
+  ref,
+  results,
+  acts,
+  asked,
+  opened,
+  onFamily,
+  onMore,
+  onLeaveUp,
+  onClear,
+}: ResultListProps) {
   const { t } = useTranslation();
   const { from, server, items, total } = results;
   const families = familiesOf(items);
@@ -47,7 +59,7 @@ export function ResultList({ ref, results, acts, opened, onFamily, onMore, onLea
     if (summary) announce(summary);
   }, [summary]);
 
-  if (from === 'nobody') return <NothingYet {...results} />;
+  if (from === 'nobody') return <NothingYet {...results} asked={asked} />;
 
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -86,6 +98,7 @@ export function ResultList({ ref, results, acts, opened, onFamily, onMore, onLea
           ))}
         </ul>
       )}
+      {server !== 'unreachable' && <Awaited number={Math.min(asked, total) - items.length} />}
       {items.length < total && <More key={items.length} onMore={onMore} />}
     </>
   );
@@ -128,7 +141,7 @@ function More({ onMore }: { onMore: () => void }) {
 }
 
 /** A visitor waits for the server, or has none; so do athletes who ask for what no device knows. */
-function NothingYet({ server, retry, isServerAlone }: Results) {
+function NothingYet({ server, retry, isServerAlone, asked }: Results & { asked: number }) {
   const { t } = useTranslation();
   const isAthlete = useVisitorOrAthlete() !== null;
   if (server === 'unreachable') {
@@ -140,10 +153,18 @@ function NothingYet({ server, retry, isServerAlone }: Results) {
       />
     );
   }
+  return <Awaited number={asked} />;
+}
+
+/** Holds the place of results on their way, so that who comes back to a place far down finds it (S2.22). */
+function Awaited({ number }: { number: number }) {
+  if (number <= 0) return null;
   return (
     <div className={cardStyles.list} aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="4.5rem" />
+      {Array.from({ length: number }, (_, index) => (
+        <div key={index} className={cardStyles.awaited}>
+          <Skeleton height="100%" />
+        </div>
       ))}
     </div>
   );

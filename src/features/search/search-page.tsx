@@ -95,6 +95,7 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
           ref={list}
           results={results}
           acts={acts}
+          asked={pages * usualPageSize}
           opened={readOpened(params.opened)}
           onFamily={(workoutId, isOpen) =>
             onParams(readSearchParams({ ...params, q: text, opened: withFamily(params.opened, workoutId, isOpen) }))
