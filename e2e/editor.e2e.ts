@@ -104,6 +104,14 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await page.getByRole('textbox', { name: 'Time' }).focus();
   await page.keyboard.press('Escape');
   await expect(cell(page, 3, 'time')).toHaveText('4:30');
+  // Nor is what would make the workout longer than a day.
+  await cell(page, 2, 'reps').focus();
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That would be more than a workout can hold')).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Reps' })).toHaveValue('200');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 2, 'reps')).toHaveText('4');
 
   await page.keyboard.press('Control+z');
   await expect(grid(page).getByRole('row')).toHaveCount(4);

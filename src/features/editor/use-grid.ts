@@ -16,7 +16,7 @@ import {
   ungroupRows,
 } from '#core/domain/editing/row-acts.ts';
 import { readTsv, tsvOf } from '#core/domain/editing/tsv.ts';
-import { segmentLimits, type Step } from '#core/model/segment.ts';
+import { segmentLimits, segmentsSchema, type Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { FaceProps } from './face.ts';
 import { problemWords, useCellContext } from './grid-words.ts';
@@ -92,14 +92,15 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen }: FaceProp
     setSaid('');
     setTyping({ text: text ?? gridText(rows, at.row, column, context), problem: null });
   };
-  /** @returns false where it was not understood: it stays, with the reason below. */
+  /** @returns false where it was not understood, or is more than a workout holds: it stays, with the reason below. */
   const commit = (text: string): boolean => {
     const written = writeGrid(rows, at.row, column, text, context);
-    if ('problem' in written) {
-      const problem = problemWords(written.problem, t);
+    const stays = (problem: string) => {
       setTyping({ text, problem });
       return false;
-    }
+    };
+    if ('problem' in written) return stays(problemWords(written.problem, t));
+    if (!segmentsSchema.safeParse(segmentsOf(written.rows)).success) return stays(t('editor.tooMuch'));
     setTyping(null);
     if (text !== gridText(rows, at.row, column, context)) put(written.rows);
     return true;
