@@ -1,5 +1,4 @@
 /** The numbers that were understood of what an athlete has typed, each with a way to take it away again. */
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
@@ -20,7 +19,7 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
       {parts.map(({ from, to, ranges }) => {
         const said = rangeNames.flatMap((name) => {
           const range = ranges[name];
-          return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format, t)}`] : [];
+          return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format)}`] : [];
         });
         const without = `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
         return (
@@ -40,9 +39,9 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
 }
 
 /** What a number of each range is written as. */
-const written: Record<RangeName, (value: number, format: Format, t: TFunction) => string> = {
-  minutes: (value, format, t) => `${format.number(value, 1)} ${t('search.minutesUnit')}`,
-  stress: (value, format) => format.number(value, 1),
+const written: Record<RangeName, (value: number, format: Format) => string> = {
+  minutes: (value, format) => format.number(value, Number.isInteger(value) ? 0 : 1),
+  stress: (value, format) => format.number(value, Number.isInteger(value) ? 0 : 1),
   intensity: (value, format) => format.percent(value / 100),
   repeats: (value, format) => format.number(value),
   workSeconds: (value, format) => format.clock(value),
@@ -51,10 +50,10 @@ const written: Record<RangeName, (value: number, format: Format, t: TFunction) =
   workCadence: (value, format) => format.number(value),
 };
 
-/** '3–6', '≤ 60 min', '≥ 90'. */
-function sayRange(name: RangeName, [low, high]: Range, format: Format, t: TFunction): string {
+/** '3–6', '≤ 60', '≥ 90'. */
+function sayRange(name: RangeName, [low, high]: Range, format: Format): string {
   const { minimum, maximum } = rangeBounds[name];
-  const say = (value: number): string => written[name](value, format, t);
+  const say = (value: number): string => written[name](value, format);
   if (low === high) return say(low);
   if (low === minimum) return `≤ ${say(high)}`;
   return high === maximum ? `≥ ${say(low)}` : `${say(low)} – ${say(high)}`;
