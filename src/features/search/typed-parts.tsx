@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { readTyped, withoutPart } from '#core/domain/search/read-typed.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './typed-parts.module.css';
@@ -16,18 +16,17 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={styles.parts} aria-label={t('search.understood')}>
-      {parts.map(({ from, to, ranges }) => {
+      {parts.map((part) => {
         const said = rangeNames.flatMap((name) => {
-          const range = ranges[name];
+          const range = part.ranges[name];
           return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format)}`] : [];
         });
-        const without = `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
         return (
-          <li key={from}>
+          <li key={part.from}>
             <Button
               icon={<X />}
               aria-label={t('search.forget', { what: said.join(', ') })}
-              onClick={() => onText(without)}
+              onClick={() => onText(withoutPart(text, part))}
             >
               {said.join(' · ')}
             </Button>
