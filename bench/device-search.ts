@@ -7,6 +7,8 @@ import { runInNewContext } from 'node:vm';
 import UFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
 import { buildDeviceIndex, type Searchable, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { readTyped } from '#core/domain/search/read-typed.ts';
+import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { widenCatalogue } from '#server/catalogue/widen.ts';
@@ -93,6 +95,7 @@ export function deviceSearchBench(rounds: number, print: (text: string) => void)
       for (const text of typed) for (const { search, keystrokes } of all) keystrokes.push(time(() => search(text)));
     }
     report(size, all, rounds, print);
+    reportShape(entries, rounds, print);
   }
 }
 
@@ -117,6 +120,18 @@ function report(size: number, all: readonly Measured[], rounds: number, print: (
       `  ${engine.name.padEnd(15)} median ${at(0.5)} ms, p99 ${at(0.99)} ms, × includes ${toFloor}; build ${inWords(buildMilliseconds, 0)} ms, ${megabytes.toFixed(1)} MB`,
     );
   }
+}
+
+/** What a shape takes that is typed: no other engine can be asked for one. */
+function reportShape(entries: readonly Searchable[], rounds: number, print: (text: string) => void): void {
+  const index = buildDeviceIndex(entries);
+  const ask = (): number => {
+    const { words, ranges } = readTyped('3-6 x 3-5 min at 105-115 %, within 60 min');
+    const { minutes, stress: _stress, intensity: _intensity, ...shape } = ranges;
+    return searchWorkouts(index, { text: words, sort: 'popularity', minutesBetween: minutes, shape }).length;
+  };
+  const times = Array.from({ length: 10 * rounds }, () => time(ask));
+  print(`  by shape        ${inWords(spreadOf(times), 2)} ms, ${ask()} found`);
 }
 
 /** What all keystrokes of each round took together. */
@@ -152,6 +167,7 @@ function entriesOf(count: number): Searchable[] {
       intensity: 100 * (stats?.intensityFactor ?? (50 + (index % 60)) / 100),
       level: stats?.level ?? 2,
       createdAt: '',
+      shape: shapeOf(content.sport, content.segments),
     };
   });
 }

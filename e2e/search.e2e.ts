@@ -174,3 +174,45 @@ test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and g
   await more.click();
   await expect(other).toBeHidden();
 });
+
+test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one like it in 45 minutes, without a network too', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('3-6 x 3-5 min at 105-115%, within 60 min');
+  const understood = page.getByRole('list', { name: 'Understood from your words' });
+  await expect(understood.getByRole('button')).toHaveText([
+    'Repeats 3 – 6 · Time per repeat 3:00 – 5:00 · Target of the repeats 105% – 115%',
+    'Minutes ≤ 60',
+  ]);
+  await expect(page.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
+  await expect(results(page).getByText(/^\d workouts$/)).toBeVisible();
+  await expectAccessible(page);
+  await understood.getByRole('button', { name: 'Take away: Minutes ≤ 60' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('3-6 x 3-5 min at 105-115%');
+  await page.getByText('Sets and repeats').click();
+  await page.getByLabel('Cadence or stroke rate, from').fill('120');
+  await expect(page).toHaveURL(/workCadence=120\.\./);
+  await expect(results(page).getByText('No workout matches', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByRole('link', { name: 'Norwegian 4x4' }).click();
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Find similar' }).click();
+  const like = page.getByRole('region', { name: 'Similar to' });
+  await expect(like.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
+  await like.getByLabel('Minutes wanted').fill('45');
+  await expect(page).toHaveURL(/likeMinutes=45/);
+  await expect(results(page).getByText(/^\d+ workouts? on this device$/)).toBeVisible();
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('4x4 min, 2 min rest');
+  await expectAccessible(page);
+  await like.getByRole('button', { name: 'Search all workouts' }).click();
+  await expect(results(page).getByText('203 workouts on this device')).toBeVisible();
+  await goOnline(context, server);
+});

@@ -100,6 +100,11 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
       floor: (sql) =>
         sql.read(`select count(*) from workout_index where is_public = 1 and text like $1`, ['%threshold%']),
     },
+    {
+      name: 'search by shape',
+      next: () => get(workouts.searchWorkouts, { s: '3-6 x 3-5 min at 105-115 %, within 60 min', pageSize: 20 }),
+      floor: (sql) => sql.read(`select count(*) from workout_sets where work_seconds between 180 and 300`, []),
+    },
   ];
 }
 

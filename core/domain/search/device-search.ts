@@ -7,7 +7,6 @@ import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
-import { minutesAround, mostLike, type Wanted } from './likeness.ts';
 import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
 import type { Range } from '#core/contract/ranges.ts';
 import type { Asked } from './read-query.ts';
@@ -114,23 +113,6 @@ export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entr
     found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
   }
   return found.toReversed().flat();
-}
-
-/**
- * Of workouts that were found, those most like another, in order; without that one itself.
- * @param found what matches the other wishes
- */
-export function onlyLike<Entry extends Searchable & { workoutId: string }>(
-  found: readonly Entry[],
-  like: Wanted,
-): Entry[] {
-  const [low, high] = minutesAround(like.minutes);
-  const near = found.flatMap((entry) => {
-    const { workoutId, sport, minutes, shape } = entry;
-    const isNear = sport === like.sport && minutes >= low && minutes <= high && workoutId !== like.workoutId;
-    return isNear && shape ? [{ workoutId, minutes, shape, entry }] : [];
-  });
-  return mostLike(like, near).map(({ entry }) => entry);
 }
 
 const tiers = Object.values(fits);

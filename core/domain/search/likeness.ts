@@ -26,8 +26,11 @@ export const likeThis = (
   minutes = Math.round(durationSeconds / 60),
 ): Wanted => ({ workoutId, sport, shape: shapeOf(sport, segments), minutes });
 
-/** So many are offered at most: what comes after them is like it only in its sport. */
-export const mostAlike = 50;
+/** So many are offered at most. */
+const mostAlike = 50;
+
+/** What is less like it than this is like it only in its sport. */
+const mostUnlike = 1.3;
 
 /** A workout may be a fifth shorter or a quarter longer than wanted. */
 export const minutesAround = (minutes: number): [low: number, high: number] => [0.8 * minutes, 1.25 * minutes];
@@ -81,7 +84,25 @@ export function mostLike<Item extends { workoutId: string; minutes: number; shap
   items: Iterable<Item>,
 ): Item[] {
   return Array.from(items, (item) => ({ item, far: unlikeness(wanted, item.shape, item.minutes) }))
+    .filter(({ far }) => far <= mostUnlike)
     .toSorted((one, other) => one.far - other.far || (one.item.workoutId < other.item.workoutId ? -1 : 1))
     .slice(0, mostAlike)
     .map(({ item }) => item);
+}
+
+/**
+ * Of workouts that a device has found, those most like another, in order; without that one itself.
+ * @param found what matches the other wishes
+ */
+export function onlyLike<Entry extends { workoutId: string; sport: Sport; minutes: number; shape?: Shape | undefined }>(
+  found: readonly Entry[],
+  like: Wanted,
+): Entry[] {
+  const [low, high] = minutesAround(like.minutes);
+  const near = found.flatMap((entry) => {
+    const { workoutId, sport, minutes, shape } = entry;
+    const isNear = sport === like.sport && minutes >= low && minutes <= high && workoutId !== like.workoutId;
+    return isNear && shape ? [{ workoutId, minutes, shape, entry }] : [];
+  });
+  return mostLike(like, near).map(({ entry }) => entry);
 }

@@ -224,3 +224,10 @@ export function readTyped(text: string): Typed {
   words += text.slice(kept);
   return { parts, ranges, words: parts.length > 0 ? words.replaceAll(/[\s,;、，；]+/g, ' ').trim() : words };
 }
+
+/** What was typed, without one of its pieces and the commas that are left over. */
+export const withoutPart = (text: string, { from, to }: TypedPart): string =>
+  `${text.slice(0, from)} ${text.slice(to)}`
+    .replaceAll(/\s*([,;、，；])(?:[\s,;、，；]+)/g, '$1 ')
+    .replaceAll(/^[\s,;、，；]+|[\s,;、，；]+$/g, '')
+    .replaceAll(/\s+/g, ' ');

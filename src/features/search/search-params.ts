@@ -1,10 +1,7 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
-import { usualPageSize } from '#core/contract/page-size.ts';
-import { likeMinutesBounds, type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
-import type { DeviceQuery, WorkoutSort } from '#core/domain/search/device-search.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { likeMinutesBounds, rangeNames } from '#core/contract/ranges.ts';
+import type { WorkoutSort } from '#core/domain/search/device-search.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
-import { slug } from '#core/model/ids.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { readOpened, writeOpened } from './opened-families.ts';
@@ -88,7 +85,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     const range = writeRange(readRange(text(name)));
     return range ? [[name, range]] : [];
   });
-  const like = slug.safeParse(text('like')).data;
+  const [like] = /^[\p{L}\p{N}-]{1,160}$/u.exec(text('like')) ?? [];
   const { minimum, maximum } = likeMinutesBounds;
   const likeMinutes = Math.round(Number(text('likeMinutes')));
   return {
@@ -103,13 +100,6 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     ...(pages > 1 && { pages }),
     ...(opened && { opened }),
   };
-}
-
-/** Both ends, for who needs them; undefined where nothing is asked. A range the wrong way round finds nothing. */
-function closed(params: SearchParams, name: RangeName): Range | undefined {
-  const { low, high } = readRange(params[name]);
-  if (low === null && high === null) return undefined;
-  return [low ?? rangeBounds[name].minimum, high ?? rangeBounds[name].maximum];
 }
 
 export const isReversed = (params: SearchParams): boolean =>
@@ -127,51 +117,3 @@ export const filterCount = (params: SearchParams): number =>
 /** Does this ask for something that a device does not know of the public workouts? */
 export const needsServer = ({ cadence, comments, authors }: SearchParams): boolean =>
   [cadence, comments, authors].includes(true);
-
-/** What the fields ask for. */
-const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
-  Object.fromEntries(
-    rangeNames.flatMap((name) => {
-      const range = closed(params, name);
-      return range ? [[name, range]] : [];
-    }),
-  );
-
-/** Numbers that are typed go before those of the fields, as on the server. */
-export function toDeviceQuery(params: SearchParams): DeviceQuery {
-  const { words, ranges } = readTyped(params.q ?? '');
-  const { minutes, stress, intensity, ...shape } = { ...askedRanges(params), ...ranges };
-  return {
-    text: words,
-    sport: params.sport,
-    level: params.level,
-    minutesBetween: minutes,
-    stressBetween: stress,
-    intensityBetween: intensity,
-    shape,
-    sort: params.sort ?? 'popularity',
-  };
-}
-
-/** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
-export function toServerQuery(params: SearchParams, pageNumber: number) {
-  const { q, sport, level, sort } = params;
-  const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
-  const asked = {
-    s: q?.trim() || undefined,
-    type: sport,
-    level,
-    ...Object.fromEntries(ranges),
-    like: params.like,
-    likeMinutes: params.likeMinutes,
-    myLibrary: params.mine,
-    hasCadence: params.cadence,
-    hasIntervalComments: params.comments,
-    authorDescriptions: params.authors,
-    textDescriptions: params.descriptions,
-    sortBy: sort ?? 'popularity',
-    pageNumber,
-    pageSize: usualPageSize,
-  };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-}

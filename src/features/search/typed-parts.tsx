@@ -1,9 +1,8 @@
 /** The numbers that were understood of what an athlete has typed, each with a way to take it away again. */
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { readTyped, withoutPart } from '#core/domain/search/read-typed.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './typed-parts.module.css';
@@ -17,18 +16,17 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={styles.parts} aria-label={t('search.understood')}>
-      {parts.map(({ from, to, ranges }) => {
+      {parts.map((part) => {
         const said = rangeNames.flatMap((name) => {
-          const range = ranges[name];
-          return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format, t)}`] : [];
+          const range = part.ranges[name];
+          return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format)}`] : [];
         });
-        const without = `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
         return (
-          <li key={from}>
+          <li key={part.from}>
             <Button
               icon={<X />}
               aria-label={t('search.forget', { what: said.join(', ') })}
-              onClick={() => onText(without)}
+              onClick={() => onText(withoutPart(text, part))}
             >
               {said.join(' · ')}
             </Button>
@@ -40,9 +38,9 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
 }
 
 /** What a number of each range is written as. */
-const written: Record<RangeName, (value: number, format: Format, t: TFunction) => string> = {
-  minutes: (value, format, t) => `${format.number(value, 1)} ${t('search.minutesUnit')}`,
-  stress: (value, format) => format.number(value, 1),
+const written: Record<RangeName, (value: number, format: Format) => string> = {
+  minutes: (value, format) => format.number(value, Number.isInteger(value) ? 0 : 1),
+  stress: (value, format) => format.number(value, Number.isInteger(value) ? 0 : 1),
   intensity: (value, format) => format.percent(value / 100),
   repeats: (value, format) => format.number(value),
   workSeconds: (value, format) => format.clock(value),
@@ -51,10 +49,10 @@ const written: Record<RangeName, (value: number, format: Format, t: TFunction) =
   workCadence: (value, format) => format.number(value),
 };
 
-/** '3–6', '≤ 60 min', '≥ 90'. */
-function sayRange(name: RangeName, [low, high]: Range, format: Format, t: TFunction): string {
+/** '3–6', '≤ 60', '≥ 90'. */
+function sayRange(name: RangeName, [low, high]: Range, format: Format): string {
   const { minimum, maximum } = rangeBounds[name];
-  const say = (value: number): string => written[name](value, format, t);
+  const say = (value: number): string => written[name](value, format);
   if (low === high) return say(low);
   if (low === minimum) return `≤ ${say(high)}`;
   return high === maximum ? `≥ ${say(low)}` : `${say(low)} – ${say(high)}`;

@@ -5,8 +5,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usualPageSize } from '#core/contract/page-size.ts';
-import { onlyLike, searchWorkouts } from '#core/domain/search/device-search.ts';
-import { likeThis } from '#core/domain/search/likeness.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
@@ -18,7 +18,8 @@ import { liveRows } from '#src/db/row-reads.ts';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
 import type { LikedWorkout } from './use-like.ts';
-import { isReversed, needsServer, toDeviceQuery, toServerQuery, type SearchParams } from './search-params.ts';
+import { isReversed, needsServer, type SearchParams } from './search-params.ts';
+import { toDeviceQuery, toServerQuery } from './search-query.ts';
 
 export type ResultWorkout = CardWorkout & { slug: string };
 

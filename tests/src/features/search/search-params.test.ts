@@ -6,10 +6,9 @@ import {
   needsServer,
   readRange,
   readSearchParams,
-  toDeviceQuery,
-  toServerQuery,
   writeRange,
 } from '#src/features/search/search-params.ts';
+import { toDeviceQuery, toServerQuery } from '#src/features/search/search-query.ts';
 import { addressOf } from '#src/api/address.ts';
 import { workouts } from '#core/contract/workouts.ts';
 

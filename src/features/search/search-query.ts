@@ -1,0 +1,61 @@
+/** What an address of /search asks of the device and of the server. */
+import { usualPageSize } from '#core/contract/page-size.ts';
+import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
+import type { DeviceQuery } from '#core/domain/search/device-search.ts';
+import { readTyped } from '#core/domain/search/read-typed.ts';
+import { readRange, type SearchParams } from './search-params.ts';
+
+/** Both ends, for who needs them; undefined where nothing is asked. A range the wrong way round finds nothing. */
+function closed(params: SearchParams, name: RangeName): Range | undefined {
+  const { low, high } = readRange(params[name]);
+  if (low === null && high === null) return undefined;
+  return [low ?? rangeBounds[name].minimum, high ?? rangeBounds[name].maximum];
+}
+
+/** What the fields ask for. */
+const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
+  Object.fromEntries(
+    rangeNames.flatMap((name) => {
+      const range = closed(params, name);
+      return range ? [[name, range]] : [];
+    }),
+  );
+
+/** Numbers that are typed go before those of the fields, as on the server. */
+export function toDeviceQuery(params: SearchParams): DeviceQuery {
+  const { words, ranges } = readTyped(params.q ?? '');
+  const { minutes, stress, intensity, ...shape } = { ...askedRanges(params), ...ranges };
+  return {
+    text: words,
+    sport: params.sport,
+    level: params.level,
+    minutesBetween: minutes,
+    stressBetween: stress,
+    intensityBetween: intensity,
+    shape,
+    sort: params.sort ?? 'popularity',
+  };
+}
+
+/** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
+export function toServerQuery(params: SearchParams, pageNumber: number) {
+  const { q, sport, level, sort } = params;
+  const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
+  const asked = {
+    s: q?.trim() || undefined,
+    type: sport,
+    level,
+    ...Object.fromEntries(ranges),
+    like: params.like,
+    likeMinutes: params.likeMinutes,
+    myLibrary: params.mine,
+    hasCadence: params.cadence,
+    hasIntervalComments: params.comments,
+    authorDescriptions: params.authors,
+    textDescriptions: params.descriptions,
+    sortBy: sort ?? 'popularity',
+    pageNumber,
+    pageSize: usualPageSize,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
