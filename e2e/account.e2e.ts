@@ -114,6 +114,8 @@ test('an account that the browser cannot open now: said in a sentence, lost in n
   await page.evaluate(() => localStorage.setItem('refuse', 'yes'));
   await page.goto('/today');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training cannot be opened right now');
+  // The page has said it, so no notice says it again.
+  await expect(page.getByText('Your training cannot be opened right now')).toHaveCount(1);
   await page.goto('/');
   await expect(page.getByText('Your training cannot be opened right now')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('refuse'));

@@ -43,6 +43,12 @@ async function afterTheSession(athlete: Pick<Athlete, 'caller' | 'database'>, as
   const { currentPassword, email } = asking;
   try {
     const signedIn = await callApi(visitorCaller, accounts.login, { email, password: currentPassword });
+    const { userId } = signedIn.user;
+    // The address of another account, which the page cannot hold against this one where the server alone keeps it.
+    if (userId !== athlete.database.account) {
+      await callApi(visitorCaller, accounts.logout, { account: userId });
+      return 'unknown';
+    }
     await keepSignedIn(athlete.database, signedIn);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'wrongPassword' || isNoAnswer(error))) return 'unknown';

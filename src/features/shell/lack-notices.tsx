@@ -1,8 +1,9 @@
 /** What this browser or this address can't do, said before it hurts. */
+import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { failedArrival } from '#src/app/arrival.ts';
-import { understandLack } from '#src/app/device-support.ts';
+import { AccountNotOpen, understandLack } from '#src/app/device-support.ts';
 import { understandLost } from '#src/app/lost-data.ts';
 import { useToday } from '#src/app/today.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
@@ -18,9 +19,11 @@ export function DatabaseNotice() {
   return <Notice title={t('install.noDatabase')} text={t('install.noDatabaseText')} />;
 }
 
-/** Stays: the account that is open on this device is one that cannot be shown now. */
+/** Stays: the account that is open on this device is one that cannot be shown now. A page that needs it says so itself. */
 export function AccountNotice() {
   const { t } = useTranslation();
+  const isSaid = useMatches({ select: (matches) => matches.some(({ error }) => error instanceof AccountNotOpen) });
+  if (isSaid) return null;
   return (
     <Notice title={t('shell.notOpened.title')} text={t('shell.notOpened.text')}>
       <Button variant="primary" onClick={() => globalThis.location.reload()}>

@@ -51,9 +51,9 @@ async function openAnna() {
       await app.services.accounts.revoke(id, new Date());
     }
   };
-  const remove = (wasUnknown: boolean, currentPassword = 'a good password', isOnline = true) =>
-    deleteAccount({ caller, database }, { email, currentPassword, wasUnknown, isOnline });
-  return { remove, isThere, endSessions };
+  const remove = (wasUnknown: boolean, currentPassword = 'a good password', isOnline = true, typed = email) =>
+    deleteAccount({ caller, database }, { email: typed, currentPassword, wasUnknown, isOnline });
+  return { remove, isThere, endSessions, tokens };
 }
 
 test('an answer that comes back says so at once', async () => {
@@ -124,4 +124,17 @@ test('a wrong password is one, however often an answer was lost before', async (
   await expect(remove(true, 'not this one')).rejects.toMatchObject({ code: 'currentPasswordWrong' });
   await expect(remove(false, 'not this one')).rejects.toMatchObject({ code: 'currentPasswordWrong' });
   expect(await isThere()).toBe(true);
+});
+
+test('after a session that ended, the address of another account with the same password signs nobody else in here', async () => {
+  const { remove, isThere, endSessions, tokens } = await openAnna();
+  const other = await app.athlete();
+  network = 'losesRequests';
+  expect(await remove(false)).toBe('unknown');
+  network = 'fine';
+  await endSessions();
+  expect(await remove(true, 'a good password', true, other.email)).toBe('unknown');
+  expect((await tokens.read())?.user.userId).not.toBe(other.userId);
+  expect(await isThere()).toBe(true);
+  expect(await remove(true)).toBe('deleted');
 });
