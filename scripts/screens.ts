@@ -1,8 +1,9 @@
 /**
  * npm run screens [-- --only /today --locale de --width 390]: every page with the demo athlete's data at three sizes,
  * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
- * With `--check` each is also held to axe and to the width of its window. `--width 640` is a laptop at 200 %, and
- * `--theme contrast` has the colours that the system forces; both only where they are asked for.
+ * With `--check` each is also held to axe and to the width of its window. Only where they are asked for: `--width 640`,
+ * a laptop at 200 %, `--width 320`, the narrowest window that pages are made for, `--theme contrast` with the colours
+ * that the system forces, and every language but these three.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,13 +27,15 @@ const { values } = parseArgs({
   },
 });
 
+const usual = { locales: ['en', 'de', 'ja'], widths: [390, 820, 1440] };
 const sizes = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 640, height: 450 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-].filter(({ width }) => (values.width ? width === Number(values.width) : width !== 640));
-const locales = ['en', 'de', 'ja'].filter((locale) => !values.locale || locale === values.locale);
+].filter(({ width }) => (values.width ? width === Number(values.width) : usual.widths.includes(width)));
+const locales = values.locale ? [values.locale] : usual.locales;
 const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -56,6 +59,7 @@ const visitorShots: Shot[] = [
   { name: 'visitor-login', path: '/account/login' },
   { name: 'visitor-register', path: '/account/register' },
   { name: 'visitor-forgot', path: '/account/forgot' },
+  { name: 'visitor-search', path: '/search' },
   { name: 'visitor-plans', path: '/training-plans' },
   { name: 'visitor-premium', path: '/?dialog=premium' },
 ];
@@ -78,6 +82,9 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'search-text', path: '/search?q=threshold' },
     { name: 'workout', path: `/workouts/${workout?.slug}` },
     { name: 'workout-create', path: '/workouts/create' },
+    { name: 'workout-turbo', path: `/turbo/workouts/${workout?.slug}` },
+    { name: 'workout-embed', path: `/embed/workouts/${workout?.workoutId}` },
+    { name: 'card', path: `/card?workoutId=${workout?.workoutId}` },
     { name: 'workout-copy', path: `/workouts/${workout?.slug}/copy` },
     { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
     { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },
