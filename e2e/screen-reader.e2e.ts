@@ -70,9 +70,16 @@ test('S2.07, S8.04 a cell of the grid, settings that are saved, and a change tha
   await page.goto('/workouts/create');
   await expectSound(page, 'New workout');
   await page.getByRole('button', { name: 'Add step' }).press('Enter');
-  const time = page.getByRole('gridcell', { name: /10:00|5:00|Time/ }).first();
-  await expect(time).toBeVisible();
+  const time = page.getByRole('grid', { name: 'Grid' }).locator('td[data-column=time]').first();
+  await time.press('F2');
+  // The field of an open cell has the name of its column.
+  await expect(time.getByRole('textbox', { name: /Time/ })).toBeFocused();
   await expectSound(page, 'New workout');
+  await page.keyboard.press('Escape');
+  await expect(time).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(time).toHaveText('12:00');
 
   await page.goto('/settings');
   await expectSound(page, 'Settings');
