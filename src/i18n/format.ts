@@ -65,6 +65,8 @@ export function createFormat(tag: string, t: TFunction) {
     watts: (value: number) => t('units.watts', { value: number(value) }),
     /** A threshold as it was typed, with the decimals that it has: '248.5 W'. */
     exactWatts: (value: number) => t('units.watts', { value: number(value, decimalsOf(value)) }),
+    /** The unit alone, as it stands in a field: 'W', 'Вт'. */
+    wattsUnit: () => t('units.watts', { value: '' }).trim(),
     /** '142 bpm'. */
     heartRate: (value: number) => t('units.bpm', { value: number(value) }),
     /** '90 rpm'. */

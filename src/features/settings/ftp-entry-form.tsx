@@ -86,7 +86,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
             value={value}
             {...enteredFtpBounds}
             fractionDigits={2}
-            unit="W"
+            unit={format.wattsUnit()}
             required
             onChange={setValue}
           />

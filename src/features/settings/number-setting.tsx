@@ -21,7 +21,7 @@ interface NumberLine {
   label: ParseKeys;
   bounds: { minimum: number; maximum: number };
   fractionDigits: number;
-  unit?: 'W' | 'weight';
+  unit?: 'watts' | 'weight';
   /** Holds as long as none has been told, and stands in the field. */
   standard?: number;
   /** What targets use meanwhile, where the field stays empty. */
@@ -30,7 +30,7 @@ interface NumberLine {
 }
 
 /** As many decimals as an entry of the history has: it may become the FTP of today. */
-const watts = { bounds: settingsBounds.ftp, fractionDigits: 2, unit: 'W' } as const;
+const watts = { bounds: settingsBounds.ftp, fractionDigits: 2, unit: 'watts' } as const;
 const beats = { bounds: settingsBounds.heartRate, fractionDigits: 0 } as const;
 const weight = { fractionDigits: 1, unit: 'weight' } as const;
 
@@ -98,7 +98,7 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
         // What was typed in other units is shown anew.
         key={units}
         {...{ minimum, maximum, fractionDigits, value }}
-        unit={units ? t(`settings.weightUnit.${units}`) : unit}
+        unit={units ? t(`settings.weightUnit.${units}`) : unit && format.wattsUnit()}
         label={t(label)}
         description={meanwhile ? t('settings.placeholder', { value: meanwhile(format) }) : note && t(note)}
         required={isSet}

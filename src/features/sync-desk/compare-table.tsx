@@ -10,7 +10,7 @@ import styles from './compare-table.module.css';
 
 type CompareTableProps = {
   row: ComparedRow;
-  /** Says which row it is, where a card has several. */
+  /** Shows which row it is, where a card has several; to be heard it has its name either way. */
   isNamed: boolean;
 };
 
@@ -30,7 +30,7 @@ export function CompareTable({ row, isNamed }: CompareTableProps) {
   const sides = [{ label: t('sync.before'), about: null }, ...sidesOf(row, t, (at) => momentOf(at, today, format))];
   return (
     <table className={styles.table}>
-      {isNamed && <caption className={styles.caption}>{title}</caption>}
+      <caption className={styles.caption}>{isNamed ? title : <VisuallyHidden>{title}</VisuallyHidden>}</caption>
       <thead>
         <tr className={styles.heads}>
           <th scope="col">

@@ -104,11 +104,11 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
           </ul>
         )}
       </div>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         {isAnswer && suggestion}
         {(tomorrow.length > 0 || isFetched(meta)) && <Tomorrow sessions={tomorrow} today={today} />}
         {!isAnswer && suggestion}
-      </aside>
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function FtpQuestion({ answers, onAnswer }: QuestionProps) {
           label={t('sync.field.ftp')}
           {...settingsBounds.ftp}
           fractionDigits={2}
-          unit="W"
+          unit={format.wattsUnit()}
           required
           value={ftp}
           onChange={(watts) => onAnswer({ ftp: watts })}

@@ -92,7 +92,7 @@ function Details({ shown, settings, place }: DetailsProps) {
         {!athlete && <p className={styles.soft}>{t('workout.percentOnly')}</p>}
         <StepList rows={rows} reader={reader} picked={picked} />
       </section>
-      <aside className={styles.about}>
+      <div className={styles.about}>
         <section aria-labelledby="levels-heading">
           <h2 id="levels-heading">{t('workout.timeInLevels')}</h2>
           <LevelTimes secondsInLevel={stats.secondsInLevel} />
@@ -120,7 +120,7 @@ function Details({ shown, settings, place }: DetailsProps) {
           </section>
         )}
         <VersionLinks shown={shown} place={place} />
-      </aside>
+      </div>
     </article>
   );
 }
