@@ -19,7 +19,7 @@ import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorStats } from './editor-stats.tsx';
 import type { FaceProps } from './face.ts';
-import { faces } from './faces.ts';
+import { faces, textFaceId } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
 import { saveWorkout } from './save-workout.ts';
@@ -49,14 +49,25 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const [isSaving, setIsSaving] = useState(false);
   /** Saving twice at once would make two versions of the same. */
   const isBusy = useRef(false);
+  /** A workout keeps the slug of the name that it was first saved with. */
+  const slug = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
   const thresholds = useMemo(() => athleteOf(settings), [settings]);
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 
-  const [faceId, setFaceId] = useState(faces[0]?.id ?? '');
+  const [faceId, setFaceId] = useState(editor.leftText === null ? faces[0]?.id : textFaceId);
   const shown = faces.find(({ id }) => id === faceId) ?? faces[0];
-  const face: FaceProps = { sport, pool, segments, athlete: thresholds, onChange: changeSegments, onOpen };
+  const face: FaceProps = {
+    sport,
+    pool,
+    segments,
+    athlete: thresholds,
+    onChange: changeSegments,
+    onOpen,
+    leftText: editor.leftText,
+    onUnreadText: editor.keepUnreadText,
+  };
   const showFace = (id: string) => void (mustWait() || setFaceId(id));
 
   // The text and the grid are written anew when something else changes the steps.
@@ -97,8 +108,9 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     }
     const done = await saveWorkout({ athlete, loaded, edited, newId, baseVersionId: editor.baseVersionId });
     if (done === false) return;
+    slug.current ??= done && done.slug;
     const isAll = editor.settle(edited);
-    if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
+    if (slug.current && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: slug.current } });
   };
   useEditorKeys({ undo, redo, save });
   useListedKeys('Ctrl+Z', 'editor.keys.undo');
