@@ -1,5 +1,6 @@
-/** A workout on paper and on a wet screen: one page in each size, lanes with their own send-offs, a tap for the next step. */
+/** A workout on paper and on a wet screen, and a week on paper: one page in each size, lanes with their own send-offs, a tap for the next step. */
 import type { Page } from 'playwright/test';
+import { mondayOf, localToday, shiftDate } from '#core/domain/dates.ts';
 import { newId } from '#core/model/new-id.ts';
 import { tokenOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
@@ -82,4 +83,50 @@ test('a swimmer prints a pool card with three lanes on one page, offline, and ta
   await expect(page.getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeVisible();
+});
+
+test('an athlete prints the week from the calendar on one page, offline, with the sets in watts and a box for each session', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUp(page);
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf(server, email)}` };
+  const monday = mondayOf(localToday(new Date()));
+  const found = await fetch(`${server.url}/api/workout/search?sortBy=name&pageSize=9`, { headers });
+  const { items } = (await found.json()) as { items: { workoutId: string; name: string }[] };
+  // A session a day, two on Wednesday and Saturday.
+  const days = [0, 1, 2, 2, 3, 4, 5, 5, 6];
+  for (const [at, { workoutId }] of items.entries()) {
+    const pushed = await fetch(`${server.url}/api/calendars/events/push`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        workoutId,
+        calendarDate: shiftDate(monday, days[at] ?? 0),
+        ...(at === 0 && { done: { at: new Date().toISOString(), secondsRidden: 0, stepsSkipped: 0 } }),
+      }),
+    });
+    expect(pushed.status).toBe(200);
+  }
+  await page.goto('/calendar?forceLoadData=true');
+  await expect(page.getByText(items[0]?.name ?? '').first()).toBeVisible({ timeout: 30_000 });
+  await waitUntilKept(page);
+  await goOffline(context, server);
+
+  await page.getByRole('button', { name: 'Print week' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(7);
+  for (const { name } of items) await expect(sheet.getByText(name, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'Done' })).toHaveCount(1);
+  await expect(sheet.getByText(/ × .+ W/).first()).toBeVisible();
+  await expectAccessible(page);
+  for (const paper of ['A5', 'Letter', 'A4']) {
+    await page.getByText(paper, { exact: true }).click();
+    expect(await sheetsOf(page)).toBe(1);
+  }
+  await page.getByRole('link', { name: 'Week after' }).click();
+  await expect(sheet.getByText('–', { exact: true })).toHaveCount(7);
+  await page.getByRole('link', { name: 'Back to the calendar' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
 });

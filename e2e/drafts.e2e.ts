@@ -64,6 +64,43 @@ test('a note that is being typed is there again after the browser was killed; tw
   await expect(page.getByText('Note: From the first tab')).toBeVisible();
 });
 
+test('S2.25 S9.12 a text that is not understood yet stands there again after the browser was killed, and still cannot be saved', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  let page = await device.openTab();
+  await signUp(page);
+  await page.goto('/workouts/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half written');
+  await page.getByText('Text', { exact: true }).click();
+  const text = () => page.getByRole('textbox', { name: 'Workout as text' });
+  await text().fill('- 10min 50%\n');
+  await page.waitForTimeout(pauseMilliseconds);
+  await text().fill('- 10min 50%\n- 20min soonish');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+
+  page = await device.openTab();
+  await page.goto('/workouts/create');
+  await expect(text()).toHaveValue('- 10min 50%\n- 20min soonish');
+  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Line 2/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Something typed is not understood yet.', { exact: false })).toBeVisible();
+
+  // Given up, the text is that of the workout, and this can be saved; nothing of the rest comes back.
+  await page.getByRole('button', { name: 'Put back the text of the workout' }).click();
+  await expect(text()).toHaveValue('- 10min 50%\n');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+  page = await device.openTab();
+  await page.goto('/workouts/create');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible();
+});
+
 test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up', async ({
   newDevice,
 }) => {

@@ -12,14 +12,21 @@ export type EditedWorkout = z.infer<typeof editedWorkout>;
 /** What an editor begins with. */
 export const editedOf = ({ authorName: _author, ...edited }: WorkoutContent): EditedWorkout => edited;
 
-const keptHistory = z.object({
+/** A draft is written with every change, so its undo steps are bounded by what they weigh, too. */
+const keptCharacters = 250_000;
+
+const keptDraft = z.object({
   past: z.array(editedWorkout),
   present: editedWorkout,
   future: z.array(editedWorkout),
+  unread: z.exactOptional(z.string().check(z.maxLength(keptCharacters))),
 });
 
-/** A draft is written with every change, so its undo steps are bounded by what they weigh, too. */
-const keptCharacters = 250_000;
+export interface EditorDraft {
+  history: History<EditedWorkout>;
+  /** What stands in the text of the workout and is not understood, so that it is no part of it; null where all is. */
+  unread: string | null;
+}
 
 /** The newest of these states that together have no more than so many characters of JSON. */
 function newestWithin(states: readonly EditedWorkout[], characters: number): { texts: string[]; left: number } {
@@ -34,18 +41,21 @@ function newestWithin(states: readonly EditedWorkout[], characters: number): { t
   return { texts, left: Math.max(0, left) };
 }
 
-/** A history as the text of a draft; of many large steps the oldest are left out. */
-export function historyText({ past, present, future }: History<EditedWorkout>): string {
+/** A draft as text; of many large steps the oldest are left out, and of a text without an end the end. */
+export function draftText({ history: { past, present, future }, unread }: EditorDraft): string {
   const back = newestWithin(past, keptCharacters);
   const forth = newestWithin(future, back.left);
-  return `{"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]}`;
+  const typed = unread === null ? '' : `,"unread":${JSON.stringify(unread.slice(0, keptCharacters))}`;
+  return `{"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]${typed}}`;
 }
 
-/** The history that a draft holds; null where this release cannot read it. */
-export function readHistoryText(text: string): History<EditedWorkout> | null {
+/** What a draft holds; null where this release cannot read it. */
+export function readDraftText(text: string): EditorDraft | null {
   try {
-    const { data } = keptHistory.safeParse(JSON.parse(text));
-    return data ? { ...beginHistory(data.present), past: data.past, future: data.future } : null;
+    const { data } = keptDraft.safeParse(JSON.parse(text));
+    if (!data) return null;
+    const { past, present, future, unread = null } = data;
+    return { history: { ...beginHistory(present), past, future }, unread };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** Over the calendar: which month, the way to others, choosing several, adding one. */
-import { CalendarCheck, ChevronLeft, ChevronRight, ListChecks, Plus } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight, ListChecks, Plus, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { announce } from '#src/app/announce.ts';
@@ -15,10 +15,11 @@ type CalendarBarProps = {
   onMonth: (month: string) => void;
   onToday: () => void;
   onSelect: (isSelecting: boolean) => void;
+  onPrint: () => void;
   onAdd: () => void;
 };
 
-export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, onAdd }: CalendarBarProps) {
+export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, onPrint, onAdd }: CalendarBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const turn = (months: number) => {
@@ -47,6 +48,7 @@ export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, on
         </span>
       </div>
       <div className={styles.acts}>
+        <IconButton label={t('calendar.print')} icon={<Printer />} onClick={onPrint} />
         <IconButton
           label={t(isSelecting ? 'calendar.select.end' : 'calendar.select.start')}
           icon={<ListChecks />}

@@ -1,4 +1,5 @@
 /** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
@@ -27,6 +28,7 @@ type CalendarPageProps = {
 
 export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const today = useToday();
+  const navigate = useNavigate();
   const { database } = useAthlete();
   const look = useLive(() => readLook(database), [database], loaded.look);
   const isNarrow = useIsNarrow();
@@ -80,6 +82,10 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onMonth={(to) => goTo(to === monthOf(today) ? today : `${to}-01`)}
         onToday={() => goTo(today)}
         onSelect={(isOn) => setSelected(isOn ? new Set() : null)}
+        onPrint={() => {
+          const date = view.current?.board.focused.date ?? today;
+          void navigate({ to: '/card', search: { week: mondayOf(date) } });
+        }}
         onAdd={() => addOn(view.current?.board.focused.date ?? today)}
       />
       {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}

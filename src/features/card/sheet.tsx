@@ -1,4 +1,4 @@
-/** The sheet itself: name, profile, every step in large type, and a code that leads back to the app. Black on white. */
+/** The sheet of a workout: its profile, and every step in large type. */
 import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
@@ -10,11 +10,8 @@ import { useFormat } from '#src/i18n/format.ts';
 import type { Carried } from './carried.ts';
 import { LaneTable } from './lane-table.tsx';
 import type { Lane } from './lanes.ts';
-import { QrCode } from './qr-code.tsx';
+import { type Density, type Paper, PaperSheet } from './paper.tsx';
 import styles from './sheet.module.css';
-
-export const papers = ['a4', 'a5', 'letter'] as const;
-export type Paper = (typeof papers)[number];
 
 type SheetProps = {
   carried: Carried;
@@ -37,17 +34,14 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
   const { scale, steps } = expandWorkout(sport, segments, athlete);
   const rows = stepRows(segments, steps);
   return (
-    <article
-      className={styles.sheet}
-      data-theme="light"
-      data-paper={paper}
-      data-density={densityOf(lineCount(rows), paper)}
-      aria-label={name}
+    <PaperSheet
+      paper={paper}
+      density={densityOf(lineCount(rows), paper)}
+      name={name}
+      facts={facts}
+      path={`/ride?workoutId=${workoutId}`}
+      scan={t('card.scan')}
     >
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        <p>{facts.join(' · ')}</p>
-      </header>
       <div className={styles.profile}>
         <WorkoutProfile shape={workoutProfile(sport, segments, athlete)} />
       </div>
@@ -58,11 +52,7 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
           <StepList rows={rows} reader={{ scale, sport, athlete, format, t }} picked={null} />
         )}
       </div>
-      <footer className={styles.foot}>
-        <QrCode address={`${globalThis.location.origin}/ride?workoutId=${workoutId}`} label={t('card.scan')} />
-        <p>{t('card.scan')}</p>
-      </footer>
-    </article>
+    </PaperSheet>
   );
 }
 
@@ -70,7 +60,7 @@ const lineCount = (rows: readonly StepRow[]): number =>
   rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? lineCount(row.rows) : 1 + row.expanded.messages.length), 0);
 
 /** So that one page holds it: fewer lines are set larger, many in columns. */
-function densityOf(lines: number, paper: Paper): 'large' | 'medium' | 'small' {
+function densityOf(lines: number, paper: Paper): Density {
   const room = paper === 'a5' ? 9 : 14;
   if (lines <= room) return 'large';
   return lines <= 2 * room ? 'medium' : 'small';

@@ -19,7 +19,7 @@ import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorStats } from './editor-stats.tsx';
 import type { FaceProps } from './face.ts';
-import { faces } from './faces.ts';
+import { faces, textFaceId } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
 import { type SavedVersion, saveWorkout } from './save-workout.ts';
@@ -59,9 +59,18 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 
-  const [faceId, setFaceId] = useState(faces[0]?.id ?? '');
+  const [faceId, setFaceId] = useState(editor.leftText === null ? faces[0]?.id : textFaceId);
   const shown = faces.find(({ id }) => id === faceId) ?? faces[0];
-  const face: FaceProps = { sport, pool, segments, athlete: thresholds, onChange: changeSegments, onOpen };
+  const face: FaceProps = {
+    sport,
+    pool,
+    segments,
+    athlete: thresholds,
+    onChange: changeSegments,
+    onOpen,
+    leftText: editor.leftText,
+    onUnreadText: editor.keepUnreadText,
+  };
   const showFace = (id: string) => void (mustWait() || setFaceId(id));
 
   // The text and the grid are written anew when something else changes the steps.

@@ -13,4 +13,8 @@ export type FaceProps = {
   onChange: (segments: Segment[]) => void;
   /** Whether something typed here is not understood; while it is, nothing else changes the workout. */
   onOpen: (isOpen: boolean) => void;
+  /** What an earlier page left in the text, not understood; null once it is, or where there is nothing of the kind. */
+  leftText: string | null;
+  /** What stands in the text and is not the workout, to outlast this page; null where all of it is understood. */
+  onUnreadText: (text: string | null) => void;
 };

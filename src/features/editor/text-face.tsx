@@ -19,7 +19,7 @@ export function TextFace(props: FaceProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLPreElement>(null);
-  const { text, errors, isChecked, type, settle } = useText(props);
+  const { text, errors, isChecked, type, settle, putBack } = useText(props);
   const lines = text.split('\n').length;
   const numbers = useMemo(() => lineNumbers(lines, errors), [lines, errors]);
 
@@ -107,6 +107,10 @@ export function TextFace(props: FaceProps) {
           select(start, end);
         }}
         onQuote={(error) => change(quoteAt(text, error))}
+        onPutBack={() => {
+          putBack();
+          field.current?.focus();
+        }}
       />
       <TextCheatSheet
         sport={props.sport}

@@ -1,4 +1,5 @@
 /** What is not understood in the text: where, why and what to do, with a way to the place. */
+import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextError, TextErrorCode } from '#core/domain/workout-text/problem.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,9 +15,11 @@ type TextProblemsProps = {
   errors: readonly TextError[];
   onJump: (error: TextError) => void;
   onQuote: (error: TextError) => void;
+  /** Gives up what was typed since the text was last understood. */
+  onPutBack: () => void;
 };
 
-export function TextProblems({ id, errors, onJump, onQuote }: TextProblemsProps) {
+export function TextProblems({ id, errors, onJump, onQuote, onPutBack }: TextProblemsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
@@ -38,6 +41,11 @@ export function TextProblems({ id, errors, onJump, onQuote }: TextProblemsProps)
           );
         })}
       </ul>
+      {errors.length > 0 && (
+        <Button icon={<RotateCcw />} onClick={onPutBack}>
+          {t('editor.text.putBack')}
+        </Button>
+      )}
     </div>
   );
 }

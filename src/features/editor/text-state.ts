@@ -25,6 +25,12 @@ export const textStateOf = (written: string): TextState => ({
   checked: written,
 });
 
+/** A text that an earlier page left, to be read again. */
+export const leftState = (written: string, text: string | null): TextState => ({
+  ...textStateOf(written),
+  ...(text !== null && { text }),
+});
+
 /** Keeps the text as it was typed if that is what it says, and writes it anew if the workout was changed elsewhere. */
 export function takeWorkout(state: TextState, written: string): TextState {
   if (written === state.given) return state;
@@ -33,6 +39,10 @@ export function takeWorkout(state: TextState, written: string): TextState {
 
 /** Does the text say what the workout is not: something is not understood, or more than a workout can hold? */
 export const isUnread = ({ errors, says, given }: TextState): boolean => errors.length > 0 || says !== given;
+
+/** What would be lost with the page: typed and not understood, or not read yet. */
+export const unreadTextOf = (state: TextState): string | null =>
+  isUnread(state) || state.checked !== state.text ? state.text : null;
 
 /** What comes of the text now: segments only where they differ from the workout. */
 export function readState(

@@ -1,8 +1,8 @@
 /** What is being edited: undo and redo, a draft of both on the device as they change, and whether leaving would lose anything. */
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditedWorkout, historyText, readHistoryText } from '#core/domain/editing/edited-workout.ts';
+import { draftText, type EditedWorkout, readDraftText } from '#core/domain/editing/edited-workout.ts';
 import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Segment, segmentsSchema } from '#core/model/segment.ts';
@@ -27,6 +27,10 @@ export interface EditorState {
   change: (next: EditedWorkout, mark?: string) => void;
   /** Segments beyond the limits of a workout are refused, and said to be. */
   changeSegments: (segments: Segment[]) => void;
+  /** Typed in the text on an earlier page, and still not understood; null where there is nothing of the kind. */
+  leftText: string | null;
+  /** Such a text goes into the draft, and out of it with null. */
+  keepUnreadText: (text: string | null) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /** What was saved. @returns whether that is all: then the draft goes; what was changed meanwhile stays, unsaved. */
@@ -43,11 +47,14 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
   const [saved, setSaved] = useState(begun);
-  const [kept] = useState(() => left && readHistoryText(left.text));
+  const [kept] = useState(() => left && readDraftText(left.text));
   const [{ history, isRestored }, setHeld] = useState<Held>({
-    history: kept ?? beginHistory(begun),
+    history: kept?.history ?? beginHistory(begun),
     isRestored: kept !== null,
   });
+  /** No state: with every key the text alone is drawn anew. */
+  const unread = useRef(kept?.unread ?? null);
+  const [isUnread, setIsUnread] = useState(kept?.unread != null);
   const edited = history.present;
   const isUnsaved = !sameValue(edited, saved);
   const base = kept && left ? left.base : (source?.versionId ?? '');
@@ -67,9 +74,10 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   const keys = standing === null ? [own] : [own, standing];
   const forget = () => database.drafts.bulkDelete(keys).catch(() => undefined);
   const keep = async () => {
-    if (!isUnsaved) return forget();
+    if (!isUnsaved && unread.current === null) return forget();
     // Where the device is full, the draft lasts as long as the page.
-    const isKept = await keepTextDraft(database, own, { text: historyText(history), base }, Date.now()).then(
+    const text = draftText({ history, unread: unread.current });
+    const isKept = await keepTextDraft(database, own, { text, base }, Date.now()).then(
       () => true,
       () => false,
     );
@@ -82,7 +90,7 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   });
   useEffect(() => {
     const put = () => void (history.present && latest.current.keep());
-    const timer = setTimeout(put, isUnsaved ? pauseMilliseconds : 0);
+    const timer = setTimeout(put, isUnsaved || unread.current !== null ? pauseMilliseconds : 0);
     // A phone may end the app as soon as it is out of sight.
     document.addEventListener('visibilitychange', put);
     return () => {
@@ -90,6 +98,14 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
       document.removeEventListener('visibilitychange', put);
     };
   }, [history, isUnsaved]);
+  const textTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepUnreadText = useCallback((text: string | null) => {
+    unread.current = text;
+    setIsUnread(text !== null);
+    clearTimeout(textTimer.current);
+    textTimer.current = setTimeout(() => void latest.current.keep(), pauseMilliseconds);
+  }, []);
+  useEffect(() => () => clearTimeout(textTimer.current), []);
   // Whoever leaves has been asked and gives up what was not saved; a reload, a crash or a fault keeps it.
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && latest.current.forget())),
@@ -102,13 +118,15 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   return {
     edited,
     isUnsaved,
-    isRestored: isRestored && isUnsaved,
+    isRestored: isRestored && (isUnsaved || isUnread),
     baseVersionId: base,
     change: (next, mark) => put((now) => record(now, next, mark)),
     changeSegments: (segments) => {
       if (segmentsSchema.safeParse(segments).success) put((now) => record(now, { ...now.present, segments }));
       else toast({ kind: 'warning', text: t('editor.tooMuch') });
     },
+    leftText: isUnread ? (kept?.unread ?? null) : null,
+    keepUnreadText,
     undo: history.past.length > 0 ? () => put(undo) : null,
     redo: history.future.length > 0 ? () => put(redo) : null,
     settle: (now) => {

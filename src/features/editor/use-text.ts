@@ -2,18 +2,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import type { FaceProps } from './face.ts';
-import { isUnread, readState, takeWorkout, textStateOf } from './text-state.ts';
+import { isUnread, leftState, readState, takeWorkout, textStateOf, unreadTextOf } from './text-state.ts';
 import { useOpen } from './use-unread.ts';
 
 /** One pause in typing is one step of undo. */
 const pauseMilliseconds = 400;
 
-export function useText({ sport, pool, segments, onChange, onOpen }: FaceProps) {
+export function useText({ sport, pool, segments, onChange, onOpen, leftText, onUnreadText }: FaceProps) {
   const written = useMemo(() => writeText(sport, segments, pool), [sport, segments, pool]);
-  const [kept, setKept] = useState(() => textStateOf(written));
+  const [kept, setKept] = useState(() => leftState(written, leftText));
   const state = takeWorkout(kept, written);
   if (state !== kept) setKept(state);
   useOpen(isUnread(state), onOpen);
+  const unreadText = unreadTextOf(state);
+  useEffect(() => {
+    onUnreadText(unreadText);
+    return () => onUnreadText(null);
+  }, [unreadText, onUnreadText]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Reads what has been typed since; nothing where that is done. */
@@ -29,13 +34,23 @@ export function useText({ sport, pool, segments, onChange, onOpen }: FaceProps) 
   useEffect(() => {
     latest.current = settle;
   });
-  // What was typed just before the face is left counts too.
-  useEffect(() => () => latest.current(), []);
+  const settleIn = (milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), milliseconds);
+  };
+  useEffect(() => {
+    // What an earlier page left is read as if it were typed now.
+    if (leftText !== null) settleIn(0);
+    // What was typed just before the face is left counts too.
+    return () => latest.current();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const type = (text: string) => {
     setKept({ ...state, text });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), pauseMilliseconds);
+    settleIn(pauseMilliseconds);
   };
-  return { text: state.text, errors: state.errors, isChecked: state.checked === state.text, type, settle };
+  /** Gives up what is not understood. */
+  const putBack = () => setKept(textStateOf(written));
+  return { text: state.text, errors: state.errors, isChecked: state.checked === state.text, type, settle, putBack };
 }

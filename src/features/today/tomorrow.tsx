@@ -1,7 +1,7 @@
-/** What comes tomorrow, at a glance. */
+/** What comes tomorrow, at a glance, and the way to the whole week on paper. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { shiftDate } from '#core/domain/dates.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
@@ -34,6 +34,9 @@ export function Tomorrow({ sessions, today }: { sessions: readonly PlannedSessio
           ))}
         </ul>
       )}
+      <Link to="/card" search={{ week: mondayOf(today) }} className={styles.print}>
+        {t('calendar.print')}
+      </Link>
     </section>
   );
 }

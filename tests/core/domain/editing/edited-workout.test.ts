@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { type EditedWorkout, historyText, readHistoryText } from '#core/domain/editing/edited-workout.ts';
+import { draftText, type EditedWorkout, type EditorDraft, readDraftText } from '#core/domain/editing/edited-workout.ts';
 import { beginHistory, record, redo, undo } from '#core/domain/editing/history.ts';
+
+const historyText = (history: EditorDraft['history']) => draftText({ history, unread: null });
+const readHistoryText = (text: string) => readDraftText(text)?.history ?? null;
 
 const begun: EditedWorkout = { name: '', sport: 'bike', description: '', tags: [], segments: [] };
 
@@ -24,6 +27,14 @@ test('of many large steps the oldest are left out, the workout never', () => {
   expect(kept?.present).toEqual(history.present);
   expect(kept?.past.length).toBeGreaterThan(40);
   expect(kept?.past).toEqual(history.past.slice(-(kept?.past.length ?? 0)));
+});
+
+test('S2.25 what was typed and is not understood is in the draft beside the workout that it is no part of', () => {
+  const history = beginHistory(begun);
+  const unread = '3x "10 min\n  soon\u2028';
+  expect(readDraftText(draftText({ history, unread }))).toEqual({ history, unread });
+  expect(readDraftText(draftText({ history, unread: null }))?.unread).toBeNull();
+  expect(readDraftText(draftText({ history, unread: 'x'.repeat(1_000_000) }))?.unread).toHaveLength(250_000);
 });
 
 test('a draft that is no workout is none', () => {

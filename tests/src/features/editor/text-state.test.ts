@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import type { Segment } from '#core/model/segment.ts';
-import { isUnread, readState, takeWorkout, textStateOf } from '#src/features/editor/text-state.ts';
+import {
+  isUnread,
+  leftState,
+  readState,
+  takeWorkout,
+  textStateOf,
+  unreadTextOf,
+} from '#src/features/editor/text-state.ts';
 
 const easy: Segment = { type: 'active', durationSeconds: 600, percentOfFtp: { start: 50, end: 50 } };
 const written = writeText('bike', [easy]);
@@ -46,4 +53,18 @@ test('S2.25 a text is unread until the workout is what it says', () => {
   const harder = typed("10' @ 90%");
   expect(isUnread(harder)).toBe(true);
   expect(isUnread(takeWorkout(harder, harder.says))).toBe(false);
+});
+
+test('S2.25 what would be lost with the page is what is not read yet, or not understood, and it is read anew', () => {
+  expect(unreadTextOf(textStateOf(written))).toBeNull();
+  const typed = { ...textStateOf(written), text: '10min soon' };
+  expect(unreadTextOf(typed)).toBe('10min soon');
+  expect(unreadTextOf(readState(typed, 'bike', undefined).state)).toBe('10min soon');
+
+  expect(leftState(written, null)).toEqual(textStateOf(written));
+  const again = readState(leftState(written, '10min soon'), 'bike', undefined);
+  expect(again.segments).toBeUndefined();
+  expect(again.state.errors).not.toEqual([]);
+  // Typed just before the crash, and a whole workout: it becomes one.
+  expect(readState(leftState(written, "10' @ 90%"), 'bike', undefined).segments).toHaveLength(1);
 });

@@ -1,0 +1,39 @@
+/** A sheet of paper in one of the usual sizes, black on white: what stands on it, and a code that leads back to the app. */
+import type { ReactNode } from 'react';
+import { QrCode } from './qr-code.tsx';
+import styles from './paper.module.css';
+
+export const papers = ['a4', 'a5', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
+/** How large the type is, so that one page holds it. */
+export type Density = 'large' | 'medium' | 'small';
+
+type PaperSheetProps = {
+  paper: Paper;
+  density: Density;
+  name: string;
+  /** Below the name: what it adds up to. */
+  facts: readonly string[];
+  children: ReactNode;
+  /** In the app, such as `/calendar`. */
+  path: string;
+  /** What the code is for. */
+  scan: string;
+};
+
+export function PaperSheet({ paper, density, name, facts, children, path, scan }: PaperSheetProps) {
+  return (
+    <article className={styles.sheet} data-theme="light" data-paper={paper} data-density={density} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <p>{facts.join(' · ')}</p>
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        <QrCode address={globalThis.location.origin + path} label={scan} />
+        <p>{scan}</p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+/** The sessions of a week for the sheet, as this device has them. */
+import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+
+export type CarriedWeek = { monday: string; sessions: readonly PlannedSession[]; thresholds: Thresholds };
+
+export async function readWeek(database: AccountDatabase, monday: string): Promise<CarriedWeek> {
+  const [sessions, settings] = await Promise.all([
+    plannedSessions(database, monday, shiftDate(monday, 6)),
+    settingsIn(database),
+  ]);
+  return { monday, sessions, thresholds: athleteOf(settings) };
+}

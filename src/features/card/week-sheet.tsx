@@ -1,0 +1,114 @@
+/** The sheet of a week: its days with their sessions, what each is about in the athlete's own numbers, and boxes to tick. */
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { plannedLoad } from '#core/domain/calendar/session-load.ts';
+import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { mainSetLines, type SetLine } from './main-sets.ts';
+import { type Paper, PaperSheet } from './paper.tsx';
+import { weekDensity } from './week-density.ts';
+import type { CarriedWeek } from './week-reads.ts';
+import styles from './week-sheet.module.css';
+
+/** What stands on paper of a session. */
+type Line = { session: PlannedSession; name: string; figures: string[]; sets: SetLine[] };
+
+export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { monday, sessions, thresholds } = week;
+  const lineOf = (session: PlannedSession): Line => {
+    const { event, version } = session;
+    if (!version) return { session, name: t('calendar.workoutMissing'), figures: [], sets: [] };
+    const { seconds, stress } = plannedLoad(version.stats);
+    const athlete = {
+      ...thresholds,
+      thresholdHeartRate: (thresholds.thresholdHeartRate * (event.percentOfHR ?? 100)) / 100,
+    };
+    return {
+      session,
+      name: version.content.name,
+      figures: [
+        ...(event.localTime === null ? [] : [event.localTime]),
+        format.duration(seconds),
+        `${t('calendar.stress')} ${format.number(stress)}`,
+      ],
+      sets: mainSetLines(version.content, athlete, { format, t }),
+    };
+  };
+  const days = weekDates(monday).map((date) => ({
+    date,
+    lines: sessions.filter(({ event }) => event.calendarDate === date).map(lineOf),
+  }));
+  const { planned } = weekTotals(sessions.map(({ version }) => ({ done: null, stats: version?.stats ?? null })));
+
+  return (
+    <PaperSheet
+      paper={paper}
+      density={weekDensity(
+        days.map(({ lines }) =>
+          lines.map(({ name, figures, sets }) => [
+            `${name} ${figures.join(' ')}`,
+            sets.map(({ text }) => text).join('  '),
+          ]),
+        ),
+        paper,
+      )}
+      name={format.dateRange(monday, shiftDate(monday, 6))}
+      facts={[
+        format.duration(planned.seconds),
+        `${t('calendar.stress')} ${format.number(planned.stress)}`,
+        `${t('calendar.week.sessions')} ${format.number(planned.count)}`,
+      ]}
+      path={`/calendar?week=${monday}`}
+      scan={t('card.week.scan')}
+    >
+      <ol className={styles.days}>
+        {days.map(({ date, lines }) => (
+          <li key={date} className={styles.day}>
+            <h3 className={styles.date}>{format.shortDate(date)}</h3>
+            {lines.length === 0 ? (
+              <span aria-hidden className={styles.free}>
+                –
+              </span>
+            ) : (
+              <ul className={styles.sessions}>
+                {lines.map((line) => (
+                  <Session key={line.session.event.id} line={line} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </PaperSheet>
+  );
+}
+
+function Session({ line: { session, name, figures, sets } }: { line: Line }) {
+  const { t } = useTranslation();
+  const { event, version } = session;
+  return (
+    <li className={styles.session}>
+      <span className={styles.box}>{event.done && <Check role="img" aria-label={t('calendar.done')} />}</span>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong>{name}</strong>
+          <span className={styles.figures}>{figures.join(' · ')}</span>
+        </p>
+        {sets.length > 0 && (
+          <ul className={styles.sets}>
+            {sets.map(({ at, text }) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
+    </li>
+  );
+}
