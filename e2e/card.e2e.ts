@@ -60,7 +60,7 @@ test('a swimmer prints a pool card with three lanes on one page, offline, and ta
   await goOffline(context, server);
 
   await page.goto(`/workouts/${workoutId}`);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Card to carry' }).click();
   const sheet = page.getByRole('article', { name: 'Ten hundreds' });
   await expect(sheet.getByText('on 1:55')).toBeVisible();

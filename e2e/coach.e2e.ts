@@ -139,7 +139,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 /** Every format of the workout whose page is open, by its name. */
 async function exported(page: Page): Promise<[format: string, bytes: Buffer][]> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export as a file' }).click();
   const dialog = page.getByRole('dialog');
   const files: [string, Buffer][] = [];
@@ -192,7 +192,7 @@ test('S3.05 S9.12 a coach makes five real workouts by grid and by text without a
       uploads.push({ name: `${index} ${format}`, mimeType: '', buffer });
   }
 
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Card to carry' }).click();
   await expect(page.getByRole('article', { name: 'By text 4' }).getByText('on 0:55')).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

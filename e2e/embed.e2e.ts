@@ -22,7 +22,7 @@ async function openWorkout(page: Page): Promise<void> {
 
 /** Copies the code on the workout's page, as a coach does. */
 async function copiedCode(page: Page): Promise<string> {
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Embed code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Copy code' }).click();

@@ -37,7 +37,7 @@ test('S3.05 a workout goes into every format offline, each says what it changes,
   await imported.getByRole('link', { name: 'Evening ramps' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evening ramps' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export as a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Evening ramps' });
   await expect(dialog.getByText('Everything is kept.')).toBeVisible();

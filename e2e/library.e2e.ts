@@ -94,12 +94,12 @@ test('S3.05 S7.13 an athlete copies a workout, deletes the copy and takes that b
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
   await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Over-unders 3x12');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders 3x12' })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete workout' }).click();
   await expect(page).toHaveURL(/\/library/);
   await expect(page.getByRole('link', { name: 'Copy of Over-unders 3x12' })).toBeHidden();

@@ -256,7 +256,7 @@ test('S2.40 S9.05 the link for another device is copied, said for a second, and 
   await signUp(page, 'Anna Berg');
   await page.goto('/search');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Ride on another device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ride on another device' });
   await expect(page).toHaveURL(/dialog=ride-now&about=[0-9a-f-]{36}$/);

@@ -105,7 +105,7 @@ test('S2.08 a workout is printed on one page of A4 or Letter, without the menus'
 test('S7.24 an athlete tags a workout of their own, and finds it by that', async ({ page, server }) => {
   await signUp(page);
   await openOwn(page, server, 'Threshold', english);
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit tags' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tags').fill('raceweek, Climbs, climbs');

@@ -203,7 +203,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await page.getByRole('link', { name: 'Norwegian 4x4' }).click();
   await waitUntilKept(page);
   await goOffline(context, server);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Find similar' }).click();
   const like = page.getByRole('region', { name: 'Similar to' });
   await expect(like.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();

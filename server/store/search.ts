@@ -127,7 +127,8 @@ export class SearchStore {
   async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const near = this.#db
       .selectFrom('workout_index')
-      .where((by) => matchesWorkout(by, { ...query, sport: like.sport }))
+      .where((by) => matchesWorkout(by, query))
+      .where('sport', '=', like.sport)
       .where((by) => by.between('minutes', ...minutesAround(like.minutes)))
       .where('workout_id', '!=', like.workoutId)
       .select(['space', 'version_id', 'workout_id as workoutId', 'minutes', 'shape'])

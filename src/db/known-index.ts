@@ -1,6 +1,6 @@
 /** All that the device can search: the athlete's own workouts and the public catalogue, packed once. */
 import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-search.ts';
-import { shapeOf } from '#core/domain/search/shape.ts';
+import { type Shape, shapeOf } from '#core/domain/search/shape.ts';
 import type { WorkoutType } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
@@ -18,6 +18,9 @@ export type KnownIndex = DeviceIndex<SearchEntry>;
 /** Packing 40,000 workouts takes a tenth of a second, so it is done again only when one of them has changed. */
 const packed = new WeakMap<AccountDatabase, { key: string; index: KnownIndex }>();
 
+/** By version, which never changes: one of an athlete's workouts that is saved does not make all of them be read again. */
+const shapes = new WeakMap<AccountDatabase, Map<string, Shape>>();
+
 export async function readKnownIndex(database: AccountDatabase): Promise<KnownIndex> {
   const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database)]);
   const key = JSON.stringify([place, own.map(({ workoutId, versionId }) => [workoutId, versionId])]);
@@ -25,8 +28,13 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
   if (known?.key === key) return known.index;
   const ownIds = new Set(own.map(({ workoutId }) => workoutId));
   const others = (await catalogueIndexIn(database)).filter(({ workoutId }) => !ownIds.has(workoutId));
+  const before = shapes.get(database);
+  const now = new Map(
+    own.map(({ versionId, sport, segments }) => [versionId, before?.get(versionId) ?? shapeOf(sport, segments)]),
+  );
+  shapes.set(database, now);
   const index = buildDeviceIndex<SearchEntry>([
-    ...own.map(({ segments, ...entry }) => ({ ...entry, shape: shapeOf(entry.sport, segments) })),
+    ...own.map(({ segments: _segments, ...entry }) => ({ ...entry, shape: now.get(entry.versionId) ?? [] })),
     ...others.map((entry) => ({ ...entry, createdAt: '' })),
   ]);
   packed.set(database, { key, index });

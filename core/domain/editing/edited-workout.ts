@@ -1,5 +1,6 @@
 /** A workout in the editor: what will be saved, which may still lack a name, and how a draft of it is kept as text. */
 import * as z from 'zod/mini';
+import { id, slug } from '#core/model/ids.ts';
 import { workoutContent, workoutLimits, type WorkoutContent } from '#core/model/workout.ts';
 import { beginHistory, type History } from './history.ts';
 
@@ -12,6 +13,11 @@ export type EditedWorkout = z.infer<typeof editedWorkout>;
 /** What an editor begins with. */
 export const editedOf = ({ authorName: _author, ...edited }: WorkoutContent): EditedWorkout => edited;
 
+const savedVersion = z.object({ workoutId: id, slug, versionId: id });
+
+/** A version of a workout of the athlete's own, in which editing goes on. */
+export type SavedVersion = z.infer<typeof savedVersion>;
+
 /** A draft is written with every change, so its undo steps are bounded by what they weigh, too. */
 const keptCharacters = 250_000;
 
@@ -20,12 +26,15 @@ const keptDraft = z.object({
   present: editedWorkout,
   future: z.array(editedWorkout),
   unread: z.exactOptional(z.string().check(z.maxLength(keptCharacters))),
+  before: z.exactOptional(savedVersion),
 });
 
 export interface EditorDraft {
   history: History<EditedWorkout>;
   /** What stands in the text of the workout and is not understood, so that it is no part of it; null where all is. */
   unread: string | null;
+  /** What the next save is a version of; null where it makes a workout. */
+  before: SavedVersion | null;
 }
 
 /** The newest of these states that together have no more than so many characters of JSON. */
@@ -42,11 +51,13 @@ function newestWithin(states: readonly EditedWorkout[], characters: number): { t
 }
 
 /** A draft as text; of many large steps the oldest are left out, and of a text without an end the end. */
-export function draftText({ history: { past, present, future }, unread }: EditorDraft): string {
+export function draftText({ history: { past, present, future }, unread, before }: EditorDraft): string {
   const back = newestWithin(past, keptCharacters);
   const forth = newestWithin(future, back.left);
   const typed = unread === null ? '' : `,"unread":${JSON.stringify(unread.slice(0, keptCharacters))}`;
-  return `{"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]${typed}}`;
+  const saved = before === null ? '' : `,"before":${JSON.stringify(before)}`;
+  const steps = `"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]`;
+  return `{${steps}${typed}${saved}}`;
 }
 
 /** What a draft holds; null where this release cannot read it. */
@@ -54,8 +65,8 @@ export function readDraftText(text: string): EditorDraft | null {
   try {
     const { data } = keptDraft.safeParse(JSON.parse(text));
     if (!data) return null;
-    const { past, present, future, unread = null } = data;
-    return { history: { ...beginHistory(present), past, future }, unread };
+    const { past, present, future, unread = null, before = null } = data;
+    return { history: { ...beginHistory(present), past, future }, unread, before };
   } catch {
     return null;
   }

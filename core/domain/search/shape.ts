@@ -35,11 +35,16 @@ export type ShapeQuery = Partial<Record<SetMeasure, Range | undefined>>;
 /** What is asked of a set: where its measure stands in it, and the range. */
 export type Asked = readonly { measure: SetMeasure; at: number; low: number; high: number }[];
 
-/** A set that does not say a measure has 0 there, which is within no range. */
+/**
+ * A set that does not say a measure has 0 there, which is within no range. Sets are told in whole numbers, so the bounds
+ * are, too.
+ */
 export const askedOf = (query: ShapeQuery): Asked =>
   setMeasures.flatMap((measure, at) => {
     const range = query[measure];
-    return range ? [{ measure, at, low: Math.max(range[0], rangeBounds[measure].minimum), high: range[1] }] : [];
+    if (!range) return [];
+    const low = Math.ceil(Math.max(range[0], rangeBounds[measure].minimum));
+    return [{ measure, at, low, high: Math.floor(range[1]) }];
   });
 
 /** Has a workout a set of the shape that is asked for? Any workout has, where nothing is. */

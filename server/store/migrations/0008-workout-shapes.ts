@@ -3,10 +3,9 @@
  * frozen: a change is a new migration. What fills them is the rule of this release, as for every workout that is saved:
  * a later rule fills them anew.
  */
-import { shapeOf } from '#core/domain/search/shape.ts';
+import { setsIn, shapeOf } from '#core/domain/search/shape.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Database } from '#server/store/sql-tables.ts';
-import { writeSets } from '#server/store/workout-sets.ts';
 
 const atOnce = 1_000;
 
@@ -53,7 +52,16 @@ async function fill(db: Database): Promise<void> {
       const shape = shapeOf(sport, segments);
       const row = db.updateTable('workout_index').set({ shape: shape.join() });
       await row.where('space', '=', of).where('workout_id', '=', workoutId).execute();
-      await writeSets(db, of, workoutId, shape);
+      const sets = setsIn(shape).map(([repeats = 0, seconds = 0, meters = 0, percent = 0, cadence = 0]) => ({
+        space: of,
+        workout_id: workoutId,
+        repeats,
+        work_seconds: seconds,
+        work_meters: meters,
+        work_percent: percent,
+        work_cadence: cadence,
+      }));
+      if (sets.length > 0) await db.insertInto('workout_sets').values(sets).execute();
     }
     const last = page.at(-1);
     if (!last || page.length < atOnce) return;

@@ -2,11 +2,13 @@
 import type { Athlete } from '#core/domain/segments/athlete.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 
 export type Carried = {
   workoutId: string;
   name: string;
   sport: Sport;
   segments: Segment[];
+  pool?: Pool | undefined;
   thresholds: Athlete;
 };

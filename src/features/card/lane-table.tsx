@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { stepLength, stepName } from '#src/charts/step-words.ts';
 import type { StepRow } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -18,7 +19,7 @@ const linesOf = (rows: readonly StepRow[], depth = 0): Line[] =>
       : [{ key: `${depth} from ${row.firstIndex}`, depth, count: row.count }, ...linesOf(row.rows, depth + 1)],
   );
 
-export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
+export function LaneTable({ lanes, pool }: { lanes: readonly Lane[]; pool: Pool | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = lanes.map((lane) => ({ lane, lines: linesOf(lane.rows) }));
@@ -43,7 +44,7 @@ export function LaneTable({ lanes }: { lanes: readonly Lane[] }) {
             <th scope="row">
               {'count' in line
                 ? t('segment.repeat', { times: format.number(line.count) })
-                : `${stepLength(line.expanded.step, { format })} ${stepName(line.expanded.step, t)}`}
+                : `${stepLength(line.expanded.step, { format, pool })} ${stepName(line.expanded.step, t)}`}
             </th>
             {columns.map(({ lane, lines }) => (
               <td key={lane.name}>

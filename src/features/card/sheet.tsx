@@ -23,7 +23,7 @@ type SheetProps = {
 export function Sheet({ carried, paper, lanes }: SheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, sport, segments, thresholds: athlete, workoutId } = carried;
+  const { name, sport, segments, pool, thresholds: athlete, workoutId } = carried;
   const stats = workoutStats(sport, segments, athlete);
   const facts = [
     t(`sport.${sport}`),
@@ -47,9 +47,9 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
       </div>
       <div className={styles.steps}>
         {lanes.length > 1 ? (
-          <LaneTable lanes={lanes} />
+          <LaneTable lanes={lanes} pool={pool} />
         ) : (
-          <StepList rows={rows} reader={{ scale, sport, athlete, format, t }} picked={null} />
+          <StepList rows={rows} reader={{ scale, sport, pool, athlete, format, t }} picked={null} />
         )}
       </div>
     </PaperSheet>

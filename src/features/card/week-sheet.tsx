@@ -33,7 +33,7 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
       session,
       name: version.content.name,
       figures: [
-        ...(event.localTime === null ? [] : [event.localTime]),
+        ...(event.localTime === null ? [] : [format.timeOfDay(event.localTime)]),
         format.duration(seconds),
         `${t('calendar.stress')} ${format.number(stress)}`,
       ],

@@ -10,6 +10,7 @@ import { TagsField } from '#src/app/tags-field.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useOpen } from './use-unread.ts';
 import styles from './editor-fields.module.css';
 
 type EditorFieldsProps = {
@@ -18,11 +19,13 @@ type EditorFieldsProps = {
   displayed: readonly Sport[] | undefined;
   lacksName: boolean;
   onChange: (next: EditedWorkout, mark?: string) => void;
+  /** Says that tags are typed that are no part of the workout, since they do not fit. */
+  onUnfitTags: (isOpen: boolean) => void;
 };
 
 const pools = Object.keys(poolMeters) as Pool[];
 
-export function EditorFields({ edited, displayed, lacksName, onChange }: EditorFieldsProps) {
+export function EditorFields({ edited, displayed, lacksName, onChange, onUnfitTags }: EditorFieldsProps) {
   const { t } = useTranslation();
   const { name, sport, pool, description, workoutType, tags } = edited;
   const offered = sports.filter((one) => one === sport || !displayed || displayed.includes(one));
@@ -74,7 +77,11 @@ export function EditorFields({ edited, displayed, lacksName, onChange }: EditorF
             maxLength={workoutLimits.descriptionCharacters}
             onChange={(text) => onChange({ ...edited, description: text }, 'description')}
           />
-          <EditedTags tags={tags} onChange={(next) => onChange({ ...edited, tags: next }, 'tags')} />
+          <EditedTags
+            tags={tags}
+            onChange={(next) => onChange({ ...edited, tags: next }, 'tags')}
+            onUnfit={onUnfitTags}
+          />
         </div>
       </Disclosure>
     </div>
@@ -91,11 +98,18 @@ function withOr<Name extends 'pool' | 'workoutType'>(
   return value === undefined ? (others as EditedWorkout) : { ...edited, [name]: value };
 }
 
-function EditedTags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+type EditedTagsProps = {
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  onUnfit: (isOpen: boolean) => void;
+};
+
+function EditedTags({ tags, onChange, onUnfit }: EditedTagsProps) {
   // What is being typed is never rewritten, and what does not fit stays until it is mended.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? writeTags(tags);
   const fitting = (next: string): string[] | null => (fitTags(readTags(next)) ? readTags(next) : null);
+  useOpen(fitting(text) === null, onUnfit);
   return (
     <TagsField
       text={text}

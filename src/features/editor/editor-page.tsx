@@ -22,7 +22,7 @@ import type { FaceProps } from './face.ts';
 import { faces, textFaceId } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
-import { type SavedVersion, saveWorkout } from './save-workout.ts';
+import { saveWorkout } from './save-workout.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -39,17 +39,13 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const navigate = useNavigate();
   const athlete = useVisitorOrAthlete();
   const isNarrow = useIsNarrow();
-  const { mode, source, settings } = loaded;
+  const { mode, settings } = loaded;
   const editor = useEditor(loaded);
-  const { edited, isUnsaved, isRestored, change, changeSegments } = editor;
+  const { edited, before, isUnsaved, isRestored, change, changeSegments } = editor;
   const { isUnread, onOpen, mustWait } = useUnread();
+  const unfitTags = useUnread();
   const { sport, pool, segments } = edited;
   const [newId] = useState(freshRowId);
-  const [before, setBefore] = useState<SavedVersion | null>(
-    mode === 'edit' && source
-      ? { workoutId: source.workoutId, slug: source.slug, versionId: editor.baseVersionId }
-      : null,
-  );
   const [lacksName, setLacksName] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   /** Saving twice at once would make two versions of the same. */
@@ -85,7 +81,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     if (segmentsSchema.safeParse(next.segments).success) change(next);
     else toast({ kind: 'warning', text: t('editor.tooMuch') });
   };
-  const isSame = mode === 'edit' && !isUnsaved && !isUnread;
+  const isSame = before !== null && !isUnsaved && !isUnread;
   const save = () => {
     // What is still being typed into a cell or a text is part of it.
     const field = document.activeElement;
@@ -102,7 +98,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSaving]);
   const finish = async () => {
-    if (mustWait()) return;
+    if (mustWait() || unfitTags.mustWait()) return;
     if (isSame) return void toast({ text: t('editor.nothingChanged') });
     if (edited.name.trim() === '') {
       setLacksName(true);
@@ -111,8 +107,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     }
     const done = await saveWorkout({ athlete, loaded, edited, before, newId });
     if (done === false) return;
-    const isAll = editor.settle(edited);
-    setBefore(done);
+    const isAll = editor.settle(edited, done);
     if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
   };
   useEditorKeys({ undo, redo, save });
@@ -134,6 +129,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
           displayed={settings?.displayedSportProfiles}
           lacksName={lacksName && edited.name.trim() === ''}
           onChange={changeFields}
+          onUnfitTags={unfitTags.onOpen}
         />
         {athlete && before && (
           <VersionNotice

@@ -1,5 +1,5 @@
 /** Saves what was edited: a new workout, or a new version of one's own; a visitor's waits on the device for an account (S6.04). */
-import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
+import type { EditedWorkout, SavedVersion } from '#core/domain/editing/edited-workout.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { anonymous, type Athlete } from '#src/app/athlete.ts';
@@ -7,13 +7,6 @@ import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { askAtGate } from '#src/app/gate.ts';
 import { keepDraft } from '#src/app/keep-draft.ts';
 import type { LoadedEditor } from './reads.ts';
-
-/** A version of a workout of the athlete's own, in which editing goes on. */
-export interface SavedVersion {
-  workoutId: string;
-  slug: string;
-  versionId: string;
-}
 
 type ToSave = {
   athlete: Athlete | null;

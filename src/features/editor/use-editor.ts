@@ -2,7 +2,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftText, type EditedWorkout, readDraftText } from '#core/domain/editing/edited-workout.ts';
+import {
+  draftText,
+  type EditedWorkout,
+  readDraftText,
+  type SavedVersion,
+} from '#core/domain/editing/edited-workout.ts';
 import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Segment, segmentsSchema } from '#core/model/segment.ts';
@@ -21,8 +26,8 @@ export interface EditorState {
   isUnsaved: boolean;
   /** Nothing has been changed since an earlier page left this behind. */
   isRestored: boolean;
-  /** The version that editing began from; empty for a new workout. */
-  baseVersionId: string;
+  /** What the next save is a version of; null where it makes a workout. */
+  before: SavedVersion | null;
   /** @param mark letters of one field are one step of undo */
   change: (next: EditedWorkout, mark?: string) => void;
   /** Segments beyond the limits of a workout are refused, and said to be. */
@@ -33,8 +38,11 @@ export interface EditorState {
   keepUnreadText: (text: string | null) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
-  /** What was saved. @returns whether that is all: then the draft goes; what was changed meanwhile stays, unsaved. */
-  settle: (saved: EditedWorkout) => boolean;
+  /**
+   * What was saved, and as what; null where it waits for an account.
+   * @returns whether that is all: then the draft goes; what was changed meanwhile stays, unsaved
+   */
+  settle: (saved: EditedWorkout, version: SavedVersion | null) => boolean;
 }
 
 interface Held {
@@ -42,7 +50,7 @@ interface Held {
   isRestored: boolean;
 }
 
-export function useEditor({ field, begun, source, left }: LoadedEditor): EditorState {
+export function useEditor({ mode, field, begun, source, left }: LoadedEditor): EditorState {
   const { t } = useTranslation();
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
@@ -58,6 +66,10 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   const edited = history.present;
   const isUnsaved = !sameValue(edited, saved);
   const base = kept && left ? left.base : (source?.versionId ?? '');
+  const [before, setBefore] = useState<SavedVersion | null>(() => {
+    if (kept?.before) return kept.before;
+    return mode === 'edit' && source ? { workoutId: source.workoutId, slug: source.slug, versionId: base } : null;
+  });
   // What this release cannot read stays for one that can.
   const standing = kept && left ? left.key : null;
 
@@ -76,7 +88,7 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
   const keep = async () => {
     if (!isUnsaved && unread.current === null) return forget();
     // Where the device is full, the draft lasts as long as the page.
-    const text = draftText({ history, unread: unread.current });
+    const text = draftText({ history, unread: unread.current, before });
     const isKept = await keepTextDraft(database, own, { text, base }, Date.now()).then(
       () => true,
       () => false,
@@ -89,7 +101,7 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
     latest.current = { keep, forget, edited };
   });
   useEffect(() => {
-    const put = () => void (history.present && latest.current.keep());
+    const put = () => void latest.current.keep();
     const timer = setTimeout(put, isUnsaved || unread.current !== null ? pauseMilliseconds : 0);
     // A phone may end the app as soon as it is out of sight.
     document.addEventListener('visibilitychange', put);
@@ -97,15 +109,25 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', put);
     };
-  }, [history, isUnsaved]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept is another with each of them
+  }, [history, isUnsaved, before]);
+  /** A face that goes with the page has nothing more to say: what it held is kept, or was given up. */
+  const isGone = useRef(false);
   const textTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepUnreadText = useCallback((text: string | null) => {
+    if (isGone.current) return;
     unread.current = text;
     setIsUnread(text !== null);
     clearTimeout(textTimer.current);
     textTimer.current = setTimeout(() => void latest.current.keep(), pauseMilliseconds);
   }, []);
-  useEffect(() => () => clearTimeout(textTimer.current), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(textTimer.current);
+    };
+  }, []);
   // Whoever leaves has been asked and gives up what was not saved; a reload, a crash or a fault keeps it.
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && latest.current.forget())),
@@ -119,7 +141,7 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
     edited,
     isUnsaved,
     isRestored: isRestored && (isUnsaved || isUnread),
-    baseVersionId: base,
+    before,
     change: (next, mark) => put((now) => record(now, next, mark)),
     changeSegments: (segments) => {
       if (segmentsSchema.safeParse(segments).success) put((now) => record(now, { ...now.present, segments }));
@@ -129,8 +151,9 @@ export function useEditor({ field, begun, source, left }: LoadedEditor): EditorS
     keepUnreadText,
     undo: history.past.length > 0 ? () => put(undo) : null,
     redo: history.future.length > 0 ? () => put(redo) : null,
-    settle: (now) => {
+    settle: (now, version) => {
       setSaved(now);
+      setBefore(version);
       if (!sameValue(latest.current.edited, now)) return false;
       release.current?.();
       void forget();

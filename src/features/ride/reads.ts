@@ -3,6 +3,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Athlete } from '#src/app/athlete.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
@@ -17,6 +18,7 @@ export type RideSource = {
   name: string;
   sport: Sport;
   segments: Segment[];
+  pool?: Pool | undefined;
   thresholds: Thresholds;
 };
 
@@ -50,10 +52,10 @@ export async function isMoreHere(
   return wanted !== undefined && (await keptContent(database, wanted, event?.versionId ?? null)) !== null;
 }
 
-type Content = Pick<RideSource, 'name' | 'sport' | 'segments'>;
+type Content = Pick<RideSource, 'name' | 'sport' | 'segments' | 'pool'>;
 type Version = RowOf<'workoutVersions'>;
 
-const contentOf = ({ content: { name, sport, segments } }: Version): Content => ({ name, sport, segments });
+const contentOf = ({ content: { name, sport, segments, pool } }: Version): Content => ({ name, sport, segments, pool });
 
 async function keptContent(database: AccountDatabase, workoutId: string, versionId: string | null) {
   const planned = versionId ? await liveRow(database, 'workoutVersions', versionId) : undefined;
@@ -65,7 +67,7 @@ async function keptContent(database: AccountDatabase, workoutId: string, version
 /** A workout that only the server has; kept on the device once it was read. */
 async function publicContent(workoutId: string): Promise<Content | null> {
   const view = await remote.query(remoteQuery(workouts.getWorkout, { id: workoutId })).catch(() => null);
-  return view && { name: view.name, sport: view.sport, segments: view.segments };
+  return view && { name: view.name, sport: view.sport, segments: view.segments, pool: view.pool ?? undefined };
 }
 
 /** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */

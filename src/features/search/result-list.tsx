@@ -98,8 +98,8 @@ export function ResultList({
           ))}
         </ul>
       )}
-      {server !== 'unreachable' && <Awaited number={Math.min(asked, total) - items.length} />}
       {items.length < total && <More key={items.length} onMore={onMore} />}
+      {server !== 'unreachable' && <Awaited number={Math.min(asked, total) - items.length} />}
     </>
   );
 }
@@ -156,12 +156,15 @@ function NothingYet({ server, retry, isServerAlone, asked }: Results & { asked: 
   return <Awaited number={asked} />;
 }
 
+/** An address may ask for any number of pages. */
+const mostAwaited = 300;
+
 /** Holds the place of results on their way, so that who comes back to a place far down finds it (S2.22). */
 function Awaited({ number }: { number: number }) {
   if (number <= 0) return null;
   return (
     <div className={cardStyles.list} aria-busy="true">
-      {Array.from({ length: number }, (_, index) => (
+      {Array.from({ length: Math.min(number, mostAwaited) }, (_, index) => (
         <div key={index} className={cardStyles.awaited}>
           <Skeleton height="100%" />
         </div>

@@ -91,22 +91,24 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
             onEnd={() => change({ like: undefined })}
           />
         )}
-        <ResultList
-          ref={list}
-          results={results}
-          acts={acts}
-          asked={pages * usualPageSize}
-          opened={readOpened(params.opened)}
-          onFamily={(workoutId, isOpen) =>
-            onParams(readSearchParams({ ...params, q: text, opened: withFamily(params.opened, workoutId, isOpen) }))
-          }
-          onMore={showMore}
-          onLeaveUp={() => field.current?.focus()}
-          onClear={() => {
-            setText('');
-            onParams({});
-          }}
-        />
+        {!isUnknown && (
+          <ResultList
+            ref={list}
+            results={results}
+            acts={acts}
+            asked={pages * usualPageSize}
+            opened={readOpened(params.opened)}
+            onFamily={(workoutId, isOpen) =>
+              onParams(readSearchParams({ ...params, q: text, opened: withFamily(params.opened, workoutId, isOpen) }))
+            }
+            onMore={showMore}
+            onLeaveUp={() => field.current?.focus()}
+            onClear={() => {
+              setText('');
+              onParams({});
+            }}
+          />
+        )}
       </section>
       <Sheet
         title={t('search.filters')}

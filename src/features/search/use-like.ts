@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkoutCard } from '#core/contract/views.ts';
 import { workouts } from '#core/contract/workouts.ts';
+import { isNotThere } from '#src/api/client.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -27,7 +28,7 @@ export function useLike(slugOrId: string | undefined): { liked: LikedWorkout | n
     [database, slugOrId],
     undefined,
   );
-  const { data, isError } = useQuery(
+  const { data, error } = useQuery(
     {
       ...remoteQuery(workouts.getWorkoutBySlug, { slug: slugOrId ?? '' }),
       enabled: slugOrId !== undefined && here === null,
@@ -36,5 +37,5 @@ export function useLike(slugOrId: string | undefined): { liked: LikedWorkout | n
   );
   if (slugOrId === undefined) return { liked: null, isUnknown: false };
   const liked = here ?? data ?? null;
-  return { liked, isUnknown: liked === null && isError };
+  return { liked, isUnknown: liked === null && isNotThere(error) };
 }

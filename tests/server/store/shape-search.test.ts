@@ -76,6 +76,7 @@ describe('S7.14 by shape', () => {
     'sweet spot 2-4 x 10-20 min',
     '85-100 rpm 80-90%',
     'rowing 4x1000m',
+    '2-6 x 3-20 min at 85.5-105.5%, within 90.5 min, stress under 100.5',
   ])('%s finds the same workouts on both sides, and some', async (q) => {
     const here = onDevice({ q }).map(({ workoutId }) => workoutId);
     expect(here.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { draftText, type EditedWorkout, type EditorDraft, readDraftText } from '#core/domain/editing/edited-workout.ts';
+import { newId } from '#core/model/new-id.ts';
 import { beginHistory, record, redo, undo } from '#core/domain/editing/history.ts';
 
-const historyText = (history: EditorDraft['history']) => draftText({ history, unread: null });
+const historyText = (history: EditorDraft['history']) => draftText({ history, unread: null, before: null });
 const readHistoryText = (text: string) => readDraftText(text)?.history ?? null;
 
 const begun: EditedWorkout = { name: '', sport: 'bike', description: '', tags: [], segments: [] };
@@ -32,9 +33,21 @@ test('of many large steps the oldest are left out, the workout never', () => {
 test('S2.25 what was typed and is not understood is in the draft beside the workout that it is no part of', () => {
   const history = beginHistory(begun);
   const unread = '3x "10 min\n  soon\u2028';
-  expect(readDraftText(draftText({ history, unread }))).toEqual({ history, unread });
-  expect(readDraftText(draftText({ history, unread: null }))?.unread).toBeNull();
-  expect(readDraftText(draftText({ history, unread: 'x'.repeat(1_000_000) }))?.unread).toHaveLength(250_000);
+  expect(readDraftText(draftText({ history, unread, before: null }))).toEqual({ history, unread, before: null });
+  expect(readDraftText(draftText({ history, unread: null, before: null }))?.unread).toBeNull();
+  expect(readDraftText(draftText({ history, unread: 'x'.repeat(1_000_000), before: null }))?.unread).toHaveLength(
+    250_000,
+  );
+});
+
+test('S2.25 a draft knows which version was saved while it was typed, so that it becomes the next one and no second workout', () => {
+  const before = {
+    workoutId: newId(1, new Uint8Array(10)),
+    slug: 'first-name',
+    versionId: newId(2, new Uint8Array(10)),
+  };
+  const draft = { history: beginHistory(begun), unread: null, before };
+  expect(readDraftText(draftText(draft))).toEqual(draft);
 });
 
 test('a draft that is no workout is none', () => {
