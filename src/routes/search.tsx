@@ -1,5 +1,5 @@
 /** /search (S2.13): filters and words stand in the address. */
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/dialogs.ts';
 import { loadKnownIndex } from '#src/features/search/reads.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
@@ -16,7 +16,11 @@ function Page() {
   const params = Route.useSearch();
   const index = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const put = (search: typeof params) =>
+  const { history } = useRouter();
+  const put = (search: typeof params) => {
+    // Results that come late must not call back who is on the way to another page.
+    if (history.location.pathname !== Route.fullPath) return;
     void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
+  };
   return <SearchPage params={params} onParams={put} index={index} />;
 }
