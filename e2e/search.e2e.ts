@@ -117,6 +117,36 @@ test('S2.22 a visitor who loads a workout anew comes back to the place, too', as
   await expectToComeBack(page, () => page.reload());
 });
 
+test('S2.22 who is on the way to another page is not called back by results that come into sight', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  let letPass = (): void => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/assets/training-plans*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Find a plan' })
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      scrollTo(0, document.body.scrollHeight);
+    });
+  const more = results(page).getByRole('button', { name: 'Show more' });
+  await expect(more).toBeInViewport();
+  await page.waitForTimeout(1_000);
+  letPass();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training plans' })).toBeVisible();
+  await expect(page).toHaveURL(/\/training-plans$/);
+  await context.close();
+});
+
 test('S7.14 an athlete asks for messages on the way, and for her own library alone, also without a network', async ({
   page,
   context,
