@@ -3,7 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
 import { type ColumnId, columnsOf, isChoiceColumn } from '#core/domain/editing/columns.ts';
-import { clearCells, copiedCells, fillDown, gridText, pasteCells, writeGrid } from '#core/domain/editing/grid-cells.ts';
+import {
+  clearCells,
+  copiedCells,
+  fillDown,
+  gridText,
+  type ManyResult,
+  pasteCells,
+  writeGrid,
+} from '#core/domain/editing/grid-cells.ts';
 import { type GridRow, rowsOf, segmentsOf } from '#core/domain/editing/grid-rows.ts';
 import {
   type Acted,
@@ -19,7 +27,7 @@ import { readTsv, tsvOf } from '#core/domain/editing/tsv.ts';
 import { segmentLimits, segmentsSchema, type Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { FaceProps } from './face.ts';
-import { problemWords, useCellContext } from './grid-words.ts';
+import { problemWords, refusedWords, useCellContext } from './grid-words.ts';
 import { useKeptUnread, useOpen } from './use-unread.ts';
 
 /** A cell by its place among the rows and columns that are shown. */
@@ -138,9 +146,9 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUn
     setAnchor({ row: acted.from, column: at.column });
     setCursor({ row: Math.max(acted.from, acted.to), column: at.column });
   };
-  const many = ({ rows: next, refused }: { rows: GridRow[]; refused: number }) => {
+  const many = ({ rows: next, refused }: ManyResult) => {
     put(next);
-    setSaid(refused > 0 ? t('editor.refused', { count: refused }) : '');
+    setSaid(refusedWords(refused, t));
   };
 
   return {
