@@ -8,7 +8,9 @@ import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-sett
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
 import { poisonNote } from './checked-store.ts';
+import { contents } from './contents.ts';
 import type { DeviceContent } from './memory-device-store.ts';
 import type { Random } from './random.ts';
 
@@ -71,14 +73,7 @@ const weekOf = (scene: Scene, items: number) => ({
   items: Array.from({ length: items }, () => itemOf(scene)),
 });
 
-const contentOf = (scene: Scene) => ({
-  name: `Own ${scene.random.below(3)}`,
-  sport: 'bike' as const,
-  description: '',
-  tags: [],
-  authorName: 'A',
-  segments: [{ type: 'active' as const, durationSeconds: 600, percentOfFtp: { start: 75, end: 75 } }],
-});
+const contentOf = (scene: Scene): WorkoutContent => scene.random.pick(contents)!;
 
 /** With its weight: how often it is tried against the others. */
 const choosers: [number, Chooser][] = [
@@ -283,6 +278,17 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { compactView: scene.random.chance(0.5), isOnboarding: false },
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
+    { swimFtp: 200 + scene.random.below(4), rowingFtp: 200 + scene.random.below(4) },
+    { maximumHR: 180 + scene.random.below(3), timezone: scene.random.pick(['UTC', 'Pacific/Auckland'])! },
+    { locale: scene.random.pick(['en', 'de'] as const)!, birthdayDate: scene.random.pick(['1980-05-01', null])! },
+    { bikeWeightKg: 8 + scene.random.below(2), dragCoefficient: 0.5 + scene.random.below(2) / 10 },
+    { garminMode: scene.random.pick(['off', 'range'] as const)!, garminRangeModeZ1Z215: scene.random.chance(0.5) },
+    { garminOpenWarmupMode: scene.random.chance(0.5), showWeeklyTotals: scene.random.chance(0.5) },
+    { tpSyncCalendar: scene.random.pick(calendarSyncs)!, zwiftSyncCalendar: scene.random.pick(calendarSyncs)! },
+    {
+      intervalsSyncCalendar: scene.random.pick(calendarSyncs)!,
+      intervalsTwoWaySyncCalendar: scene.random.pick(calendarSyncs)!,
+    },
   ])!;
 
 function decideAct(scene: Scene): Act | null {

@@ -1,6 +1,7 @@
 /** What a tab does, by the real code: an act of its athlete, or a round of speaking with the server. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { perform } from '#src/sync/perform.ts';
 import type { Act } from './acts.ts';
@@ -17,6 +18,7 @@ export async function doAct(world: World, tab: Tab, { name, input }: Act): Promi
     world.count(`${name}: ${done.at}`);
     if (done.at !== 'saved') return true;
     device.saved.add(done.mid);
+    countContent(world, input);
     world.tell(device, () => `${name} ${done.mid.slice(-4)} ${JSON.stringify(input).slice(0, 300)}`);
     return true;
   } catch (error) {
@@ -27,6 +29,13 @@ export async function doAct(world: World, tab: Tab, { name, input }: Act): Promi
     else if (!(error instanceof DOMException)) world.fail(`perform threw: ${String(error)}`);
     return false;
   }
+}
+
+/** What the act is about, where it may be about many things: each setting, and each kind of workout. */
+function countContent(world: World, input: unknown): void {
+  const { fields, content } = input as { fields?: object; content?: WorkoutContent };
+  for (const field of Object.keys(fields ?? {})) world.count(`changed: ${field}`);
+  if (content) world.count(`written: ${content.name}`);
 }
 
 export async function doCycle(world: World, tab: Tab): Promise<void> {

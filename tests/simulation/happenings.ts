@@ -70,7 +70,11 @@ export const happenings = {
   },
   clock: {
     weight: 0.5,
-    happen: (world, device) => (device.clockOffset = world.random.pick([0, 0, -10 * year, year, 10 * year])!),
+    happen(world, device) {
+      device.clockOffset = world.random.pick([0, 0, -10 * year, year, 10 * year])!;
+      if (device.clockOffset === 10 * year) world.count('clock ten years ahead');
+      if (device.clockOffset === -10 * year) world.count('clock ten years behind');
+    },
   },
   indigestible: {
     weight: 0.4,

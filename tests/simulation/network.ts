@@ -139,7 +139,11 @@ export class Network {
 
   /** The server as its routes put it together: limits, login, account, then execute. */
   async #execute(device: SimulatedDevice, body: string): Promise<{ status: number; reply: object }> {
-    const failed = (code: keyof typeof errors) => ({ status: errors[code].status, reply: errorBody(code) });
+    const failed = (code: keyof typeof errors) => {
+      const { status } = errors[code];
+      this.#world.count(`answered ${status}`);
+      return { status, reply: errorBody(code) };
+    };
     if (this.requestLimit !== null && body.length > this.requestLimit) return failed('tooLarge');
     if (device.token === 'expired') return failed('loginNeeded');
     if (this.#world.revoked.has(device.account)) return failed('notYours');

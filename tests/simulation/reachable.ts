@@ -1,5 +1,7 @@
 /** The states that any 500 seeds must reach: a story generator that stops reaching one proves nothing about it. */
 import { mutations } from '#core/contract/mutations.ts';
+import { settingsFields } from '#core/model/settings.ts';
+import { contents } from './contents.ts';
 import { storageFaults } from './dexie/failing-storage.ts';
 import type { Told } from './simulate-many.ts';
 import type { StoreName } from './world.ts';
@@ -16,6 +18,8 @@ const reachable: string[] = [
   ...Object.keys(mutations)
     .filter((name) => !notActs.has(name))
     .map((name) => `${name}: saved`),
+  ...Object.keys(settingsFields).map((field) => `changed: ${field}`),
+  ...contents.map(({ name }) => `written: ${name}`),
   ...families.flatMap((family) => kinds.map((kind) => `outcome of ${family}: ${kind}`)),
   ...['calendar', 'lists', 'plans', 'workouts'].map((family) => `outcome of ${family}: rejected`),
   ...['applied', 'noop', 'conflict'].map((kind) => `outcome of conflicts: ${kind}`),
@@ -42,7 +46,8 @@ const reachable: string[] = [
   'proxy',
   'indigestible',
   'revoke',
-  'clock',
+  'clock ten years ahead',
+  'clock ten years behind',
   'storage put back',
   'evicted with calls to send',
   'a tab of another account left open',
@@ -78,6 +83,7 @@ const reachable: string[] = [
     'stalled',
     'server crashed',
   ].map((fault) => `fault: ${fault}`),
+  ...[400, 401, 403, 413, 503].map((status) => `answered ${status}`),
 ];
 
 /** What storage does, by where devices keep their rows. */

@@ -1,6 +1,8 @@
 /** What a canonical story is, and the things that athletes in them push, plan and list. */
 import type { InputOf } from '#core/domain/rules.ts';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { catalogueVersions } from '#tests/simulation/catalogue.ts';
+import { swimOfSets } from '#tests/simulation/contents.ts';
 import { idOf, type Teller } from './teller.ts';
 
 export interface Story {
@@ -105,6 +107,22 @@ export const content = (percent: number): InputOf<'createWorkout'>['content'] =>
   tags: [],
   authorName: 'Anna',
   segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: percent, end: percent } }],
+});
+
+/** Sets of a swim, with tags. */
+export const sets = (tags: string[]): InputOf<'createWorkout'>['content'] => ({ ...swimOfSets, tags });
+
+export const pastFtp = (name: string, value: number, date: string): InputOf<'createFtpHistoryEntry'> => ({
+  entryId: idOf(name),
+  sport: 'bike',
+  value,
+  date,
+  at: madeAt,
+});
+
+/** Zones of which the first ends at that ratio. */
+export const zonesTo = (max: number): InputOf<'updateSettings'>['fields'] => ({
+  heartRateZones: defaultHeartRateZones.with(0, { min: null, max }),
 });
 
 export const own = (name: string): InputOf<'createWorkout'> => ({

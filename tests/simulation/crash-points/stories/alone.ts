@@ -11,6 +11,7 @@ import {
   own,
   plan,
   ridden,
+  sets,
   session,
   unknownWorkoutId,
   version,
@@ -82,6 +83,15 @@ export const storiesAlone = [
     await phone.does('saveVersion', version('hills', 90));
     await phone.syncs();
   }),
+  alone('sets of a swim are written, their tags changed, and the swim planned and ridden', async (teller) => {
+    const phone = teller.device();
+    await phone.does('createWorkout', { ...own('sets'), content: sets(['winter']) });
+    await phone.does('pushEvent', session('tuesday', { workoutId: idOf('sets') }));
+    await phone.syncs();
+    await phone.does('saveVersion', { ...version('sets', 0), content: sets(['winter', 'with Ben']) });
+    await phone.does('completeEvent', ridden('tuesday'));
+    await phone.syncs();
+  }),
   alone('an own workout is deleted and restored', async (teller) => {
     const phone = teller.device();
     await phone.does('createWorkout', own('hills'));
@@ -111,6 +121,16 @@ export const storiesAlone = [
     await phone.does('restoreList', { listId: idOf('short') });
     await phone.syncs();
   }),
+  alone('a workout is taken out of a list and put back', async (teller) => {
+    const phone = teller.device();
+    await phone.does('createList', list('short'));
+    await phone.does('addListEntry', entry('one', 'short'));
+    await phone.syncs();
+    await phone.does('removeListEntry', { entryId: idOf('one') });
+    await phone.syncs();
+    await phone.does('restoreListEntry', { entryId: idOf('one') });
+    await phone.syncs();
+  }),
   alone('a plan of two weeks is drawn, and a session moved from one week to the other', async (teller) => {
     const phone = teller.device();
     await phone.does('createPlan', plan('base', [week('first', ['long']), week('second', ['short'])]));
@@ -125,6 +145,17 @@ export const storiesAlone = [
     await phone.syncs();
     await phone.does('updatePlanWeek', { weekId: idOf('second'), fields: { rank: 'k', note: 'easy' } });
     await phone.does('deletePlanWeek', { weekId: idOf('second') });
+    await phone.syncs();
+  }),
+  alone('a session leaves its plan and its week does; both are brought back', async (teller) => {
+    const phone = teller.device();
+    await phone.does('createPlan', plan('base', [week('first', ['long', 'short'])]));
+    await phone.syncs();
+    await phone.does('deletePlanItem', { itemId: idOf('short') });
+    await phone.does('deletePlanWeek', { weekId: idOf('first') });
+    await phone.syncs();
+    await phone.does('restorePlanWeek', { weekId: idOf('first') });
+    await phone.does('restorePlanItem', { itemId: idOf('short') });
     await phone.syncs();
   }),
   alone('a plan is deleted with everything in it, and brought back', async (teller) => {
