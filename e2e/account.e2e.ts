@@ -28,15 +28,20 @@ test('S2.01 S6.04 someone registers, sees the own home page, signs out, and sign
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
-test('S2.20 a page that needs an athlete asks to sign in and is there afterwards', async ({ page }) => {
+/** Of S2.14 what there is so far, and our own that are about an athlete. */
+const athletesPages = ['/calendar', '/library', '/plans', '/today', '/workouts/tempo-2x15/edit', '/settings', '/sync'];
+
+test('S2.14 S2.20 a page that needs an athlete asks to sign in and is there afterwards', async ({ page }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await page.goto('/account/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible();
 
-  await page.goto('/account/profile');
-  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Faccount%2Fprofile/);
+  for (const path of [...athletesPages, '/account/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/account/login?redirect=${encodeURIComponent(path)}`);
+  }
   await signIn(page, email);
   await expect(page).toHaveURL(/\/account\/profile$/);
   await expect(page.getByText(email)).toBeVisible();

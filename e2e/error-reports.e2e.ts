@@ -37,7 +37,7 @@ const withService = test.extend<{ collector: Collector }>({
 });
 
 withService(
-  'S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete',
+  'S8.15 S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete',
   async ({ page, server, collector }) => {
     const { email } = await signUp(page, 'Anna Berg');
     await page.goto('/search?q=annas-knee');
@@ -64,12 +64,22 @@ withService(
     expect(first?.headers).not.toHaveProperty('cookie');
     expect(second?.body).toContain('Something else');
 
+    // Of news that could not be fetched the service hears, and the athlete does not.
+    await page.route('**/api/news', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/search?q=annas-knee');
+    await expect.poll(() => collector.taken.length).toBe(3);
+    expect(collector.taken[2]?.body).toContain('"value":"unavailable"');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    await page.unroute('**/api/news');
+
     // A page that cannot be shown is an error too, though the athlete is told of it.
     await breakParts(page);
     await page.getByRole('link', { name: 'Library' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect.poll(() => collector.taken.length).toBe(3);
-    expect(collector.taken[2]?.body).toContain("Cannot read properties of null (reading 'broken')");
+    await expect.poll(() => collector.taken.length).toBe(4);
+    expect(collector.taken[3]?.body).toContain("Cannot read properties of null (reading 'broken')");
 
     for (const { address, body } of collector.taken)
       for (const personal of ['Anna', 'Berg', email, 'knee', new URL(server.url).host])

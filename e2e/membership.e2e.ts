@@ -164,13 +164,16 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
 });
 
-test('S6.02 an administrator who gives a role leaves the membership that an athlete has got meanwhile', async ({
+test('S6.01 S6.02 who has become a member sees it where the app is open, and an administrator who gives a role leaves it so', async ({
   page,
   server,
   newDevice,
 }) => {
   const { email: chief } = await signUp(page, 'Chief Rider');
-  const { email } = await signUp(await (await newDevice()).openTab(), 'Anna Berg');
+  const anna = await (await newDevice()).openTab();
+  const { email } = await signUp(anna, 'Anna Berg');
+  const getPremium = anna.getByRole('banner').getByRole('button', { name: 'Get Premium' });
+  await expect(getPremium).toBeVisible();
   await page.goto('/admin');
   const form = page.getByRole('form', { name: email });
   await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('free');
@@ -178,12 +181,21 @@ test('S6.02 an administrator who gives a role leaves the membership that an athl
   const code = { code: 'SPRING-27', accessLevel: 1, until: null, mostUses: 1 };
   await ask(server, await tokenOf(server, chief), 'POST', '/api/admin/promo-codes', code);
   await ask(server, await tokenOf(server, email), 'POST', '/api/promo-codes/apply-code', { code: 'SPRING-27' });
+  await expect(getPremium).toHaveCount(0);
   // Whatever is saved has all of it asked for anew.
   await page.getByRole('form', { name: chief }).getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('paid');
   await form.getByRole('checkbox', { name: 'Beta tester' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved for Anna Berg')).toBeVisible();
+  await expect(async () => {
+    await anna.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
+    const account = anna.getByRole('menuitem', { name: /^Account/ });
+    await expect(account).toContainText('Paid');
+    const isBeta = (await account.textContent())?.includes('Beta tester');
+    await anna.keyboard.press('Escape');
+    expect(isBeta).toBe(true);
+  }).toPass();
   await page.reload();
   await expect(form.getByRole('checkbox', { name: 'Beta tester' })).toBeChecked();
   await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('paid');
@@ -223,13 +235,21 @@ test('S4.04 S9.05 back from the checkout a message says so; a saved discount is 
   const { email } = await signUp(page, 'Chief Rider');
   const code = { code: 'HALF-PRICE', accessLevel: 1, until: null, mostUses: 3 };
   await ask(server, await tokenOf(server, email), 'POST', '/api/admin/promo-codes', code);
+  await page.clock.install();
   await context.addCookies([{ name: 'discount', value: 'half-price', url: server.url }]);
   await page.goto('/library?subscription=success');
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Thank you. Your membership is active.')).toBeVisible();
-  await expect(messages.getByText('Your discount has been applied.')).toBeVisible();
+  const discount = messages.getByText('Your discount has been applied.');
+  await expect(discount).toBeVisible();
   await expect(page).toHaveURL(/\/library$/);
   expect((await context.cookies()).some(({ name }) => name === 'discount')).toBe(false);
+  // For ten seconds; thanks are said for six.
+  await page.clock.fastForward(7_000);
+  await expect(messages.getByText('Thank you.')).toHaveCount(0);
+  await expect(discount).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(discount).toHaveCount(0);
 });
 
 test('S4.05 S8.12 an administrator switches maintenance on with own words, and off again', async ({

@@ -111,13 +111,28 @@ test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the gr
   await expect(bar.getByRole('button', { name: 'Workouts' })).toBeHidden();
 });
 
-test('S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
+test('S1.05 (begun) S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
   surrounded,
+  site,
   newDevice,
 }) => {
-  await signUp(await (await newDevice({ baseURL: surrounded.url })).openTab(), 'Chief Rider');
+  const chief = await (await newDevice({ baseURL: surrounded.url, viewport: desk })).openTab();
+  await signUp(chief, 'Chief Rider');
+  await expect(chief.getByRole('button', { name: 'Account menu: Chief Rider' })).toBeVisible();
+  await expect(chief.getByRole('button', { name: 'Get Premium' })).toHaveCount(0);
   const page = await (await newDevice({ baseURL: surrounded.url, viewport: desk })).openTab();
   await page.goto('/');
+  const bar = page.getByRole('banner');
+  for (const [name, address] of [
+    ['Forums', `${site.url}/forums`],
+    ['Blog', `${site.url}/blog`],
+    ['Sign in', '/login'],
+    ['Register', '/register'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+  const getPremium = bar.getByRole('button', { name: 'Get Premium' });
+  await expect(getPremium).toHaveCount(0);
   const entry = menuOf(page).getByRole('button', { name: 'AI plan builder New' });
   await expect(entry).toHaveAttribute('data-dimmed');
   await entry.click();
@@ -127,10 +142,22 @@ test('S4.02 S6.03 what is premium shows a free athlete what Premium brings, and 
   await expect(entry).not.toHaveAttribute('data-dimmed');
   await entry.click();
   const premium = page.getByRole('dialog', { name: 'What Premium brings' });
-  await expect(premium).toBeVisible();
+  for (const [at, brings] of [
+    'Workouts and plans go to your other apps and devices',
+    'A plan or a workout of the day shows in the mobile app',
+    'The plan builders write a plan for you',
+  ].entries()) {
+    await expect(premium).toContainText(`${at + 1} of 3`);
+    await expect(premium).toContainText(brings);
+    await premium.getByRole('button', { name: 'Next' }).click();
+  }
   await page.keyboard.press('Escape');
   await expect(premium).toBeHidden();
   await expect(entry).toBeFocused();
+  await getPremium.click();
+  await expect(premium).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getPremium).toBeFocused();
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Upgrade membership' }).click();
   await expect(premium).toBeVisible();
@@ -209,7 +236,7 @@ test('S2.27 an address with forceLoadData shows what the server has now, and los
   await expect(page).toHaveURL(/\/library$/);
 });
 
-test('S2.40 S4.01 S2.37 the sport is switched from the menu once there are two, and the FTP names it', async ({
+test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once there are two, and the FTP names it', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -223,6 +250,9 @@ test('S2.40 S4.01 S2.37 the sport is switched from the menu once there are two, 
   await page.goto('/search?dialog=rider-settings');
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('checkbox', { name: 'Rowing' }).check();
+  // The sport of the moment stays shown.
+  const stays = 'Cycling Training now is for this sport; choose another one first.';
+  await expect(page.getByRole('checkbox', { name: stays })).toBeDisabled();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 

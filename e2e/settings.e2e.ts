@@ -264,7 +264,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });
 
-test('an FTP of the past is entered without a network, becomes the FTP of today, and is on the other device (S2.42, S3.10, S5.14)', async ({
+test('an FTP of the past is entered without a network, becomes the FTP of today, and is on the other device (S2.42, S3.10, S5.14, S8.05)', async ({
   newDevice,
   server,
 }) => {
@@ -285,6 +285,13 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await value.fill('900');
   await value.press('Tab');
   await expect(dialog.getByText('Should be 50–800')).toBeVisible();
+  await value.press('Enter');
+  const said = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Invalid value' });
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Close' }).click();
   await value.fill('248,5');
 
   const tenDays = 10 * 86_400_000;

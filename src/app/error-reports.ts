@@ -2,6 +2,7 @@
  * Tells the configured service of errors (S8.16), every one of them (S9.15), once a page; and of news that could not be
  * fetched (S8.15), of which the athlete hears nothing. Loaded only where a service is configured.
  */
+import type { Query } from '@tanstack/react-query';
 import { notices } from '#core/contract/notices.ts';
 import { users } from '#core/contract/users.ts';
 import { ApiError } from '#src/api/client.ts';
@@ -34,9 +35,13 @@ export function watchErrors(address: string): void {
 
   globalThis.addEventListener('error', ({ error }) => hear(error));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  const hearOf = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): void => {
+    if (state.error !== null && quietPaths.includes(queryKey[1])) hear(state.error);
+  };
+  // They are asked as the page comes, and may have failed before this was here.
+  remote.getQueryCache().getAll().forEach(hearOf);
   remote.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (quietPaths.includes(event.query.queryKey[1])) hear(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') hearOf(event.query);
   });
 }
 
