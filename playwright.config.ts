@@ -24,9 +24,9 @@ export default defineConfig({
     { name: 'webkit', testMatch: 'engines/*.e2e.ts' },
   ],
   use: {
-    // A film of every story takes a sixth of the processor's time; what the page was like is in the trace without it.
-    // A trace takes its share, too: where there is a second try, that one is enough.
-    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // A film of every story takes a sixth of the processor's time, a trace an eighth: a second try alone has one, which
+    // `--retries 1` gives to what failed.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     // Chromium refuses its sandbox to the superuser, as who tests in containers run.
     launchOptions: { executablePath: browser, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },

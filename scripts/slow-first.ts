@@ -1,4 +1,7 @@
-/** The order of the unit tests: files that take minutes begin first, so that none of them is alone at the end. */
+/**
+ * The order of the unit tests: files that take minutes begin first, so that none of them is alone at the end; then those
+ * of a project together, since only files that follow each other can share a process.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const slow = ['/simulation/simulation.test.ts', '/crash-points.test.ts', '/dexie-stories.test.ts', '/kills.test.ts'];
@@ -8,6 +11,8 @@ const isSlow = ({ moduleId }: TestSpecification): boolean => slow.some((end) => 
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const rank = (file: TestSpecification): number => (isSlow(file) ? -1 : projects.indexOf(file.project.name));
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }

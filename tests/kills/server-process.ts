@@ -2,11 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { compiledSources, root } from '#scripts/paths.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Compiled sources, written by a server that ends in good order: the next start takes half the processor time. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 /** What the log says of errors that nobody foresaw. */
 const unforeseen = /"event":"(call failed|unexpected)"/;
 
@@ -20,7 +17,8 @@ export class ServerProcess {
 
   /** @param environment where its data is: DATA_DIR, DATABASE_URL */
   constructor(environment: Record<string, string>) {
-    this.#environment = { PATH: process.env['PATH'] ?? '', PORT: '0', NODE_COMPILE_CACHE: compiled, ...environment };
+    const kept = { NODE_COMPILE_CACHE: compiledSources };
+    this.#environment = { PATH: process.env['PATH'] ?? '', PORT: '0', ...kept, ...environment };
   }
 
   /** Starts it. @returns whether it listens: false where it ended before */

@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiledSources, root } from '#scripts/paths.ts';
 import { noMailWarning } from '#server/accounts/mail.ts';
 import { databaseEnvironment } from './database.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = '--disable-warning=ExperimentalWarning';
 let folder: string;
 const running: ChildProcess[] = [];
@@ -24,7 +23,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({ PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', ...database });
+const base = { PATH: process.env['PATH'] ?? '', PORT: '0', NODE_COMPILE_CACHE: compiledSources };
+const environment = () => ({ ...base, DATA_DIR: folder, ...database });
 
 /** Starts the server and waits for what it says first. */
 async function start(count: number): Promise<{ child: ChildProcess; address: string; said: string[] }> {
@@ -90,8 +90,7 @@ test('whoever starts the server on their machine registers as its administrator 
 
 test('without mail the start says that links to passwords stand in the log; with it, nothing', async () => {
   const hello = async (mail: object) => {
-    const { PATH } = environment();
-    const env = { PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'mail-')), ...mail };
+    const env = { ...base, DATA_DIR: mkdtempSync(join(folder, 'mail-')), ...mail };
     const child = spawn(process.execPath, [quiet, 'server/main.ts'], { cwd: root, env });
     running.push(child);
     const said: string[] = [];

@@ -89,13 +89,12 @@ export class TestApp {
     const registered = await this.ask('POST', '/account/api/register', {
       body: { email, name, password: 'a good password' },
     });
+    // Who is and may be more than that signs in anew: a token says what its owner was when it was given.
+    if (level === 0 && roles.length === 0) return signedIn(registered);
     const { userId } = (registered.body as SignedIn).user;
     await this.services.accounts.setLevel(userId, level);
     await this.services.accounts.setRoles(userId, roles);
-    const { body, headers } = await this.ask('POST', '/account/api/login', {
-      body: { email, password: 'a good password' },
-    });
-    return { ...body.user, token: body.accessToken, cookie: cookieOf(headers) };
+    return signedIn(await this.ask('POST', '/account/api/login', { body: { email, password: 'a good password' } }));
   }
 
   async close(): Promise<void> {
@@ -103,6 +102,12 @@ export class TestApp {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
+
+const signedIn = ({ body, headers }: Reply): SignedIn['user'] & { token: string; cookie: string } => ({
+  ...body.user,
+  token: body.accessToken,
+  cookie: cookieOf(headers),
+});
 
 /** The refresh cookie as a browser would send it back. */
 export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
