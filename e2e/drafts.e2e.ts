@@ -101,6 +101,33 @@ test('S2.25 S9.12 a text that is not understood yet stands there again after the
   await expect(page.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible();
 });
 
+test('S2.25 S9.12 what is typed into a cell and not understood yet stands there again after the browser was killed', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  let page = await device.openTab();
+  await page.goto('/workouts/create');
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  const time = () => page.getByRole('grid').getByRole('textbox', { name: 'Time' });
+  await page.getByRole('grid').getByRole('row').nth(2).locator('td[data-column=time]').focus();
+  await page.keyboard.type('soon');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+
+  page = await device.openTab();
+  await page.goto('/workouts/create');
+  await expect(time()).toHaveValue('soon');
+  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Not a time.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  // Mended, it is part of the workout as if it had just been typed.
+  await time().fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('20:00');
+});
+
 test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up', async ({
   newDevice,
 }) => {

@@ -47,8 +47,13 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   await openCalendar(page);
   await expect(notice(page)).toContainText('Help make Trainside better?');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expect.poll(() => isBelowPage(page)).toBe(true);
+  for (const phone of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(phone);
+    await expect.poll(() => isBelowPage(page)).toBe(true);
+  }
   await page.setViewportSize({ width: 1280, height: 720 });
   const told = page.waitForRequest('**/api/tracking/events');
   await planOn(page, today, 'Recovery spin 45');

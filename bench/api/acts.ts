@@ -105,6 +105,16 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
       next: () => get(workouts.searchWorkouts, { s: '3-6 x 3-5 min at 105-115 %, within 60 min', pageSize: 20 }),
       floor: (sql) => sql.read(`select count(*) from workout_sets where work_seconds between 180 and 300`, []),
     },
+    {
+      name: 'search by a shape that many have',
+      next: () => get(workouts.searchWorkouts, { s: '2-10 x 1-10 min at 80-120 %', pageSize: 20 }),
+      floor: (sql) => sql.read(`select count(*) from workout_sets where work_seconds between 60 and 600`, []),
+    },
+    {
+      name: 'find similar, 45 minutes',
+      next: () => get(workouts.searchWorkouts, { like: workoutId, likeMinutes: 45, pageSize: 20 }),
+      floor: (sql) => sql.read(`select count(*) from workout_index where minutes between 36 and 56`, []),
+    },
   ];
 }
 

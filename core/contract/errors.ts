@@ -35,6 +35,7 @@ export const errors = {
   tooFewWorkouts: { status: 422 },
   ftpDateOutside: { status: 422 },
   tooMany: { status: 422 },
+  tooManyTags: { status: 422 },
   callFailed: { status: 422 },
   callUnknown: { status: 422 },
   passkeyNotTaken: { status: 422 },

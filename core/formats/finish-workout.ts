@@ -41,7 +41,8 @@ function beyond(segments: readonly Segment[]): Refusal | null {
   return size.meters > segmentLimits.totalMeters ? refusals.meters : null;
 }
 
-function tagsWithin(written: readonly string[], notes: RepairCode[]): string[] {
+/** Tags as a workout holds them: none with a comma in it, none too long, not too many. */
+export function tagsWithin(written: readonly string[], notes: RepairCode[]): string[] {
   const tags = [...new Set(written.flatMap(splitTags).map((tag) => cut(tag, workoutLimits.tagCharacters, notes)))];
   if (tags.length > workoutLimits.tags) notes.push('shortened');
   return tags.slice(0, workoutLimits.tags);

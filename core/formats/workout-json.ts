@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { workoutContent, type WorkoutContent } from '#core/model/workout.ts';
 import { decodeText } from './decode-text.ts';
-import { whyNoWorkout } from './finish-workout.ts';
-import type { FormatErrorCode, ReadResult, WriteResult } from './result.ts';
+import { tagsWithin, whyNoWorkout } from './finish-workout.ts';
+import { type FormatErrorCode, type ReadResult, type RepairCode, tally, type WriteResult } from './result.ts';
 import { place } from './xml.ts';
 
 const formatName = 'trainside-workout';
@@ -46,7 +46,11 @@ export function readJson(bytes: Uint8Array): ReadResult {
   if (!file.success) return refuse('notOurJson');
   if (file.data.version !== formatVersion) return refuse('newerVersion', String(file.data.version));
   const workout = workoutContent.safeParse(file.data.workout);
-  if (workout.success) return { ok: true, workout: workout.data, repaired: [] };
+  if (workout.success) {
+    const notes: RepairCode[] = [];
+    const tags = tagsWithin(workout.data.tags, notes);
+    return { ok: true, workout: { ...workout.data, tags }, repaired: tally(notes) };
+  }
   const { code, detail } = whyNoWorkout(workout.error, file.data.workout);
   return refuse(code, detail);
 }

@@ -29,7 +29,7 @@ async function run({ accounts }: OpenServices, [act, email, ...rest]: readonly s
   else if (/^[0-9]$/.test(rest[0] ?? '')) await accounts.setLevel(account.id, Number(rest[0]));
   else throw new WrongUse('A level is a number from 0 to 9.');
   const changed = await accounts.byId(account.id);
-  return changed ? `${describe(changed)}\nOn their devices within a quarter of an hour.` : '';
+  return changed ? `${describe(changed)}\nOn their devices that are online within a minute.` : '';
 }
 
 const services = await openServices(readConfig(process.env));

@@ -1,12 +1,30 @@
 /**
  * Who asks, by the token of the request. A token whose session has ended (by a log-out, a new password, a stolen refresh
- * token) is none, at once and on every node: one read by primary key a request.
+ * token) is none, and one that names another level or other roles than the account has now is to be renewed (S6.01): at
+ * once and on every node, for one read by primary keys a request.
  */
+import { Refusal } from '#core/contract/errors.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Services } from '#server/services.ts';
 import type { Bearer } from './access-token.ts';
 
-/** @returns null where the token is good no more, or never was */
-export async function signedInBy({ tokens, accounts, execute }: Services, token: string): Promise<Bearer | null> {
-  const bearer = await tokens.read(token);
-  return bearer && (await accounts.isSignedIn(bearer.session, bearer.user.userId, execute.now())) ? bearer : null;
+type Standing = 'good' | 'outdated' | 'ended';
+
+/** Whether what a token says still is so. */
+export async function standingOf({ accounts, execute }: Services, { session, user }: Bearer): Promise<Standing> {
+  const access = await accounts.accessIn(session, user.userId, execute.now());
+  if (!access) return 'ended';
+  const { accessLevel, roles } = user;
+  return sameValue(access, { accessLevel, roles }) ? 'good' : 'outdated';
+}
+
+/**
+ * @returns null where the token is good no more, or never was
+ * @throws Refusal loginNeeded where the app is to renew it, also at addresses that are open to anyone
+ */
+export async function signedInBy(services: Services, token: string): Promise<Bearer | null> {
+  const bearer = await services.tokens.read(token);
+  const standing = bearer ? await standingOf(services, bearer) : 'ended';
+  if (standing === 'outdated') throw new Refusal('loginNeeded');
+  return standing === 'good' ? bearer : null;
 }

@@ -39,7 +39,7 @@ async function remind(services: Services, pusher: Pusher, subscription: PushSubs
   const { last, next } = momentsAround(now, time, timezone);
   if (!(await pushSubscriptions.take(subscription, next.at))) return;
   // Signed out there or from elsewhere, or not used for so long that the session has ended.
-  if (!(await accounts.isSignedIn(session, account, now))) return pushSubscriptions.remove(subscription.id);
+  if (!(await accounts.accessIn(session, account, now))) return pushSubscriptions.remove(subscription.id);
   const lateMilliseconds = now.getTime() - last.at.getTime();
   if (lateMilliseconds > latestMilliseconds) return;
   const text = await reminderOf(services, account, last.date, locale);

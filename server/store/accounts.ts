@@ -228,11 +228,18 @@ export class AccountStore {
     return (await open.orderBy('rotated_at', 'desc').orderBy('id').limit(most).execute()).map(sessionFrom);
   }
 
-  /** Does this session of the account still stand? */
-  async isSignedIn(session: string, account: string, now: Date): Promise<boolean> {
-    const query = this.#db.selectFrom('sessions').select('id').where('id', '=', session).where('account', '=', account);
-    const open = query.where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
-    return (await open.executeTakeFirst()) !== undefined;
+  /** The level and roles of an account as they are now, or null where this session of it stands no more. */
+  async accessIn(session: string, account: string, now: Date): Promise<Pick<Account, 'accessLevel' | 'roles'> | null> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account')
+      .select(['accounts.access_level', 'accounts.roles'])
+      .where('sessions.id', '=', session)
+      .where('sessions.account', '=', account)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    return row ? { accessLevel: row.access_level, roles: JSON.parse(row.roles) } : null;
   }
 
   /** Steps to the next generation unless another request did so first. */

@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     await db.destroy();
     throw error;
   }
-  return { db, lock };
+  return { db, searches: db, lock };
 }
 
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {

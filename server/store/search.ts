@@ -1,5 +1,6 @@
 /** Finding workouts, plans and lists by what they say: across the catalogue, what athletes made public, and one's own. */
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { mostCounted } from '#core/contract/page-size.ts';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
 import { type Wanted, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
 import { askedOf, type ShapeQuery } from '#core/domain/search/shape.ts';
@@ -71,6 +72,7 @@ export interface Page {
 
 export interface Found<Item> {
   items: Item[];
+  /** Counted up to `mostCounted`, or to one behind the page. */
   total: number;
 }
 
@@ -111,7 +113,8 @@ export class SearchStore {
 
   /** The newest versions of the workouts that match, one page of them. */
   async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
-    const matching = this.#db.selectFrom('workout_index').where((by) => matchesWorkout(by, query));
+    const fitsMany = await this.#fitsMany(query.shape);
+    const matching = this.#db.selectFrom('workout_index').where((by) => matchesWorkout(by, query, fitsMany));
     const [column, direction] = workoutOrder[query.sort];
     const inOrder = matching
       .select(['space', 'version_id', 'text'])
@@ -120,14 +123,15 @@ export class SearchStore {
       .orderBy('workout_id');
     const { keys, total } = await onPage(inOrder, query, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
-    return { items: versions, total: total ?? (await count(matching)) };
+    return { items: versions, total: total ?? (await count(this.#db, matching, page)) };
   }
 
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
   async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+    const fitsMany = await this.#fitsMany(query.shape);
     const near = this.#db
       .selectFrom('workout_index')
-      .where((by) => matchesWorkout(by, query))
+      .where((by) => matchesWorkout(by, query, fitsMany))
       .where('sport', '=', like.sport)
       .where((by) => by.between('minutes', ...minutesAround(like.minutes)))
       .where('workout_id', '!=', like.workoutId)
@@ -152,7 +156,10 @@ export class SearchStore {
       .orderBy('plan_id');
     const { keys, total } = await onPage(inOrder, query, page);
     const plans = await Promise.all(keys.map((place) => this.plan(place)));
-    return { items: plans.filter((plan) => plan !== undefined), total: total ?? (await count(matching)) };
+    return {
+      items: plans.filter((plan) => plan !== undefined),
+      total: total ?? (await count(this.#db, matching, page)),
+    };
   }
 
   /** What is known of a plan's size. */
@@ -199,6 +206,13 @@ export class SearchStore {
     return lists.find(({ list }) => list.isShared);
   }
 
+  /** Is a shape one that many sets have? */
+  async #fitsMany(shape: ShapeQuery): Promise<boolean> {
+    if (askedOf(shape).length === 0) return false;
+    const fitting = this.#db.selectFrom('workout_sets').where((by) => isWithin(by, shape));
+    return (await countTo(this.#db, fitting, manySets)) === manySets;
+  }
+
   /** In the order asked for; one that is gone is left out. */
   async #versions(places: readonly Place[]): Promise<RowOf<'workoutVersions'>[]> {
     const bySpace = Map.groupBy(places, ({ space }) => space);
@@ -228,11 +242,19 @@ const theFirst = <Output>(query: SelectQueryBuilder<{ found: { space: string } }
     .executeTakeFirst();
 
 /** Workouts of nearly the wanted minutes that are compared with another; there are never so many on a device. */
-const mostCompared = 20_000;
+const mostCompared = 5_000;
+
+/** The workouts of fewer sets are looked up; where so many fit, it takes less time to ask one workout after the other. */
+const manySets = 10_000;
 
 type Conditions = Expression<SqlBool>[];
 
-function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query: WorkoutQuery): Expression<SqlBool> {
+/** @param fitsMany whether many sets fit the shape that is asked for: the answer is the same, the way to it is not */
+function matchesWorkout(
+  by: ExpressionBuilder<SqlTables, 'workout_index'>,
+  query: WorkoutQuery,
+  fitsMany: boolean,
+): Expression<SqlBool> {
   const columns = ['text', ...(query.inDescriptions ? ['description'] : []), ...(query.inAuthors ? ['author'] : [])];
   const conditions = asksFor(by, columns, query.text);
   const { account } = query;
@@ -258,19 +280,33 @@ function matchesWorkout(by: ExpressionBuilder<SqlTables, 'workout_index'>, query
   between('minutes', query.minutes);
   between('stress', query.stress);
   between('intensity', query.intensity);
-  const asked = askedOf(query.shape);
-  if (asked.length > 0) {
-    const within = asked.map(
-      ({ measure, low, high }) => sql<SqlBool>`${sql.ref(columnOf[measure])} between ${low} and ${high}`,
-    );
-    const fitting = by
-      .selectFrom('workout_sets')
-      .select(['space', 'workout_id'])
-      .where((of) => of.and(within));
-    conditions.push(by(by.refTuple('space', 'workout_id'), 'in', fitting.$asTuple('space', 'workout_id')));
-  }
+  if (askedOf(query.shape).length > 0) conditions.push(hasSet(by, query.shape, fitsMany));
   return by.and(conditions);
 }
+
+function hasSet(
+  by: ExpressionBuilder<SqlTables, 'workout_index'>,
+  shape: ShapeQuery,
+  fitsMany: boolean,
+): Expression<SqlBool> {
+  const fitting = by
+    .selectFrom('workout_sets')
+    .select(['workout_sets.space', 'workout_sets.workout_id'])
+    .where((of) => isWithin(of, shape));
+  if (!fitsMany) return by(by.refTuple('space', 'workout_id'), 'in', fitting.$asTuple('space', 'workout_id'));
+  return by.exists(
+    fitting
+      .whereRef('workout_sets.space', '=', 'workout_index.space')
+      .whereRef('workout_sets.workout_id', '=', 'workout_index.workout_id'),
+  );
+}
+
+const isWithin = (by: Pick<ExpressionBuilder<SqlTables, 'workout_sets'>, 'and'>, shape: ShapeQuery) =>
+  by.and(
+    askedOf(shape).map(
+      ({ measure, low, high }) => sql<SqlBool>`${sql.ref(columnOf[measure])} between ${low} and ${high}`,
+    ),
+  );
 
 function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: PlanQuery): Expression<SqlBool> {
   const conditions = asksFor(by, ['text'], query.text);
@@ -340,12 +376,19 @@ async function onPage<Table extends keyof SqlTables, Row extends { text: string 
   return { keys, total: rows.length < most ? rows.length : null };
 }
 
-async function count<Table extends keyof SqlTables, Output>(
-  query: SelectQueryBuilder<SqlTables, Table, Output>,
+const count = <Table extends keyof SqlTables>(
+  db: Database,
+  query: SelectQueryBuilder<SqlTables, Table, object>,
+  page: Page,
+): Promise<number> => countTo(db, query, Math.max(mostCounted, page.number * page.size) + 1);
+
+/** How many there are, but no more than `most`. */
+async function countTo<Table extends keyof SqlTables>(
+  db: Database,
+  query: SelectQueryBuilder<SqlTables, Table, object>,
+  most: number,
 ): Promise<number> {
-  const { total } = await query
-    .select((by) => by.fn.countAll<number | string>().as('total'))
-    .$castTo<{ total: number | string }>()
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const some = query.select(sql`1`.as('one')).limit(most);
+  const counted = db.selectFrom(some.as('some')).select((by) => by.fn.countAll<number | string>().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
 }

@@ -12,6 +12,8 @@ import { untilUncontended } from './until-uncontended.ts';
 /** What one engine does in its own way. */
 export interface SqlEngine {
   db: Database;
+  /** Where searches read, so that they hold up nobody else; the same, where the database sees to that. */
+  searches: Database;
   /** Holds other writers of these spaces off until the transaction ends. */
   lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void>;
 }
@@ -50,8 +52,9 @@ export class SqlStore implements Store {
     });
   }
 
-  close(): Promise<void> {
-    return this.#engine.db.destroy();
+  async close(): Promise<void> {
+    await this.#engine.searches.destroy();
+    await this.#engine.db.destroy();
   }
 }
 

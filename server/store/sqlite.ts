@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { SqlEngine } from './sql-store.ts';
 import type { SqlTables } from './sql-tables.ts';
+import { threadDialect } from './thread-dialect.ts';
 
 const settings = [
   'pragma journal_mode = wal',
@@ -31,5 +32,7 @@ export async function openSqlite(path: string): Promise<SqlEngine> {
   });
   await migrate(db);
   // Every write transaction is `begin immediate`: it already is alone in the whole file.
-  return { db, lock: async () => {} };
+  // Nobody else can open a database that is in memory only.
+  const searches = path === ':memory:' ? db : new Kysely<SqlTables>({ dialect: threadDialect(path) });
+  return { db, searches, lock: async () => {} };
 }

@@ -1,12 +1,17 @@
-/** Is this a phone's width: one column, the week list instead of the month? (S9.06; tokens.css has the breakpoints.) */
+/** How much room the window has: one column and the week list instead of the month (S9.06; tokens.css has the breakpoints). */
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 767px)';
-
-function onChange(listener: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+function matching(query: string): () => boolean {
+  const onChange = (listener: () => void): (() => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(onChange, () => matchMedia(query).matches);
 }
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => matchMedia(query).matches);
+/** Is this a phone's width? */
+export const useIsNarrow = matching('(max-width: 767px)');
+
+/** Is this a phone's window, upright or sideways? There nothing that can wait stands over the page. */
+export const useIsSmall = matching('(max-width: 767px), (max-height: 480px)');

@@ -1,7 +1,11 @@
-/** Chooses a workout as the athlete types: own ones, lists and the public catalogue, all from this device. */
+/**
+ * Chooses a workout as the athlete types: own ones, lists and the public catalogue, all from this device. It reads what
+ * the search reads.
+ */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceIndex, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
@@ -147,6 +151,6 @@ function find(
   sport: Sport | undefined,
   source: PickerSource | undefined,
 ): KnownWorkout[] {
-  const found = searchWorkouts(index, { text, sport, sort: 'popularity' });
+  const found = searchWorkouts(index, { ...typedQuery(text), sport, sort: 'popularity' });
   return source ? found.filter(({ workoutId }) => source.workoutIds.has(workoutId)) : found;
 }

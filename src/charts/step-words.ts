@@ -28,8 +28,7 @@ export function stepLength(
   { durationSeconds, distanceMeters = 0 }: Step,
   { format, pool }: Pick<StepReader, 'format' | 'pool'>,
 ): string {
-  if (durationSeconds !== undefined) return format.clock(durationSeconds);
-  return pool === '25yd' ? format.yards(distanceMeters) : format.meters(distanceMeters);
+  return durationSeconds === undefined ? format.meters(distanceMeters, pool) : format.clock(durationSeconds);
 }
 
 /** 'Warm-up', 'Interval'; in the pool with the stroke and what is worn. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, weekdayOf } from '#core/domain/dates.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { metersPerYard } from '#core/model/yards.ts';
 import { utcInstant } from './date-parts.ts';
 import { dateRange } from './date-range.ts';
@@ -79,10 +80,9 @@ export function createFormat(tag: string, t: TFunction) {
     pacePer100: (seconds: number) => t('units.per100m', { value: pace(seconds, decimalSign) }),
     /** '1:52.0 /500 m'. */
     pacePer500: (seconds: number) => t('units.per500m', { value: pace(seconds, decimalSign) }),
-    /** Swum or rowed metres, '1,500 m'; pools and machines count metres in both systems. */
-    meters: (value: number) => unit(value, 'meter'),
-    /** Metres of a pool that is measured in yards, '100 yd'. */
-    yards: (meters: number) => unit(meters / metersPerYard, 'yard'),
+    /** Swum or rowed metres, '1,500 m'; machines count metres in both systems, and a pool of yards yards: '100 yd'. */
+    meters: (value: number, pool?: Pool | null) =>
+      pool === '25yd' ? unit(value / metersPerYard, 'yard') : unit(value, 'meter'),
     /** '42.2 km' or '26.2 mi'; below one, '800 m' or '875 yd'. */
     distance: (meters: number, units: Units) =>
       units === 'metric'

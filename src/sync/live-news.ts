@@ -1,7 +1,7 @@
 /** The server's hint that there is news, read as a stream by one tab, which tells the others. A hint, and no more. */
 import { syncPaths } from '#core/contract/protocol.ts';
 import { headersOf, type Here } from '#src/api/headers.ts';
-import { usableToken, type TokenStore } from '#src/api/token.ts';
+import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 
 const pauseMilliseconds = 15_000;
 /** The server says something every 25 s: after two missed beats the connection is dead, though nobody has said so. */
@@ -58,6 +58,8 @@ async function readStream(
   try {
     const { signal } = watch;
     const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
+    // Outdated before its time: what the athlete may do has changed.
+    if (response.status === 401) await renewToken(tokens, account, token);
     if (!response.ok || !response.body) return;
     const decoder = new TextDecoder();
     // Not every browser can walk over a stream with `for await`.

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, slug } from '#core/model/ids.ts';
 import { workoutContent, workoutLimits, type WorkoutContent } from '#core/model/workout.ts';
+import { columnIds } from './columns.ts';
 import { beginHistory, type History } from './history.ts';
 
 const editedWorkout = z.extend(z.omit(workoutContent, { authorName: true }), {
@@ -21,18 +22,28 @@ export type SavedVersion = z.infer<typeof savedVersion>;
 /** A draft is written with every change, so its undo steps are bounded by what they weigh, too. */
 const keptCharacters = 250_000;
 
+const typed = z.string().check(z.maxLength(keptCharacters));
+
+/** What was typed and is no part of the workout, as it is not understood: in the text, or in a cell of the grid. */
+const unreadInput = z.discriminatedUnion('face', [
+  z.object({ face: z.literal('text'), text: typed }),
+  z.object({ face: z.literal('grid'), text: typed, row: z.int().check(z.gte(0)), column: z.enum(columnIds) }),
+]);
+
+export type UnreadInput = z.infer<typeof unreadInput>;
+
 const keptDraft = z.object({
   past: z.array(editedWorkout),
   present: editedWorkout,
   future: z.array(editedWorkout),
-  unread: z.exactOptional(z.string().check(z.maxLength(keptCharacters))),
+  unread: z.exactOptional(unreadInput),
   before: z.exactOptional(savedVersion),
 });
 
 export interface EditorDraft {
   history: History<EditedWorkout>;
-  /** What stands in the text of the workout and is not understood, so that it is no part of it; null where all is. */
-  unread: string | null;
+  /** Null where all that was typed is part of the workout. */
+  unread: UnreadInput | null;
   /** What the next save is a version of; null where it makes a workout. */
   before: SavedVersion | null;
 }
@@ -54,10 +65,11 @@ function newestWithin(states: readonly EditedWorkout[], characters: number): { t
 export function draftText({ history: { past, present, future }, unread, before }: EditorDraft): string {
   const back = newestWithin(past, keptCharacters);
   const forth = newestWithin(future, back.left);
-  const typed = unread === null ? '' : `,"unread":${JSON.stringify(unread.slice(0, keptCharacters))}`;
+  const cut = unread && { ...unread, text: unread.text.slice(0, keptCharacters) };
+  const left = cut === null ? '' : `,"unread":${JSON.stringify(cut)}`;
   const saved = before === null ? '' : `,"before":${JSON.stringify(before)}`;
   const steps = `"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]`;
-  return `{${steps}${typed}${saved}}`;
+  return `{${steps}${left}${saved}}`;
 }
 
 /** What a draft holds; null where this release cannot read it. */

@@ -2,7 +2,7 @@
 import { clockText } from './cell-text.ts';
 import type { CellContext, CellProblem } from './cell-context.ts';
 import { cellText, readLasting, readReps, writeCell } from './cells.ts';
-import type { ColumnId } from './columns.ts';
+import { type ColumnId, columnIds } from './columns.ts';
 import type { GridRow } from './grid-rows.ts';
 import { groupRows, insertStep, type RowRange } from './row-acts.ts';
 
@@ -67,26 +67,37 @@ function writeReps(rows: readonly GridRow[], at: number, text: string): GridResu
   return grouped ?? { problem: { code: 'onlySets' } };
 }
 
-/** What became of many cells at once: those that could not be read stay as they were. */
-export type ManyResult = { rows: GridRow[]; refused: number };
+/** A cell that stays as it was, by its row after all that was done, and why. */
+export type RefusedCell = { at: number; column: ColumnId; text: string; problem: CellProblem };
+
+/** What became of many cells at once, the refused ones from above. */
+export type ManyResult = { rows: GridRow[]; refused: RefusedCell[] };
 
 function writeMany(
   rows: readonly GridRow[],
   cells: readonly { at: number; column: ColumnId; text: string }[],
   context: CellContext,
 ): ManyResult {
-  let refused = 0;
+  let refused: RefusedCell[] = [];
   let now = [...rows];
   const rank = (column: ColumnId) => (column === 'reps' ? 1 : 0);
   // From below, since reps and rests shift what follows them; reps last, since they put a set in the place of the step.
   const inOrder = cells.toSorted((one, other) => other.at - one.at || rank(one.column) - rank(other.column));
   for (const { at, column, text } of inOrder) {
     const written = writeGrid(now, at, column, text, context);
-    if ('problem' in written) refused += 1;
-    else now = written.rows;
+    if ('problem' in written) refused.push({ at, column, text, problem: written.problem });
+    else {
+      // A set stands above its step, a rest below it; both push the rest of the grid down.
+      const [moved, by] = [column === 'reps' ? at : at + 1, written.rows.length - now.length];
+      refused = refused.map((cell) => (cell.at < moved ? cell : { ...cell, at: cell.at + by }));
+      now = written.rows;
+    }
   }
-  return { rows: now, refused };
+  return { rows: now, refused: inReadingOrder(refused) };
 }
+
+const inReadingOrder = (cells: readonly RefusedCell[]): RefusedCell[] =>
+  cells.toSorted((one, other) => one.at - other.at || columnIds.indexOf(one.column) - columnIds.indexOf(other.column));
 
 /** The first row's cells in all rows below it in the range. */
 export function fillDown(
@@ -176,8 +187,9 @@ function pasteRows(
 ): ManyResult {
   const above = rows[at];
   const depth = above ? above.depth + (above.kind === 'set' ? 1 : 0) : 0;
-  let refused = 0;
-  const pasted = table.map((line): GridRow => {
+  const place = above ? at + 1 : 0;
+  const refused: RefusedCell[] = [];
+  const pasted = table.map((line, below): GridRow => {
     const [first = '', ...others] = line;
     const [signs = ''] = /^(?:›\s*)*/.exec(first) ?? [];
     const name = first.slice(signs.length).trim();
@@ -190,11 +202,10 @@ function pasteRows(
       const isElsewhere = column === 'rest' || (row.kind === 'set' ? index === 0 : column === 'reps');
       if (isElsewhere || (text === '' && index > 0 && (column === 'time' || column === 'meters'))) continue;
       const written = writeCell(row, column, text, context);
-      if ('problem' in written) refused += 1;
+      if ('problem' in written) refused.push({ at: place + below, column, text, problem: written.problem });
       else row = written.row;
     }
     return row;
   });
-  const place = above ? at + 1 : 0;
   return { rows: rows.toSpliced(place, 0, ...pasted), refused };
 }

@@ -1,5 +1,7 @@
 /** What the trainer view shows of a session at one moment: the step, what is left of it, and what comes next. */
 import type { ExpandedStep, ExpandedWorkout } from '#core/domain/segments/expand.ts';
+import type { Pool } from '#core/model/workout.ts';
+import { metersPerYard } from '#core/model/yards.ts';
 import type { RideStep } from './plan.ts';
 import { type RideState, shareOf } from './session.ts';
 
@@ -8,6 +10,8 @@ export type Left =
   | { kind: 'seconds'; seconds: number }
   /** By the planned pace; the athlete may be ahead of it or behind. */
   | { kind: 'meters'; meters: number }
+  /** The same in a pool of yards. */
+  | { kind: 'yards'; yards: number }
   /** The metres are over by the planned pace; the athlete taps when they really are. */
   | { kind: 'overdue'; seconds: number }
   /** Until the lap key: counts up. */
@@ -25,16 +29,29 @@ export type RideMoment = {
   cursorSeconds: number;
 };
 
-function leftOf(step: ExpandedStep, plan: RideStep, inStepMilliseconds: number): Left {
+/** Up to the next whole one, without the noise of the division: 22.86 m are 25 yards. */
+const wholeUp = (value: number): number => Math.ceil(Number(value.toFixed(6)));
+
+function leftOf(step: ExpandedStep, plan: RideStep, inStepMilliseconds: number, pool: Pool | undefined): Left {
   const restMilliseconds = plan.milliseconds - inStepMilliseconds;
   if (plan.waitsFor === 'lapKey') return { kind: 'open', seconds: Math.floor(inStepMilliseconds / 1000) };
   if (plan.waitsFor === null) return { kind: 'seconds', seconds: Math.ceil(restMilliseconds / 1000) };
   if (restMilliseconds <= 0) return { kind: 'overdue', seconds: Math.floor(-restMilliseconds / 1000) };
-  return { kind: 'meters', meters: Math.ceil((step.distanceMeters * restMilliseconds) / plan.milliseconds) };
+  const meters = (step.distanceMeters * restMilliseconds) / plan.milliseconds;
+  if (pool === '25yd') return { kind: 'yards', yards: wholeUp(meters / metersPerYard) };
+  return { kind: 'meters', meters: wholeUp(meters) };
 }
 
-/** The moment of a state; null when the session is over. */
-export function rideMoment(workout: ExpandedWorkout, plan: readonly RideStep[], state: RideState): RideMoment | null {
+/**
+ * The moment of a state; null when the session is over.
+ * @param pool of a swim: in one of yards, lengths are yards
+ */
+export function rideMoment(
+  workout: ExpandedWorkout,
+  plan: readonly RideStep[],
+  state: RideState,
+  pool?: Pool,
+): RideMoment | null {
   const step = workout.steps[state.stepIndex];
   const planned = plan[state.stepIndex];
   if (!step || !planned) return null;
@@ -42,7 +59,7 @@ export function rideMoment(workout: ExpandedWorkout, plan: readonly RideStep[], 
   return {
     step,
     next: workout.steps[state.stepIndex + 1] ?? null,
-    left: leftOf(step, planned, state.inStepMilliseconds),
+    left: leftOf(step, planned, state.inStepMilliseconds, pool),
     share,
     percent: step.startPercent + (step.endPercent - step.startPercent) * share,
     cursorSeconds: step.startSeconds + step.durationSeconds * share,

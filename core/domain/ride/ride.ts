@@ -4,6 +4,7 @@ import { completion } from '#core/model/event.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
+import { poolSchema } from '#core/model/workout.ts';
 import { rideEvent } from './session.ts';
 
 /** Far more taps than anybody makes; beyond it the oldest say nothing that the rest does not. */
@@ -19,6 +20,8 @@ export const rideSchema = z.strictObject({
   workoutId: id,
   name: z.string(),
   sport: sportSchema,
+  /** Of a swim: where it is in yards, lengths are. Missing in sessions of builds that did not keep it. */
+  pool: z.exactOptional(poolSchema),
   segments: segmentsSchema,
   /** Whose numbers the targets are; kept, so that a new FTP does not change a session under way. */
   athlete: z.strictObject({

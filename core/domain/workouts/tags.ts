@@ -25,9 +25,12 @@ export function joinTags(tags: readonly string[], added: readonly string[]): str
   return [...joined.values()];
 }
 
-/** As `joinTags`. @throws Refusal tooMany where a workout can't have so many */
+/**
+ * As `joinTags`. What is saved goes through here, however it came.
+ * @throws Refusal tooManyTags where a workout can't have so many
+ */
 export function addTags(tags: readonly string[], added: readonly string[]): string[] {
   const joined = joinTags(tags, added);
-  if (joined.length > workoutLimits.tags) throw new Refusal('tooMany', { most: workoutLimits.tags });
+  if (joined.length > workoutLimits.tags) throw new Refusal('tooManyTags', { most: workoutLimits.tags });
   return joined;
 }

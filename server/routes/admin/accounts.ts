@@ -1,10 +1,9 @@
 /** An administrator finds an account and sets its level and roles. */
 import { type AccountForAdministrators, type admin, givenRoles } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import type { HandlerOf } from '#server/http/route.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
-import { administratorOf } from './administrator-of.ts';
 
 const mostFound = 50;
 
@@ -20,7 +19,6 @@ const view = ({ id, email, username, accessLevel, roles, createdAt }: Account): 
 export const findAccounts =
   (services: Services): HandlerOf<typeof admin.findAccounts> =>
   async (asked) => {
-    await administratorOf(services, asked);
     const found = await services.accounts.find(asked.input.words ?? '', mostFound + 1);
     return { accounts: found.slice(0, mostFound).map(view), hasMore: found.length > mostFound };
   };
@@ -28,7 +26,7 @@ export const findAccounts =
 export const changeAccount =
   (services: Services): HandlerOf<typeof admin.changeAccount> =>
   async (asked) => {
-    const by = await administratorOf(services, asked);
+    const { userId: by } = userOf(asked);
     const { userId, accessLevel, roles } = asked.input;
     const account = await services.accounts.byId(userId);
     if (!account) throw new Refusal('notFound');
@@ -37,6 +35,8 @@ export const changeAccount =
     const others = account.roles.filter((role) => !givenRoles.some((given) => given === role));
     if (!(await services.accounts.setAccess(by, userId, accessLevel, [...others, ...new Set(roles)])))
       throw new Refusal('administratorNeeded');
+    // Their devices ask, and learn at once that their tokens are to be renewed.
+    services.live.announce(userId);
     services.log('account changed', { account: userId, by, level: accessLevel });
     const changed = await services.accounts.byId(userId);
     if (!changed) throw new Refusal('notFound');

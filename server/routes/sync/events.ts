@@ -2,6 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { sync } from '#core/contract/sync.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
+import { standingOf } from '#server/accounts/signed-in-by.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -20,7 +21,7 @@ export const events =
   };
 
 function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): ReadableStream<Uint8Array> {
-  const { session, user, expiresAt } = bearer;
+  const { user, expiresAt } = bearer;
   const milliseconds = Math.max(0, expiresAt.getTime() - services.execute.now().getTime());
   const encoder = new TextEncoder();
   let isOver = false;
@@ -38,12 +39,10 @@ function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): Read
       };
       const stopListening = services.live.listen(user.userId, { news: () => send('data: news'), end });
       const beatOrEnd = async () => {
-        // Another node may have ended the session; a database that is away says nothing about it.
-        const isGood = await services.accounts
-          .isSignedIn(session, user.userId, services.execute.now())
-          .catch(() => true);
+        // Another node may have ended the session, or set a level; a database that is away says nothing about it.
+        const standing = await standingOf(services, bearer).catch(() => 'good');
         if (isOver) return;
-        if (isGood) send(': beat');
+        if (standing === 'good') send(': beat');
         else end();
       };
       const beat = setInterval(() => void beatOrEnd(), heartbeatMilliseconds);

@@ -19,7 +19,7 @@ import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorStats } from './editor-stats.tsx';
 import type { FaceProps } from './face.ts';
-import { faces, textFaceId } from './faces.ts';
+import { faces } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
 import { saveWorkout } from './save-workout.ts';
@@ -55,7 +55,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 
-  const [faceId, setFaceId] = useState(editor.leftText === null ? faces[0]?.id : textFaceId);
+  const [faceId, setFaceId] = useState<string | undefined>(editor.left?.face ?? faces[0]?.id);
   const shown = faces.find(({ id }) => id === faceId) ?? faces[0];
   const face: FaceProps = {
     sport,
@@ -64,8 +64,8 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     athlete: thresholds,
     onChange: changeSegments,
     onOpen,
-    leftText: editor.leftText,
-    onUnreadText: editor.keepUnreadText,
+    left: editor.left,
+    onUnread: editor.keepUnread,
   };
   const showFace = (id: string) => void (mustWait() || setFaceId(id));
 

@@ -1,4 +1,5 @@
 /** What the faces of the editor have in common: each shows the same segments and says what they become. */
+import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
 import type { Athlete } from '#core/domain/segments/athlete.ts';
 import type { Pool } from '#core/model/workout.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -13,8 +14,8 @@ export type FaceProps = {
   onChange: (segments: Segment[]) => void;
   /** Whether something typed here is not understood; while it is, nothing else changes the workout. */
   onOpen: (isOpen: boolean) => void;
-  /** What an earlier page left in the text, not understood; null once it is, or where there is nothing of the kind. */
-  leftText: string | null;
-  /** What stands in the text and is not the workout, to outlast this page; null where all of it is understood. */
-  onUnreadText: (text: string | null) => void;
+  /** What an earlier page left, not understood; null once something else is typed, or where there is nothing of the kind. */
+  left: UnreadInput | null;
+  /** What stands here and is not the workout, to outlast this page; null where all of it is understood. */
+  onUnread: (unread: UnreadInput | null) => void;
 };

@@ -16,11 +16,8 @@ type FaceEntry = {
   drawsProfile?: true;
 };
 
-/** Where a text that is not understood stands again. */
-export const textFaceId = 'text';
-
 export const faces: readonly FaceEntry[] = [
   { id: 'grid', label: 'editor.faces.grid', icon: Table2, Face: GridFace },
   { id: 'graph', label: 'editor.faces.graph', icon: ChartNoAxesColumn, Face: GraphFace, drawsProfile: true },
-  { id: textFaceId, label: 'editor.faces.text', icon: Text, Face: TextFace },
+  { id: 'text', label: 'editor.faces.text', icon: Text, Face: TextFace },
 ];

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellContext, CellProblem } from '#core/domain/editing/cell-context.ts';
+import type { RefusedCell } from '#core/domain/editing/grid-cells.ts';
 import type { Athlete } from '#core/domain/segments/athlete.ts';
 import { equipment, stepTypes, strokes, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -41,3 +42,21 @@ export const problemWords = (problem: CellProblem, t: TFunction): string =>
   problem.code === 'outside'
     ? t('editor.problems.outside', { minimum: problem.minimum, maximum: problem.maximum })
     : t(`editor.problems.${problem.code}`);
+
+const mostSaid = 3;
+const mostCharacters = 24;
+
+/** Which cells stay as they were, and why, one a line; empty where all were taken. */
+export function refusedWords(refused: readonly RefusedCell[], t: TFunction): string {
+  if (refused.length === 0) return '';
+  const lines = refused.slice(0, mostSaid).map(({ at, column, text, problem }) =>
+    t('editor.refusedCell', {
+      row: at + 1,
+      column: t(`editor.columns.${column}`),
+      text: text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text,
+      problem: problemWords(problem, t),
+    }),
+  );
+  const more = refused.length > mostSaid ? ['…'] : [];
+  return [t('editor.refused', { count: refused.length }), ...lines, ...more].join('\n');
+}

@@ -7,6 +7,7 @@ import {
   type EditedWorkout,
   readDraftText,
   type SavedVersion,
+  type UnreadInput,
 } from '#core/domain/editing/edited-workout.ts';
 import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -32,10 +33,10 @@ export interface EditorState {
   change: (next: EditedWorkout, mark?: string) => void;
   /** Segments beyond the limits of a workout are refused, and said to be. */
   changeSegments: (segments: Segment[]) => void;
-  /** Typed in the text on an earlier page, and still not understood; null where there is nothing of the kind. */
-  leftText: string | null;
-  /** Such a text goes into the draft, and out of it with null. */
-  keepUnreadText: (text: string | null) => void;
+  /** Typed on an earlier page, and still not understood; null where there is nothing of the kind. */
+  left: UnreadInput | null;
+  /** What is not understood goes into the draft, and out of it with null. */
+  keepUnread: (unread: UnreadInput | null) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /**
@@ -50,28 +51,28 @@ interface Held {
   isRestored: boolean;
 }
 
-export function useEditor({ mode, field, begun, source, left }: LoadedEditor): EditorState {
+export function useEditor({ mode, field, begun, source, left: draft }: LoadedEditor): EditorState {
   const { t } = useTranslation();
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
   const [saved, setSaved] = useState(begun);
-  const [kept] = useState(() => left && readDraftText(left.text));
+  const [kept] = useState(() => draft && readDraftText(draft.text));
   const [{ history, isRestored }, setHeld] = useState<Held>({
     history: kept?.history ?? beginHistory(begun),
     isRestored: kept !== null,
   });
-  /** No state: with every key the text alone is drawn anew. */
+  /** No state: with every key the text or the cell alone is drawn anew. */
   const unread = useRef(kept?.unread ?? null);
-  const [isUnread, setIsUnread] = useState(kept?.unread != null);
+  const [left, setLeft] = useState(kept?.unread ?? null);
   const edited = history.present;
   const isUnsaved = !sameValue(edited, saved);
-  const base = kept && left ? left.base : (source?.versionId ?? '');
+  const base = kept && draft ? draft.base : (source?.versionId ?? '');
   const [before, setBefore] = useState<SavedVersion | null>(() => {
     if (kept?.before) return kept.before;
     return mode === 'edit' && source ? { workoutId: source.workoutId, slug: source.slug, versionId: base } : null;
   });
   // What this release cannot read stays for one that can.
-  const standing = kept && left ? left.key : null;
+  const standing = kept && draft ? draft.key : null;
 
   /** Says that nothing is unsaved any more, before the next render does. */
   const release = useRef<(() => void) | null>(null);
@@ -113,19 +114,19 @@ export function useEditor({ mode, field, begun, source, left }: LoadedEditor): E
   }, [history, isUnsaved, before]);
   /** A face that goes with the page has nothing more to say: what it held is kept, or was given up. */
   const isGone = useRef(false);
-  const textTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keepUnreadText = useCallback((text: string | null) => {
+  const unreadTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepUnread = useCallback((next: UnreadInput | null) => {
     if (isGone.current) return;
-    unread.current = text;
-    setIsUnread(text !== null);
-    clearTimeout(textTimer.current);
-    textTimer.current = setTimeout(() => void latest.current.keep(), pauseMilliseconds);
+    unread.current = next;
+    if (next === null) setLeft(null);
+    clearTimeout(unreadTimer.current);
+    unreadTimer.current = setTimeout(() => void latest.current.keep(), pauseMilliseconds);
   }, []);
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      clearTimeout(textTimer.current);
+      clearTimeout(unreadTimer.current);
     };
   }, []);
   // Whoever leaves has been asked and gives up what was not saved; a reload, a crash or a fault keeps it.
@@ -140,15 +141,15 @@ export function useEditor({ mode, field, begun, source, left }: LoadedEditor): E
   return {
     edited,
     isUnsaved,
-    isRestored: isRestored && (isUnsaved || isUnread),
+    isRestored: isRestored && (isUnsaved || left !== null),
     before,
     change: (next, mark) => put((now) => record(now, next, mark)),
     changeSegments: (segments) => {
       if (segmentsSchema.safeParse(segments).success) put((now) => record(now, { ...now.present, segments }));
       else toast({ kind: 'warning', text: t('editor.tooMuch') });
     },
-    leftText: isUnread ? (kept?.unread ?? null) : null,
-    keepUnreadText,
+    left,
+    keepUnread,
     undo: history.past.length > 0 ? () => put(undo) : null,
     redo: history.future.length > 0 ? () => put(redo) : null,
     settle: (now, version) => {

@@ -1,9 +1,17 @@
 /** The grid as a spreadsheet: where the cursor is, what is selected and typed, and what can be done with it. */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
 import { type ColumnId, columnsOf, isChoiceColumn } from '#core/domain/editing/columns.ts';
-import { clearCells, copiedCells, fillDown, gridText, pasteCells, writeGrid } from '#core/domain/editing/grid-cells.ts';
+import {
+  clearCells,
+  copiedCells,
+  fillDown,
+  gridText,
+  type ManyResult,
+  pasteCells,
+  writeGrid,
+} from '#core/domain/editing/grid-cells.ts';
 import { type GridRow, rowsOf, segmentsOf } from '#core/domain/editing/grid-rows.ts';
 import {
   type Acted,
@@ -19,8 +27,8 @@ import { readTsv, tsvOf } from '#core/domain/editing/tsv.ts';
 import { segmentLimits, segmentsSchema, type Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { FaceProps } from './face.ts';
-import { problemWords, useCellContext } from './grid-words.ts';
-import { useOpen } from './use-unread.ts';
+import { problemWords, refusedWords, useCellContext } from './grid-words.ts';
+import { useKeptUnread, useOpen } from './use-unread.ts';
 
 /** A cell by its place among the rows and columns that are shown. */
 export type CellPlace = { row: number; column: number };
@@ -43,16 +51,20 @@ const newSetCount = 4;
 
 export type RowAct = 'insert' | 'duplicate' | 'delete' | 'up' | 'down' | 'group' | 'ungroup';
 
-export function useGrid({ sport, segments, athlete, onChange, onOpen }: FaceProps) {
+const placeOf = (cell: { row: number; column: ColumnId } | null, columns: readonly ColumnId[]): CellPlace =>
+  cell ? { row: cell.row, column: columns.indexOf(cell.column) } : { row: 0, column: 0 };
+
+export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUnread }: FaceProps) {
   const { t } = useTranslation();
   const context = useCellContext(sport, athlete);
   const rows = useMemo(() => rowsOf(segments), [segments]);
   const columns = useMemo(() => columnsOf(sport, segments), [sport, segments]);
-  const [cursor, setCursor] = useState<CellPlace>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<CellPlace>({ row: 0, column: 0 });
-  const [typing, showTyping] = useState<Typing | null>(null);
+  const [leftCell] = useState(() => (left?.face === 'grid' ? left : null));
+  const [cursor, setCursor] = useState<CellPlace>(() => placeOf(leftCell, columns));
+  const [anchor, setAnchor] = useState(cursor);
+  const [typing, showTyping] = useState<Typing | null>(leftCell && { text: leftCell.text, problem: null });
   /** The same at once, for what happens before the next render. */
-  const open = useRef(false);
+  const open = useRef(typing !== null);
   const setTyping = (next: Typing | null) => {
     open.current = next !== null;
     showTyping(next);
@@ -72,6 +84,8 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen }: FaceProp
   const [firstColumn, lastColumn] = [Math.min(at.column, from.column), Math.max(at.column, from.column)];
   const selected = columns.slice(firstColumn, lastColumn + 1);
   const column = columns[at.column] ?? 'type';
+  const isAsWas = typing === null || typing.text === gridText(rows, at.row, column, context);
+  useKeptUnread(isAsWas ? null : { face: 'grid', text: typing.text, row: at.row, column }, onUnread);
 
   const put = (next: readonly GridRow[]) => onChange(segmentsOf(next));
   const goTo = (place: CellPlace, { extends: isExtending = false } = {}) => {
@@ -105,6 +119,11 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen }: FaceProp
     if (text !== gridText(rows, at.row, column, context)) put(written.rows);
     return true;
   };
+  useEffect(() => {
+    // What an earlier page left is read as if it were typed now.
+    if (leftCell) commit(leftCell.text);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const acts: Record<RowAct, () => Acted | null> = {
     insert: () => insertStep(rows, range.to, fresh[sport]),
@@ -127,9 +146,9 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen }: FaceProp
     setAnchor({ row: acted.from, column: at.column });
     setCursor({ row: Math.max(acted.from, acted.to), column: at.column });
   };
-  const many = ({ rows: next, refused }: { rows: GridRow[]; refused: number }) => {
+  const many = ({ rows: next, refused }: ManyResult) => {
     put(next);
-    setSaid(refused > 0 ? t('editor.refused', { count: refused }) : '');
+    setSaid(refusedWords(refused, t));
   };
 
   return {

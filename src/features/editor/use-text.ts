@@ -3,22 +3,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import type { FaceProps } from './face.ts';
 import { isUnread, leftState, readState, takeWorkout, textStateOf, unreadTextOf } from './text-state.ts';
-import { useOpen } from './use-unread.ts';
+import { useKeptUnread, useOpen } from './use-unread.ts';
 
 /** One pause in typing is one step of undo. */
 const pauseMilliseconds = 400;
 
-export function useText({ sport, pool, segments, onChange, onOpen, leftText, onUnreadText }: FaceProps) {
+export function useText({ sport, pool, segments, onChange, onOpen, left, onUnread }: FaceProps) {
   const written = useMemo(() => writeText(sport, segments, pool), [sport, segments, pool]);
+  const leftText = left?.face === 'text' ? left.text : null;
   const [kept, setKept] = useState(() => leftState(written, leftText));
   const state = takeWorkout(kept, written);
   if (state !== kept) setKept(state);
   useOpen(isUnread(state), onOpen);
-  const unreadText = unreadTextOf(state);
-  useEffect(() => {
-    onUnreadText(unreadText);
-    return () => onUnreadText(null);
-  }, [unreadText, onUnreadText]);
+  const unread = unreadTextOf(state);
+  useKeptUnread(unread === null ? null : { face: 'text', text: unread }, onUnread);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Reads what has been typed since; nothing where that is done. */

@@ -1,6 +1,7 @@
 /** What was typed into a face and is not understood: leaving asks, and whatever would throw it away waits for it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { FaceProps } from './face.ts';
@@ -36,4 +37,14 @@ export function useOpen(isOpen: boolean, onOpen: FaceProps['onOpen']): void {
     onOpen(true);
     return () => onOpen(false);
   }, [isOpen, onOpen]);
+}
+
+/** Keeps what stands in a face and is not the workout with its draft, for as long as it does. */
+export function useKeptUnread(unread: UnreadInput | null, onUnread: FaceProps['onUnread']): void {
+  // By value: the same words in the same place are nothing new.
+  const said = JSON.stringify(unread);
+  useEffect(() => {
+    onUnread(JSON.parse(said));
+    return () => onUnread(null);
+  }, [said, onUnread]);
 }

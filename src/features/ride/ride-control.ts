@@ -81,13 +81,14 @@ async function bringBack(rideId: string): Promise<void> {
   await restoreRide(draftsHere(), rideId);
 }
 
-const newRide = ({ eventId, workoutId, name, sport, segments, thresholds }: RideSource): Ride => ({
+const newRide = ({ eventId, workoutId, name, sport, pool, segments, thresholds }: RideSource): Ride => ({
   id: freshRowId(),
   startedAt: new Date().toISOString(),
   eventId,
   workoutId,
   name,
   sport,
+  ...(pool && { pool }),
   segments,
   athlete: thresholds,
   events: [{ act: 'start', atMilliseconds: 0 }],

@@ -36,8 +36,8 @@ const plainTypes: ReadonlySet<string> = new Set(['active', 'interval', 'erg', 'h
 
 export function Stage(props: StageProps) {
   const { runner, workout } = props.running;
-  const { state } = useSyncExternalStore(runner.subscribe, runner.get);
-  const moment = rideMoment(workout.expanded, workout.plan, state);
+  const { ride, state } = useSyncExternalStore(runner.subscribe, runner.get);
+  const moment = rideMoment(workout.expanded, workout.plan, state, ride.pool);
   return moment && <StageAt {...props} moment={moment} />;
 }
 

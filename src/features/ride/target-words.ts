@@ -5,9 +5,18 @@ import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 import type { Format } from '#src/i18n/format.ts';
 
-export type TargetContext = { scale: Scale; sport: Sport; athlete: Athlete; format: Format; t: TFunction };
+export type TargetContext = {
+  scale: Scale;
+  sport: Sport;
+  /** Of a swim: where it is in yards, lengths are. */
+  pool?: Pool | undefined;
+  athlete: Athlete;
+  format: Format;
+  t: TFunction;
+};
 
 export type TargetWords = {
   /** The figure to hold, or a word where there is none ('Rest', 'All out'). */
@@ -98,9 +107,9 @@ export function targetText(expanded: ExpandedStep, context: TargetContext): stri
   return context.t(figure.unit, { value });
 }
 
-/** How long a step is, in the way it is measured: '4:00', '400 m', 'until you tap'. */
-export function lengthText({ step, durationSeconds }: ExpandedStep, { format, t }: TargetContext): string {
-  if (step.distanceMeters !== undefined) return format.meters(step.distanceMeters);
+/** How long a step is, in the way it is measured: '4:00', '400 m', '100 yd', 'until you tap'. */
+export function lengthText({ step, durationSeconds }: ExpandedStep, { pool, format, t }: TargetContext): string {
+  if (step.distanceMeters !== undefined) return format.meters(step.distanceMeters, pool);
   if (step.isOpenEnded || step.type === 'openEnded') return t('ride.untilTap');
   return format.clock(durationSeconds);
 }

@@ -1,27 +1,26 @@
 /** The large clock of a step: seconds or metres left, or the time since, where the athlete ends it. */
 import { useTranslation } from 'react-i18next';
-import type { RideMoment } from '#core/domain/ride/moment.ts';
+import type { Left, RideMoment } from '#core/domain/ride/moment.ts';
 import type { WaitsFor } from '#core/domain/ride/plan.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { type Format, useFormat } from '#src/i18n/format.ts';
 import { BigFigure } from './big-figure.tsx';
 import styles from './time-left.module.css';
 
 type TimeLeftProps = { moment: RideMoment; waitsFor: WaitsFor; isPaused: boolean };
 
+function figureOf(left: Left, format: Format): string {
+  if (left.kind === 'meters') return format.number(left.meters);
+  if (left.kind === 'yards') return format.number(left.yards);
+  return `${left.kind === 'overdue' ? '+' : ''}${format.clock(left.seconds)}`;
+}
+
 export function TimeLeft({ moment: { left, share, step }, waitsFor, isPaused }: TimeLeftProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const text = {
-    seconds: () => format.clock(left.kind === 'meters' ? 0 : left.seconds),
-    open: () => format.clock(left.kind === 'meters' ? 0 : left.seconds),
-    overdue: () => `+${format.clock(left.kind === 'meters' ? 0 : left.seconds)}`,
-    meters: () => format.number(left.kind === 'meters' ? left.meters : 0),
-  }[left.kind]();
-
   return (
     <section className={styles.left} aria-label={t(`ride.left.${left.kind}`)}>
       <p className={styles.label}>{t(isPaused ? 'ride.paused' : `ride.left.${left.kind}`)}</p>
-      <BigFigure text={text} />
+      <BigFigure text={figureOf(left, format)} />
       <div className={styles.track} aria-hidden>
         <div
           className={styles.share}

@@ -1,17 +1,16 @@
 /** What words for targets need, in the language of the moment. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ride } from '#core/domain/ride/ride.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import type { TargetContext } from './target-words.ts';
 import type { RideWorkout } from './workout-of.ts';
 
 export function useTargetContext(
-  { sport, athlete }: Pick<Ride, 'sport' | 'athlete'>,
+  { sport, pool, athlete }: Pick<TargetContext, 'sport' | 'pool' | 'athlete'>,
   workout: RideWorkout,
 ): TargetContext {
   const { t } = useTranslation();
   const format = useFormat();
   const { scale } = workout.expanded;
-  return useMemo(() => ({ scale, sport, athlete, format, t }), [scale, sport, athlete, format, t]);
+  return useMemo(() => ({ scale, sport, pool, athlete, format, t }), [scale, sport, pool, athlete, format, t]);
 }

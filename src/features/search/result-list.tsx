@@ -2,11 +2,13 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostCounted } from '#core/contract/page-size.ts';
 import { familiesOf } from '#core/domain/search/families.ts';
 import { announce } from '#src/app/announce.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import type { useWorkoutActs } from '#src/app/workout-actions.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
+import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -41,9 +43,15 @@ export function ResultList({
   onClear,
 }: ResultListProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { from, server, items, total } = results;
   const families = familiesOf(items);
-  const summary = from === 'nobody' ? '' : t(`search.found.${from}`, { count: total });
+  const summary =
+    from === 'nobody'
+      ? ''
+      : from === 'server' && total > mostCounted
+        ? t('search.found.more', { least: format.number(mostCounted) })
+        : t(`search.found.${from}`, { count: total });
 
   // Which answer this is, where it is not the server's of now.
   const source =

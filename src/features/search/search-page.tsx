@@ -2,7 +2,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usualPageSize } from '#core/contract/page-size.ts';
+import { mostCounted, usualPageSize } from '#core/contract/page-size.ts';
 import { useTypedText } from '#src/app/use-typed-text.ts';
 import { useWorkoutActs } from '#src/app/workout-actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -116,7 +116,7 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
         onClose={() => setFiltersOpen(false)}
         footer={
           <Button variant="primary" onClick={() => setFiltersOpen(false)}>
-            {t('search.showResults', { count: results.total })}
+            {results.total > mostCounted ? t('search.showMore') : t('search.showResults', { count: results.total })}
           </Button>
         }
       >

@@ -2,7 +2,7 @@
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
 import type { DeviceQuery } from '#core/domain/search/device-search.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { readRange, type SearchParams } from './search-params.ts';
 
 /** Both ends, for who needs them; undefined where nothing is asked. A range the wrong way round finds nothing. */
@@ -21,20 +21,9 @@ const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
     }),
   );
 
-/** Numbers that are typed go before those of the fields, as on the server. */
 export function toDeviceQuery(params: SearchParams): DeviceQuery {
-  const { words, ranges } = readTyped(params.q ?? '');
-  const { minutes, stress, intensity, ...shape } = { ...askedRanges(params), ...ranges };
-  return {
-    text: words,
-    sport: params.sport,
-    level: params.level,
-    minutesBetween: minutes,
-    stressBetween: stress,
-    intensityBetween: intensity,
-    shape,
-    sort: params.sort ?? 'popularity',
-  };
+  const { q = '', sport, level, sort = 'popularity' } = params;
+  return { ...typedQuery(q, askedRanges(params)), sport, level, sort };
 }
 
 /** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */

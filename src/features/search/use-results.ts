@@ -95,7 +95,8 @@ function useServerResults(params: SearchParams, pages: number) {
     /** The server could not be asked now, but has answered this before. */
     isKept: hasAnswer && at === 'unreachable',
     items,
-    total: first?.data?.total ?? 0,
+    // Beyond `mostCounted` each page counts to what is behind it.
+    total: Math.max(0, ...answers.map(({ data }) => data?.total ?? 0)),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },

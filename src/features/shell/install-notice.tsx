@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { declineInstall, installOffer, isSecondVisit } from '#src/app/install.ts';
 import { useConfig } from '#src/app/config.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsSmall } from '#src/app/use-is-narrow.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -18,7 +18,7 @@ export function InstallNotice() {
   const { database } = useAthlete();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
   const isFitting = useLive(async () => isSecondVisit() || hasDoneSession(database), [database], false);
-  const isNarrow = useIsNarrow();
+  const isSmall = useIsSmall();
   if (offer.at === 'none' || !isFitting) return null;
   const title = t('install.title', { product: productName });
   const noThanks = (
@@ -38,7 +38,7 @@ export function InstallNotice() {
       {t('install.install')}
     </Button>
   );
-  return isNarrow ? (
+  return isSmall ? (
     <Notice title={title} isSlim>
       {install}
       <IconButton label={t('install.noThanks')} icon={<X />} onClick={declineInstall} />

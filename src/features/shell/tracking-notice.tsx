@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
 import { browserRefuses, type Consent, consentIn, giveConsent } from '#src/app/tracking-consent.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsSmall } from '#src/app/use-is-narrow.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -13,7 +13,7 @@ export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
   const { t } = useTranslation();
   const { productName } = useConfig();
   const { database } = useAthlete();
-  const isNarrow = useIsNarrow();
+  const isSmall = useIsSmall();
   const isAsked = useLive(async () => (await consentIn(database)) !== null, [database], true);
   if (isAsked || browserRefuses()) return otherwise;
   const answer = (consent: Consent) => {
@@ -22,7 +22,7 @@ export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Notice title={t('tracking.title', { product: productName })} text={t('tracking.text')} isAtPageEnd={isNarrow}>
+    <Notice title={t('tracking.title', { product: productName })} text={t('tracking.text')} isAtPageEnd={isSmall}>
       <Button onClick={() => answer('yes')}>{t('tracking.allow')}</Button>
       <Button onClick={() => answer('no')}>{t('install.noThanks')}</Button>
     </Notice>

@@ -38,3 +38,17 @@ test.each([
   const result = readJson(new TextEncoder().encode(text));
   expect(result.ok ? null : result.error).toMatchObject(error);
 });
+
+test('S7.24 a tag with a comma in it is several, and more than a workout takes are cut and counted', () => {
+  const read = (tags: string[]) => {
+    const text = JSON.stringify({ ...good, workout: { ...good.workout, tags } });
+    return readJson(new TextEncoder().encode(text));
+  };
+  expect(read(['race week, taper', 'hills'])).toMatchObject({
+    workout: { tags: ['race week', 'taper', 'hills'] },
+    repaired: [],
+  });
+  const many = read(Array.from({ length: 12 }, (_, index) => `tag ${index}, other ${index}`));
+  expect(many).toMatchObject({ ok: true, repaired: [{ code: 'shortened' }] });
+  expect(many.ok && many.workout.tags).toHaveLength(20);
+});

@@ -1,7 +1,7 @@
 /** What administrators do, and what athletes see of it: levels, promo codes, notifications, news, maintenance. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noticeLimits } from '#core/model/notice.ts';
-import { openApp, type TestApp } from '#tests/server/open-app.ts';
+import { cookieOf, openApp, type TestApp } from '#tests/server/open-app.ts';
 
 type Athlete = Awaited<ReturnType<TestApp['athlete']>>;
 
@@ -17,6 +17,12 @@ afterEach(() => app.close());
 
 const as = (who: Athlete, method: string, path: string, body?: object) =>
   app.ask(method, path, { token: who.token, ...(body && { body }) });
+/** With the token that the app gets by its refresh cookie. */
+async function renewed(who: Athlete): Promise<Athlete> {
+  const asked = { body: { account: who.userId }, headers: { cookie: who.cookie } };
+  const { body, headers } = await app.ask('POST', '/account/api/refresh', asked);
+  return { ...who, ...body.user, token: body.accessToken, cookie: cookieOf(headers) };
+}
 const levelOf = async ({ userId }: Athlete) => (await app.services.accounts.byId(userId))?.accessLevel;
 
 describe('accounts', () => {
@@ -93,9 +99,21 @@ describe('accounts', () => {
     expect([status, body.error.code]).toEqual([422, 'ruleBroken']);
   });
 
-  test('whose role was taken is no administrator at once, whatever the token says', async () => {
+  test('S6.01 who is given or loses a level or a role renews the token at once, and is then what the account is', async () => {
+    const search = '/api/workout/search?pageNumber=1&pageSize=1';
+    for (const level of [2, 0]) {
+      await as(chief, 'PUT', `/api/admin/accounts/${anna.userId}`, { accessLevel: level, roles: [] });
+      for (const path of ['/api/users/get_me', search]) {
+        const { status, body } = await as(anna, 'GET', path);
+        expect([path, status, body.error?.code]).toEqual([path, 401, 'loginNeeded']);
+      }
+      anna = await renewed(anna);
+      expect(anna.accessLevel).toBe(level);
+      expect((await as(anna, 'GET', '/api/users/get_me')).body.accessLevel).toBe(level);
+    }
     await app.services.accounts.setRoles(chief.userId, []);
-    const { status, body } = await as(chief, 'GET', '/api/admin/accounts');
+    expect((await as(chief, 'GET', '/api/admin/accounts')).status).toBe(401);
+    const { status, body } = await as(await renewed(chief), 'GET', '/api/admin/accounts');
     expect([status, body.error.code]).toEqual([403, 'administratorNeeded']);
   });
 });
@@ -110,7 +128,7 @@ describe('promo codes', () => {
     expect((await make()).body).toMatchObject({ code: 'SPRING-27', uses: 0, endedAt: null });
     expect(await tryCode(anna, ' Spring-27')).toBe('success');
     expect(await levelOf(anna)).toBe(1);
-    expect(await tryCode(anna, 'SPRING-27')).toBe('usedBefore');
+    expect(await tryCode(await renewed(anna), 'SPRING-27')).toBe('usedBefore');
     const { body } = await as(chief, 'GET', '/api/admin/promo-codes');
     expect(body.promoCodes).toMatchObject([{ code: 'SPRING-27', uses: 1 }]);
   });

@@ -217,6 +217,21 @@ describe('workouts and lists', () => {
     expect((await get(`/api/workouts/${own}`)).tags).toEqual(body.tags);
   });
 
+  test('S7.24 a tag with a comma in it is several, also in a workout that an app sends, and too many are refused with why', async () => {
+    const content = { ...annasContent, tags: ['Hills, race week', 'hills', ' ; '] };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    expect((await get(`/api/workouts/${own}`)).tags).toEqual(['Hills', 'race week']);
+    const saved = { ...content, tags: ['taper；brick,run'] };
+    await send('POST', `/api/workouts/${own}/versions`, { content: saved });
+    expect((await get(`/api/workouts/${own}`)).tags).toEqual(['taper', 'brick', 'run']);
+    const many = Array.from({ length: 11 }, (_, index) => `tag ${index}, other ${index}`);
+    const { status, body } = await send('POST', '/api/workouts', { content: { ...content, tags: many } });
+    expect([status, body.error.message]).toEqual([
+      422,
+      'A workout has at most 20 tags; one with a comma in it is several.',
+    ]);
+  });
+
   test('S7.24 a workout of somebody else, or one that is gone, takes no tags, and none takes more than it may have', async () => {
     const add = async (id: string, tags: string[]) => {
       const { status, body } = await send('POST', '/api/users/tags/add', { workoutId: id, tags });
@@ -228,7 +243,7 @@ describe('workouts and lists', () => {
     const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
     const twenty = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
     expect(await add(own, twenty)).toEqual([200, undefined]);
-    expect(await add(own, ['one more'])).toEqual([422, 'tooMany']);
+    expect(await add(own, ['one more'])).toEqual([422, 'tooManyTags']);
     expect(await add(own, ['x'.repeat(41)])).toEqual([400, 'invalidInput']);
   });
 

@@ -52,6 +52,15 @@ test('a session is found where its last heartbeat was', async () => {
   expect(await keptRide(database)).toEqual({ ride, heartbeat: beatOf(ride, 754) });
 });
 
+test('a session says its pool, and one of a build that kept none opens as before', async () => {
+  const ride: Ride = { ...rideOf('Yards'), sport: 'swim', pool: '25yd' };
+  await keepRide(database, ride);
+  expect((await keptRide(database))?.ride.pool).toBe('25yd');
+  const { pool: _unkept, ...older } = ride;
+  await keepRide(database, older);
+  expect((await keptRide(database))?.ride).toEqual(older);
+});
+
 test('a tap that was written after the last heartbeat is not before it', async () => {
   const ride = rideOf('Tempo');
   await keepHeartbeat(database, beatOf(ride, 10));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftText, type EditedWorkout, type EditorDraft, readDraftText } from '#core/domain/editing/edited-workout.ts';
+import {
+  draftText,
+  type EditedWorkout,
+  type EditorDraft,
+  readDraftText,
+  type UnreadInput,
+} from '#core/domain/editing/edited-workout.ts';
 import { newId } from '#core/model/new-id.ts';
 import { beginHistory, record, redo, undo } from '#core/domain/editing/history.ts';
 
@@ -32,12 +38,17 @@ test('of many large steps the oldest are left out, the workout never', () => {
 
 test('S2.25 what was typed and is not understood is in the draft beside the workout that it is no part of', () => {
   const history = beginHistory(begun);
-  const unread = '3x "10 min\n  soon\u2028';
-  expect(readDraftText(draftText({ history, unread, before: null }))).toEqual({ history, unread, before: null });
+  const text = '3x "10 min\n  soon\u2028';
+  const typed: UnreadInput[] = [
+    { face: 'text', text },
+    { face: 'grid', text, row: 3, column: 'time' },
+  ];
+  for (const unread of typed) {
+    expect(readDraftText(draftText({ history, unread, before: null }))).toEqual({ history, unread, before: null });
+  }
   expect(readDraftText(draftText({ history, unread: null, before: null }))?.unread).toBeNull();
-  expect(readDraftText(draftText({ history, unread: 'x'.repeat(1_000_000), before: null }))?.unread).toHaveLength(
-    250_000,
-  );
+  const endless: UnreadInput = { face: 'text', text: 'x'.repeat(1_000_000) };
+  expect(readDraftText(draftText({ history, unread: endless, before: null }))?.unread?.text).toHaveLength(250_000);
 });
 
 test('S2.25 a draft knows which version was saved while it was typed, so that it becomes the next one and no second workout', () => {

@@ -163,7 +163,7 @@ describe('S9.12 a table from and to a spreadsheet', () => {
         const rows = rowsOf(segments);
         const table = readTsv(tsvOf(copiedCells(rows, { from: 0, to: rows.length - 1 }, columns, context)));
         const { rows: pasted, refused } = pasteCells([], { at: 0, columns }, table, fresh, context);
-        expect(refused).toBe(0);
+        expect(refused).toEqual([]);
         expect(segmentsOf(pasted)).toEqual(segments);
       }),
     );
@@ -189,15 +189,35 @@ describe('S9.12 a table from and to a spreadsheet', () => {
       count,
       segments: [lasting(seconds), { type: 'rest', durationSeconds: restSeconds }],
     });
-    expect(refused).toBe(0);
+    expect(refused).toEqual([]);
     expect(segmentsOf(rows)).toEqual([set(4, 120, 30), easy, set(3, 60, 60)]);
   });
 
   test('columns of a spreadsheet go over what stands there and on into new rows', () => {
     const table = readTsv('10\t\t\r\n5,5\t\t\r\nlong\t\t\r\n');
     const { rows, refused } = pasteCells(rowsOf([easy]), { at: 0, columns: ['time'] }, table, fresh, contextOf('bike'));
-    expect(refused).toBe(1);
+    expect(refused).toEqual([{ at: 2, column: 'time', text: 'long', problem: { code: 'notATime' } }]);
     expect(segmentsOf(rows)).toEqual([600, 330, 300].map((durationSeconds) => ({ ...easy, durationSeconds })));
+  });
+
+  test('a cell that is refused is named by where its row is after the paste, with its limit', () => {
+    const columns: ColumnId[] = ['reps', 'time', 'rest', 'target', 'start'];
+    const table = readTsv('4\t2\t30\t\t90\n\t30 h\t\t\t9000 %\n2\t5\t\t\thard');
+    const { rows, refused } = pasteCells(rowsOf([easy]), { at: 0, columns }, table, fresh, contextOf('bike'));
+    expect(refused).toEqual([
+      { at: 3, column: 'time', text: '30 h', problem: { code: 'outside', minimum: '0:01', maximum: '24:00:00' } },
+      { at: 3, column: 'start', text: '9000 %', problem: { code: 'outside', minimum: '0', maximum: '1000' } },
+      { at: 5, column: 'start', text: 'hard', problem: { code: 'notANumber' } },
+    ]);
+    expect(rows[3]).toEqual({ ...fresh, step: { type: 'active', durationSeconds: 300 } });
+    const typedRows = pasteCells(
+      [fresh],
+      { at: 0, columns: ['type', 'time'] },
+      [['nap', '10']],
+      fresh,
+      contextOf('bike'),
+    );
+    expect(typedRows.refused).toEqual([{ at: 1, column: 'type', text: 'nap', problem: { code: 'notAChoice' } }]);
   });
 
   test('a cell with a tab, a quote or a line comes through', () => {

@@ -52,6 +52,17 @@ describe('S3.12 the moment', () => {
     expect(swim.moment(212)?.cursorSeconds).toBe(200);
   });
 
+  test('in a pool of yards they are yards, from 25 on and never a 26th', () => {
+    const segments: Segment[] = [
+      { type: 'interval', distanceMeters: 22.86, percentOfCssSpeed: { start: 100, end: 100 } },
+    ];
+    const { workout, plan, at } = ride('swim', segments);
+    const left = (seconds: number) => rideMoment(workout, plan, at(seconds), '25yd')?.left;
+    expect(left(0)).toEqual({ kind: 'yards', yards: 25 });
+    // A second of the reference swimmer is a metre.
+    expect(left(10)).toEqual({ kind: 'yards', yards: 15 });
+  });
+
   test('the rest of a send-off is counted to the send-off, however long the length took', () => {
     const swim = ride('swim', [
       { type: 'interval', distanceMeters: 100, sendOffSeconds: 120, percentOfCssSpeed: { start: 100, end: 100 } },

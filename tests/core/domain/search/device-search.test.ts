@@ -9,6 +9,7 @@ import {
 } from '#core/domain/search/device-search.ts';
 import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
 import { searchLine } from '#core/domain/search/marks.ts';
+import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { type Level, workoutTypes } from '#core/model/workout.ts';
@@ -83,6 +84,14 @@ describe('ranges and orders', () => {
   test('S9.10 by sport, and by level', () => {
     expect(find(known, { sport: 'rowing' })).toEqual(['Middle']);
     expect(find(known, { level: 4 })).toEqual(['Short']);
+  });
+
+  test('S7.14 numbers that are typed, also where a workout is picked, are read as numbers and go before those of fields', () => {
+    const picked = (text: string, fields = {}) => find(known, typedQuery(text, fields));
+    expect(picked('within 60 min')).toEqual(['Middle', 'Short']);
+    expect(picked('short, bis 60 min')).toEqual(['Short']);
+    expect(picked('stress under 60, intensity 70-80 %')).toEqual(['Middle']);
+    expect(picked('within 60 min', { minutes: [100, 200], stress: [50, 60] })).toEqual(['Middle']);
   });
 
   test('an order that was chosen goes before how well the words fit', () => {

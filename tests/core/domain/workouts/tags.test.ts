@@ -25,7 +25,7 @@ test('S7.24 of tags that stood beside each other in two cases, the first stays',
 test('S7.24 a workout has room for so many tags, and says so at the next one', () => {
   const full = Array.from({ length: workoutLimits.tags }, (_, index) => `tag ${index}`);
   expect(addTags(full, ['TAG 3'])).toEqual(full);
-  expect(() => addTags(full, ['one more'])).toThrow('tooMany');
+  expect(() => addTags(full, ['one more'])).toThrow('tooManyTags');
   expect(fitTags(full)).toBe(true);
   expect(fitTags([...full, 'one more'])).toBe(false);
   expect(fitTags(['x'.repeat(workoutLimits.tagCharacters + 1)])).toBe(false);

@@ -6,6 +6,7 @@ import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { lengthText, steadyAt, targetText, targetWords } from '#src/features/ride/target-words.ts';
 
@@ -17,9 +18,9 @@ beforeAll(() =>
 const told = { ftp: 250, swimFtp: null, rowingFtp: 210, thresholdHR: 160 };
 const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
 
-function asked(sport: Sport, step: Step) {
+function asked(sport: Sport, step: Step, pool?: Pool) {
   const { scale, steps } = expandWorkout(sport, [step], athlete);
-  const context = { scale, sport, athlete, format: createFormat('en-GB', i18n.t), t: i18n.t };
+  const context = { scale, sport, pool, athlete, format: createFormat('en-GB', i18n.t), t: i18n.t };
   const expanded = steps[0]!;
   return {
     ...targetWords(expanded, context),
@@ -73,6 +74,12 @@ test('a swimmer reads a pace per 100 m and metres', () => {
     details: ['100% of CSS', 'Pull'],
     length: '400 m',
   });
+});
+
+test('in a pool of yards, a swimmer reads yards', () => {
+  const step: Step = { type: 'interval', distanceMeters: 91.44, percentOfCssSpeed: { start: 100, end: 100 } };
+  expect(asked('swim', step, '25yd').length).toBe('100 yd');
+  expect(asked('swim', { ...step, distanceMeters: 100 }, '50m').length).toBe('100 m');
 });
 
 test('a rower reads a pace per 500 m, with watts and stroke rate beside', () => {
