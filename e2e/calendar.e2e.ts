@@ -119,6 +119,50 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   ]);
 });
 
+test('S7.43 on a touch screen a dialog that is left before it has come up goes all the same; Enter pressed twice plans one session', async ({
+  newDevice,
+}) => {
+  const page = await (await newDevice({ hasTouch: true })).openTab();
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await expect(dayOf(page, on(10))).toBeVisible();
+  const add = dayOf(page, on(10)).getByRole('button', { name: /^Add a workout on/ });
+  const dialog = page.getByRole('dialog');
+  // Where a keyboard may come up, a dialog shows after some 600 ms.
+  for (const milliseconds of [300, 400, 500]) {
+    const left = page.evaluate(
+      (wait) =>
+        new Promise<void>((resolve) => {
+          const leave = () => {
+            document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+            resolve();
+          };
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('[role=dialog]')) return;
+            watch.disconnect();
+            setTimeout(leave, wait);
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+      milliseconds,
+    );
+    await add.click();
+    await left;
+    await expect(dialog).toHaveCount(0);
+  }
+
+  await add.click();
+  await dialog.getByRole('searchbox').fill('Over-unders 3x12');
+  await expect(dialog.getByRole('button', { name: 'Over-unders 3x12' }).first()).toBeVisible();
+  await page.evaluate(() => {
+    for (let times = 0; times < 3; times += 1)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Added Over-unders 3x12 on /).last()).toBeVisible();
+  await expect(cardsOn(page, on(10))).toHaveCount(1);
+});
+
 test('a note from another device stays when its session is looked at here and nothing is typed', async ({
   page,
   server,

@@ -47,13 +47,13 @@ test('S2.15 a passkey is made, signs in without a password, and once removed doe
 
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await expect(page.getByText('Enter a name for the passkey.')).toBeVisible();
-    await page.getByLabel('Name').fill('My laptop');
+    await page.getByLabel('Name').fill('My <i>laptop</i>');
     await page.getByLabel('Current password').fill('a guess');
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('This is not your current password.');
     await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    const laptop = page.getByRole('main').getByRole('listitem').filter({ hasText: 'My laptop' });
+    const laptop = page.getByRole('main').getByRole('listitem').filter({ hasText: 'My <i>laptop</i>' });
     await expect(laptop).toContainText('not used yet');
     await expectAccessible(page);
 
@@ -63,8 +63,8 @@ test('S2.15 a passkey is made, signs in without a password, and once removed doe
     await expect(page).toHaveURL(`${origin}/account/passkeys`);
     await expect(laptop).toContainText('Last used');
 
-    await page.getByRole('button', { name: 'Remove My laptop' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove My laptop?' });
+    await page.getByRole('button', { name: 'Remove My <i>laptop</i>' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove My <i>laptop</i>?' });
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(laptop).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

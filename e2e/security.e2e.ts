@@ -76,6 +76,8 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
   page,
   server,
 }) => {
+  // A score of pages.
+  test.slow();
   const { faults } = await watch(page);
   await page.goto('/account/register');
   await page.getByLabel('Name').fill(hostile('me'));
@@ -131,6 +133,26 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
   await expect(page.getByRole('dialog').getByText(hostile('workout')).first()).toBeVisible();
   await shows(page, '/sync');
   await shows(page, '/account/profile', hostile('me'));
+
+  // Where it is changed, ridden and printed.
+  await page.goto(`/workouts/${workoutId}/edit`);
+  await expect(page.locator('main input[name=name]')).toHaveValue(hostile('workout'));
+  for (const path of [`/ride?workoutId=${workoutId}`, `/card?workoutId=${workoutId}`, `/card?week=${calendarDate}`]) {
+    await page.goto(path);
+    await expect(page.getByText(hostile('workout')).first(), path).toBeAttached();
+  }
+
+  // Who signed up first is an administrator, whose words all athletes read.
+  await ask('POST', '/api/admin/news', { title: hostile('news'), text: hostile('more'), postUrl: null });
+  const notification = { type: 'info', message: hostile('notice'), audience: 'everybody' };
+  await ask('POST', '/api/admin/notifications', notification);
+  await shows(page, '/admin/news', hostile('news'));
+  await shows(page, '/admin/notifications', hostile('notice'));
+  await shows(page, '/admin/accounts', hostile('me'));
+  await shows(page, '/calendar', hostile('notice'));
+  await page.goto('/calendar?dialog=news');
+  for (const text of [hostile('news'), hostile('more')])
+    await expect(page.getByRole('dialog').getByText(text).first()).toBeAttached();
   expect(faults).toEqual([]);
 
   // The net would catch: the same text, taken for markup, is noticed.
