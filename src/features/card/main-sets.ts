@@ -5,6 +5,7 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { stepLength, type StepReader, stepTargets } from '#src/charts/step-words.ts';
+import { whole } from './whole.ts';
 
 /** More of a session than stands on a page with six others, and with many more. */
 export const setsOnPage = { usual: 5, tight: 2 } as const;
@@ -45,21 +46,15 @@ function setText(row: StepRow, reader: StepReader): string {
   const none = isPassive ? t('segment.rest') : !step.stroke && !step.equipment && t('level.free');
   const sendOff = step.sendOffSeconds && t('segment.sendOff', { time: format.clock(step.sendOffSeconds) });
   const words = [
-    stepLength(step, reader),
+    whole(stepLength(step, reader)),
     step.stroke && t(`segment.${step.stroke}`),
     step.equipment && t(`segment.${step.equipment}`),
-    targets[0] ?? none,
+    targets[0] ? whole(targets[0]) : none,
     // Where it is not the target itself.
-    targets.length > 1 && sendOff,
+    targets.length > 1 && sendOff && whole(sendOff),
   ];
-  return words
-    .filter((word) => typeof word === 'string')
-    .map(whole)
-    .join(' ');
+  return words.filter(Boolean).join(' ');
 }
-
-/** Never broken over two lines: a figure stays with its unit. */
-const whole = (word: string): string => word.replaceAll(' ', '\u{A0}');
 
 export type SetLine = {
   /** Its first step, counted from 0: tells equal lines apart. */
