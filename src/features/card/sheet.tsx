@@ -67,5 +67,6 @@ const tableLines = (rows: readonly StepRow[]): number =>
 function densityOf(lines: number, paper: Paper): Density {
   const room = paper === 'a5' ? 9 : 14;
   if (lines <= room) return 'large';
-  return lines <= 2 * room ? 'medium' : 'small';
+  if (lines <= 1.8 * room) return 'medium';
+  return lines <= 2.4 * room ? 'small' : 'tight';
 }
