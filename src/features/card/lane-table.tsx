@@ -8,6 +8,7 @@ import type { StepRow } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import type { Lane } from './lanes.ts';
 import styles from './lane-table.module.css';
+import { whole } from './whole.ts';
 
 type Line = { key: string; depth: number } & ({ count: number } | { expanded: ExpandedStep });
 
@@ -32,7 +33,7 @@ export function LaneTable({ lanes, pool }: { lanes: readonly Lane[]; pool: Pool 
             <th key={name} scope="col">
               {t('card.lane', {
                 lane: name,
-                pace: t('units.per100m', { value: format.clock(athlete.cssSecondsPer100m) }),
+                pace: whole(t('units.per100m', { value: format.clock(athlete.cssSecondsPer100m) })),
               })}
             </th>
           ))}

@@ -5,9 +5,10 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { stepLength, type StepReader, stepTargets } from '#src/charts/step-words.ts';
+import { whole } from './whole.ts';
 
-/** More of a session than stands on a page with six others. */
-const mostSets = 5;
+/** More of a session than stands on a page with six others, and with many more. */
+export const setsOnPage = { usual: 5, tight: 2 } as const;
 
 const asideTypes: ReadonlySet<string> = new Set(['warmUp', 'coolDown', 'rest']);
 
@@ -25,10 +26,10 @@ const hardness = (row: StepRow): number =>
  * Without warm-up, cool-down and rests between, unless there is nothing else; of many the hardest, in their order.
  * @returns how many rows of these were left out, too
  */
-export function mainSets(rows: readonly StepRow[]): { sets: readonly StepRow[]; left: number } {
+export function mainSets(rows: readonly StepRow[], most: number): { sets: readonly StepRow[]; left: number } {
   const main = rows.filter((row) => !isAside(row));
   const all = main.length > 0 ? main : rows;
-  const hardest = new Set(all.toSorted((one, other) => hardness(other) - hardness(one)).slice(0, mostSets));
+  const hardest = new Set(all.toSorted((one, other) => hardness(other) - hardness(one)).slice(0, most));
   return { sets: all.filter((row) => hardest.has(row)), left: all.length - hardest.size };
 }
 
@@ -36,23 +37,24 @@ function setText(row: StepRow, reader: StepReader): string {
   const { format, t } = reader;
   if (row.kind === 'repeat') {
     const inner = row.rows.map((one) => setText(one, reader)).join(' · ');
-    return `${t('segment.repeat', { times: format.number(row.count) })} ${row.rows.length > 1 ? `(${inner})` : inner}`;
+    const times = whole(t('segment.repeat', { times: format.number(row.count) }));
+    return `${times}\u{A0}${row.rows.length > 1 ? `(${inner})` : inner}`;
   }
   const { step, isPassive } = row.expanded;
-  const [target = isPassive ? t('segment.rest') : t('level.free')] = stepTargets(row.expanded, reader);
+  const targets = stepTargets(row.expanded, reader);
+  // A stroke says what to do where nobody says how fast.
+  const none = isPassive ? t('segment.rest') : !step.stroke && !step.equipment && t('level.free');
+  const sendOff = step.sendOffSeconds && t('segment.sendOff', { time: format.clock(step.sendOffSeconds) });
   const words = [
-    stepLength(step, reader),
+    whole(stepLength(step, reader)),
     step.stroke && t(`segment.${step.stroke}`),
     step.equipment && t(`segment.${step.equipment}`),
-    target,
+    targets[0] ? whole(targets[0]) : none,
     // Where it is not the target itself.
-    step.sendOffSeconds && stepTargets(row.expanded, reader).length > 1 && sendOffText(step.sendOffSeconds, reader),
+    targets.length > 1 && sendOff && whole(sendOff),
   ];
   return words.filter(Boolean).join(' ');
 }
-
-const sendOffText = (seconds: number, { format, t }: StepReader): string =>
-  t('segment.sendOff', { time: format.clock(seconds) });
 
 export type SetLine = {
   /** Its first step, counted from 0: tells equal lines apart. */
@@ -60,18 +62,24 @@ export type SetLine = {
   text: string;
 };
 
-/** The main sets of a workout in an athlete's own numbers, a line each; an ellipsis stands for those that are left out. */
+/**
+ * The main sets of a workout in an athlete's own numbers, a line each; an ellipsis stands for those that are left out.
+ * @param most how many sets at most
+ */
 export function mainSetLines(
   { sport, segments, pool }: Pick<WorkoutContent, 'sport' | 'segments' | 'pool'>,
   athlete: Athlete,
   words: Pick<StepReader, 'format' | 't'>,
+  most: number = setsOnPage.usual,
 ): SetLine[] {
   const folded = foldRepeats(segments);
   const { scale, steps } = expandWorkout(sport, folded, athlete);
-  const { sets, left } = mainSets(stepRows(folded, steps));
-  const lines = sets.map((row) => ({
-    at: row.kind === 'repeat' ? row.firstIndex : row.expanded.index,
-    text: setText(row, { scale, sport, pool, athlete, ...words }),
-  }));
-  return left > 0 ? [...lines, { at: steps.length, text: '…' }] : lines;
+  const { sets, left } = mainSets(stepRows(folded, steps), most);
+  return sets.map((row, index) => {
+    const text = setText(row, { scale, sport, pool, athlete, ...words });
+    return {
+      at: row.kind === 'repeat' ? row.firstIndex : row.expanded.index,
+      text: left > 0 && index === sets.length - 1 ? `${text}\u{A0}…` : text,
+    };
+  });
 }

@@ -6,8 +6,8 @@ import styles from './paper.module.css';
 export const papers = ['a4', 'a5', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** How large the type is, so that one page holds it. */
-export type Density = 'large' | 'medium' | 'small';
+/** How large the type is, so that one page holds it; what is tight says less, too. */
+export type Density = 'large' | 'medium' | 'small' | 'tight';
 
 type PaperSheetProps = {
   paper: Paper;

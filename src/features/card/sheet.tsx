@@ -28,7 +28,7 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
   const facts = [
     t(`sport.${sport}`),
     format.duration(stats.durationSeconds),
-    ...(stats.distanceMeters > 0 ? [format.meters(stats.distanceMeters)] : []),
+    ...(stats.distanceMeters > 0 ? [format.meters(stats.distanceMeters, pool)] : []),
     `${t('workout.stress')} ${format.number(stats.stress)}`,
   ];
   const { scale, steps } = expandWorkout(sport, segments, athlete);
@@ -36,7 +36,7 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
   return (
     <PaperSheet
       paper={paper}
-      density={densityOf(lineCount(rows), paper)}
+      density={densityOf(lanes.length > 1 ? tableLines(rows) : lineCount(rows), paper)}
       name={name}
       facts={facts}
       path={`/ride?workoutId=${workoutId}`}
@@ -59,9 +59,14 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
 const lineCount = (rows: readonly StepRow[]): number =>
   rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? lineCount(row.rows) : 1 + row.expanded.messages.length), 0);
 
+/** Of a table with a column for each lane: words stand below one another there. */
+const tableLines = (rows: readonly StepRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? 1 + tableLines(row.rows) : 2), 0);
+
 /** So that one page holds it: fewer lines are set larger, many in columns. */
 function densityOf(lines: number, paper: Paper): Density {
   const room = paper === 'a5' ? 9 : 14;
   if (lines <= room) return 'large';
-  return lines <= 2 * room ? 'medium' : 'small';
+  if (lines <= 1.8 * room) return 'medium';
+  return lines <= 2.4 * room ? 'small' : 'tight';
 }

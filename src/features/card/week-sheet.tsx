@@ -8,7 +8,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { mainSetLines, type SetLine } from './main-sets.ts';
+import { mainSetLines, type SetLine, setsOnPage } from './main-sets.ts';
 import { type Paper, PaperSheet } from './paper.tsx';
 import { weekDensity } from './week-density.ts';
 import type { CarriedWeek } from './week-reads.ts';
@@ -21,7 +21,7 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
   const { t } = useTranslation();
   const format = useFormat();
   const { monday, sessions, thresholds } = week;
-  const lineOf = (session: PlannedSession): Line => {
+  const lineOf = (session: PlannedSession, most: number): Line => {
     const { event, version } = session;
     if (!version) return { session, name: t('calendar.workoutMissing'), figures: [], sets: [] };
     const { seconds, stress } = plannedLoad(version.stats);
@@ -37,27 +37,28 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
         format.duration(seconds),
         `${t('calendar.stress')} ${format.number(stress)}`,
       ],
-      sets: mainSetLines(version.content, athlete, { format, t }),
+      sets: mainSetLines(version.content, athlete, { format, t }, most),
     };
   };
-  const days = weekDates(monday).map((date) => ({
-    date,
-    lines: sessions.filter(({ event }) => event.calendarDate === date).map(lineOf),
-  }));
+  const daysOf = (most: number) =>
+    weekDates(monday).map((date) => ({
+      date,
+      lines: sessions.filter(({ event }) => event.calendarDate === date).map((session) => lineOf(session, most)),
+    }));
+  const whole = daysOf(setsOnPage.usual);
+  const density = weekDensity(
+    whole.map(({ lines }) =>
+      lines.map(({ name, figures, sets }) => [`${name} ${figures.join(' ')}`, sets.map(({ text }) => text).join('  ')]),
+    ),
+    paper,
+  );
+  const days = density === 'tight' ? daysOf(setsOnPage.tight) : whole;
   const { planned } = weekTotals(sessions.map(({ version }) => ({ done: null, stats: version?.stats ?? null })));
 
   return (
     <PaperSheet
       paper={paper}
-      density={weekDensity(
-        days.map(({ lines }) =>
-          lines.map(({ name, figures, sets }) => [
-            `${name} ${figures.join(' ')}`,
-            sets.map(({ text }) => text).join('  '),
-          ]),
-        ),
-        paper,
-      )}
+      density={density}
       name={format.dateRange(monday, shiftDate(monday, 6))}
       facts={[
         format.duration(planned.seconds),
@@ -70,7 +71,9 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
       <ol className={styles.days}>
         {days.map(({ date, lines }) => (
           <li key={date} className={styles.day}>
-            <h3 className={styles.date}>{format.shortDate(date)}</h3>
+            <h3 className={styles.date}>
+              <span>{format.weekdayShort(date)}</span> <span>{format.dayMonthShort(date)}</span>
+            </h3>
             {lines.length === 0 ? (
               <span aria-hidden className={styles.free}>
                 –
@@ -97,7 +100,7 @@ function Session({ line: { session, name, figures, sets } }: { line: Line }) {
       <span className={styles.box}>{event.done && <Check role="img" aria-label={t('calendar.done')} />}</span>
       <div className={styles.words}>
         <p className={styles.head}>
-          <strong>{name}</strong>
+          <strong className={styles.name}>{name}</strong>
           <span className={styles.figures}>{figures.join(' · ')}</span>
         </p>
         {sets.length > 0 && (

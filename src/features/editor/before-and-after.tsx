@@ -1,23 +1,29 @@
 /** What a change of the whole workout does to its numbers. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import type { Segment } from '#core/model/segment.ts';
-import type { Sport } from '#core/model/sport.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './tool-dialog.module.css';
 
-type BeforeAndAfterProps = { sport: Sport; before: readonly Segment[]; after: readonly Segment[] };
+/** What of a workout its numbers come from. */
+type Counted = Pick<EditedWorkout, 'sport' | 'pool' | 'segments'>;
 
-export function BeforeAndAfter({ sport, before, after }: BeforeAndAfterProps) {
+type BeforeAndAfterProps = { before: Counted; after: Counted };
+
+export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const all = useMemo(() => [before, after].map((segments) => workoutStats(sport, segments)), [sport, before, after]);
+  const all = useMemo(
+    () => [before, after].map(({ sport, pool, segments }) => ({ ...workoutStats(sport, segments), pool })),
+    [before, after],
+  );
+  type Stats = (typeof all)[number];
   const lines = [
-    { label: t('workout.duration'), show: (stats: (typeof all)[number]) => format.clock(stats.durationSeconds) },
-    { label: t('workout.stress'), show: (stats: (typeof all)[number]) => format.number(stats.stress) },
+    { label: t('workout.duration'), show: (stats: Stats) => format.clock(stats.durationSeconds) },
+    { label: t('workout.stress'), show: (stats: Stats) => format.number(stats.stress) },
     ...(all.some((stats) => stats.distanceMeters > 0)
-      ? [{ label: t('workout.distance'), show: (stats: (typeof all)[number]) => format.meters(stats.distanceMeters) }]
+      ? [{ label: t('workout.distance'), show: (stats: Stats) => format.meters(stats.distanceMeters, stats.pool) }]
       : []),
   ];
   return (

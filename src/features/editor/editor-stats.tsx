@@ -6,15 +6,22 @@ import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './editor-stats.module.css';
 
-type EditorStatsProps = { sport: Sport; segments: readonly Segment[]; athlete: Athlete; hasProfile: boolean };
+type EditorStatsProps = {
+  sport: Sport;
+  pool: Pool | undefined;
+  segments: readonly Segment[];
+  athlete: Athlete;
+  hasProfile: boolean;
+};
 
-export function EditorStats({ sport, segments, athlete, hasProfile }: EditorStatsProps) {
+export function EditorStats({ sport, pool, segments, athlete, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const shape = useMemo(() => workoutProfile(sport, segments, athlete), [sport, segments, athlete]);
@@ -37,7 +44,7 @@ export function EditorStats({ sport, segments, athlete, hasProfile }: EditorStat
           <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
           <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
           {stats.distanceMeters > 0 && (
-            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters)} />
+            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters, pool)} />
           )}
           {stats.kilojoules !== undefined && (
             <Figure

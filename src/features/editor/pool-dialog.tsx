@@ -30,15 +30,14 @@ export function PoolDialog({ isOpen, onClose, ...props }: PoolDialogProps) {
 
 function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const { sport, segments } = edited;
   const [pool, setPool] = useState<Pool>(pools.find((other) => other !== edited.pool) ?? '25m');
-  const after = useMemo(() => convertPool(segments, pool), [segments, pool]);
+  const after = useMemo(() => ({ ...edited, pool, segments: convertPool(edited.segments, pool) }), [edited, pool]);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ ...edited, pool, segments: after });
+        onChange(after);
         onClose();
       }}
     >
@@ -49,7 +48,7 @@ function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
         onChange={setPool}
       />
       <p className={styles.note}>{t('editor.tools.poolNote')}</p>
-      <BeforeAndAfter sport={sport} before={segments} after={after} />
+      <BeforeAndAfter before={edited} after={after} />
       <Button type="submit" variant="primary">
         {t('editor.tools.take')}
       </Button>

@@ -70,7 +70,7 @@ function Form({ edited, onChange, onClose }: Omit<ToolDialogProps, 'isOpen'>) {
         required
         onChange={setWanted}
       />
-      <BeforeAndAfter sport={sport} before={segments} after={scaled ?? segments} />
+      <BeforeAndAfter before={edited} after={scaled ? { ...edited, segments: scaled } : edited} />
       <Button type="submit" variant="primary" disabledReason={scaled ? undefined : t('editor.tools.outOfReach')}>
         {t('editor.tools.take')}
       </Button>

@@ -61,7 +61,7 @@ function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout
     },
     {
       label: t('workout.distance'),
-      values: [format.meters(mine.distanceMeters), format.meters(theirs.distanceMeters)],
+      values: [format.meters(mine.distanceMeters, here.pool), format.meters(theirs.distanceMeters, there.pool)],
     },
   ];
   return (

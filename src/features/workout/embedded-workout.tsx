@@ -35,7 +35,7 @@ function Details({ workout }: { workout: WorkoutView }) {
   const { t } = useTranslation();
   const { productName } = useConfig();
   const [picked, setPicked] = useState<number | null>(null);
-  const { name, sport, workoutType, authorName, slug, stats, segments } = workout;
+  const { name, sport, pool, workoutType, authorName, slug, stats, segments } = workout;
   const { shape, rows, reader, describe } = useSteps(workout, null);
   useEffect(() => {
     document.title = name;
@@ -63,7 +63,7 @@ function Details({ workout }: { workout: WorkoutView }) {
       ) : (
         <p className={styles.soft}>{t('workout.noSteps')}</p>
       )}
-      <WorkoutFigures stats={stats} />
+      <WorkoutFigures stats={stats} pool={pool} />
       <section aria-label={t('workout.steps')}>
         <StepList rows={rows} reader={reader} picked={picked} />
       </section>

@@ -1,12 +1,12 @@
 /** The numbers of a workout at a glance. */
 import { useTranslation } from 'react-i18next';
-import type { WorkoutStats } from '#core/model/workout.ts';
+import type { Pool, WorkoutStats } from '#core/model/workout.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './workout-figures.module.css';
 
-export function WorkoutFigures({ stats }: { stats: WorkoutStats }) {
+export function WorkoutFigures({ stats, pool }: { stats: WorkoutStats; pool?: Pool | null | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -16,7 +16,7 @@ export function WorkoutFigures({ stats }: { stats: WorkoutStats }) {
         <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
         <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
         {stats.distanceMeters > 0 && (
-          <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters)} />
+          <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters, pool)} />
         )}
       </Figures>
       <LevelMark level={stats.level} />

@@ -60,7 +60,7 @@ function Details({ shown, settings, place }: DetailsProps) {
   const format = useFormat();
   const [picked, setPicked] = useState<number | null>(null);
   const { content, stats } = shown;
-  const { sport, segments, description, tags, authorName } = content;
+  const { sport, pool, segments, description, tags, authorName } = content;
 
   const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
   const { expanded, shape, rows, reader, describe } = useSteps(content, athlete);
@@ -84,7 +84,7 @@ function Details({ shown, settings, place }: DetailsProps) {
         )}
       </div>
       <div className={styles.figures}>
-        <WorkoutFigures stats={stats} />
+        <WorkoutFigures stats={stats} pool={pool} />
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>

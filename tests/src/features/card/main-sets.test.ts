@@ -14,9 +14,11 @@ beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 });
 
+const plain = (text: string): string => text.replaceAll('\u{A0}', ' ');
+
 const linesOf = (sport: Sport, segments: Segment[]) =>
   mainSetLines({ sport, segments }, referenceAthlete, { format: createFormat('en', i18next.t), t: i18next.t }).map(
-    ({ text }) => text,
+    ({ text }) => plain(text),
   );
 
 function written(sport: Sport, text: string): string[] {
@@ -47,7 +49,7 @@ test('what is written out one by one is a set again, and a warm-up alone is what
 
 test('of many sets the five hardest stand there, in their order', () => {
   const many = [60, 110, 61, 95, 62, 100, 63, 120, 64, 105].map((percent) => steady(5, percent));
-  expect(linesOf('bike', many)).toEqual(['5:00 275 W', '5:00 238 W', '5:00 250 W', '5:00 300 W', '5:00 263 W', '…']);
+  expect(linesOf('bike', many)).toEqual(['5:00 275 W', '5:00 238 W', '5:00 250 W', '5:00 300 W', '5:00 263 W …']);
 });
 
 test('a swim says its stroke, pace and send-off, a row its split', () => {
@@ -55,10 +57,24 @@ test('a swim says its stroke, pace and send-off, a row its split', () => {
   expect(written('rowing', '3x\n  1000m @ 2k+6\n  rest 3min')).toEqual(['3 × (1,000 m 1:51.0 /500 m · 3:00 Rest)']);
 });
 
-test('a light week is set large, a full one small', () => {
+test('a line breaks between words and never within a figure, nor between the times and what is done so often', () => {
+  const set: Segment = { type: 'repeat', count: 4, segments: [steady(8, 100), steady(4, 48)] };
+  const words = { format: createFormat('en', i18next.t), t: i18next.t };
+  const [line] = mainSetLines({ sport: 'bike', segments: [set] }, referenceAthlete, words);
+  expect(line?.text.split(' ')).toEqual(['4\u{A0}×\u{A0}(8:00', '250\u{A0}W', '·', '4:00', '120\u{A0}W)']);
+});
+
+test('a swim without a pace says its stroke and no more', () => {
+  expect(written('swim', '400m choice')).toEqual(['400 m Your choice of stroke']);
+  expect(linesOf('bike', [{ type: 'freeRide', durationSeconds: 1200 }])).toEqual(['20:00 No target']);
+});
+
+test('a light week is set large, a full one small, and one with three sessions a day says less', () => {
   const day = (sessions: number) => Array.from({ length: sessions }, () => ['Sweet spot 3x12', '3 × (12:00 225 W)']);
   const week = (sessions: number) => Array.from({ length: 7 }, () => day(sessions));
   expect(weekDensity(week(1), 'a4')).toBe('large');
-  expect(weekDensity(week(2), 'letter')).toBe('medium');
+  expect(weekDensity(week(1), 'a5')).toBe('medium');
+  expect(weekDensity(week(2), 'letter')).toBe('small');
   expect(weekDensity(week(2), 'a5')).toBe('small');
+  expect(weekDensity(week(3), 'a5')).toBe('tight');
 });
