@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
+import { TextBeside } from './text-beside.tsx';
 import styles from './tool-dialog.module.css';
 
 type PoolDialogProps = {
@@ -32,13 +33,13 @@ function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const { sport, segments } = edited;
   const [pool, setPool] = useState<Pool>(pools.find((other) => other !== edited.pool) ?? '25m');
-  const after = useMemo(() => convertPool(segments, pool), [segments, pool]);
+  const after = useMemo(() => ({ ...edited, pool, segments: convertPool(segments, pool) }), [edited, segments, pool]);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ ...edited, pool, segments: after });
+        onChange(after);
         onClose();
       }}
     >
@@ -49,7 +50,11 @@ function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
         onChange={setPool}
       />
       <p className={styles.note}>{t('editor.tools.poolNote')}</p>
-      <BeforeAndAfter sport={sport} before={segments} after={after} />
+      <BeforeAndAfter sport={sport} before={segments} after={after.segments} />
+      <TextBeside
+        one={{ label: t('editor.tools.before'), workout: edited }}
+        other={{ label: t('editor.tools.after'), workout: after }}
+      />
       <Button type="submit" variant="primary">
         {t('editor.tools.take')}
       </Button>
