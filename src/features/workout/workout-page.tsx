@@ -1,5 +1,6 @@
 /** A workout: its profile, what each step asks of this athlete, its numbers, and what can be done with it (S2.08). */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
@@ -12,7 +13,6 @@ import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { ProfileSteps } from '#src/charts/profile-steps.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
 import { LevelTimes } from './level-times.tsx';
@@ -57,7 +57,6 @@ type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | unde
 
 function Details({ shown, settings, place }: DetailsProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [picked, setPicked] = useState<number | null>(null);
   const { content, stats } = shown;
   const { sport, segments, description, tags, authorName } = content;
@@ -113,10 +112,20 @@ function Details({ shown, settings, place }: DetailsProps) {
             )}
           </section>
         )}
-        {shown.listNames.length > 0 && (
+        {shown.lists.length > 0 && (
           <section aria-labelledby="lists-heading" data-print="never">
             <h2 id="lists-heading">{t('workout.inLists')}</h2>
-            <p>{format.list(shown.listNames)}</p>
+            <ul className={styles.lists}>
+              {shown.lists.map(({ id, name, showInApp, isShared }) => (
+                <li key={id}>
+                  <Link to="/library" search={{ list: id }}>
+                    {name}
+                  </Link>{' '}
+                  {isShared && <Badge kind="good">{t('sync.field.isShared')}</Badge>}{' '}
+                  {showInApp && <Badge>{t('sync.field.showInApp')}</Badge>}
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <VersionLinks shown={shown} place={place} />
