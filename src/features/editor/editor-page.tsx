@@ -141,7 +141,13 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
         )}
       </header>
       <div className={styles.side}>
-        <EditorStats sport={sport} segments={segments} athlete={thresholds} hasProfile={!shown?.drawsProfile} />
+        <EditorStats
+          sport={sport}
+          segments={segments}
+          athlete={thresholds}
+          settings={settings}
+          hasProfile={!shown?.drawsProfile}
+        />
       </div>
       <section className={styles.face} aria-label={t('editor.steps')}>
         {faces.length > 1 && (

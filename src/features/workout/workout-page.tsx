@@ -7,6 +7,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { ownKilojoules } from '#src/app/own-work.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
@@ -62,6 +63,7 @@ function Details({ shown, settings, place }: DetailsProps) {
   const { sport, segments, description, tags, authorName } = content;
 
   const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
+  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
   const { expanded, shape, rows, reader, describe } = useSteps(content, athlete);
 
   return (
@@ -83,7 +85,7 @@ function Details({ shown, settings, place }: DetailsProps) {
         )}
       </div>
       <div className={styles.figures}>
-        <WorkoutFigures stats={stats} />
+        <WorkoutFigures stats={stats} kilojoules={kilojoules} />
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>
