@@ -158,6 +158,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('47:30');
   await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('55:00');
+  await expect(page.getByRole('dialog').getByRole('row', { name: '5x 6x' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -54,6 +54,9 @@ function Row({ row, reader, picked }: RowProps) {
       {expanded.messages.map((message) => (
         <span key={`${message.atSeconds} ${message.text}`} className={styles.message}>
           <MessageSquare aria-hidden />
+          {message.atSeconds > expanded.startSeconds && (
+            <b>{reader.format.clock(message.atSeconds - expanded.startSeconds)}</b>
+          )}
           {message.text}
         </span>
       ))}

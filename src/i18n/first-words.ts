@@ -35,6 +35,7 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'gone',
   'goneWhy',
   'inLists',
+  'kilojoules',
   'mine',
   'minePublic',
   'noSteps',
@@ -48,6 +49,7 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'unreachableWhy',
   'version',
   'versions',
+  'work',
 ]);
 
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */

@@ -146,6 +146,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
           pool={pool}
           segments={segments}
           athlete={thresholds}
+          settings={settings}
           hasProfile={!shown?.drawsProfile}
         />
       </div>

@@ -1,12 +1,13 @@
-/** The shape and the numbers of a workout as it is being edited; those that its page and the library will quote. */
+/** The shape and the numbers of a workout as it is being edited; those that its page and the library will quote, and the athlete's own work. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Athlete, ThresholdSettings } from '#core/domain/segments/athlete.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
+import { ownKilojoules } from '#src/app/own-work.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
@@ -18,14 +19,16 @@ type EditorStatsProps = {
   pool: Pool | undefined;
   segments: readonly Segment[];
   athlete: Athlete;
+  settings: ThresholdSettings | undefined;
   hasProfile: boolean;
 };
 
-export function EditorStats({ sport, pool, segments, athlete, hasProfile }: EditorStatsProps) {
+export function EditorStats({ sport, pool, segments, athlete, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const shape = useMemo(() => workoutProfile(sport, segments, athlete), [sport, segments, athlete]);
   const stats = useMemo(() => workoutStats(sport, segments), [sport, segments]);
+  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
   const longest = Math.max(1, ...stats.secondsInLevel);
   return (
     <div className={styles.stats}>
@@ -46,11 +49,8 @@ export function EditorStats({ sport, pool, segments, athlete, hasProfile }: Edit
           {stats.distanceMeters > 0 && (
             <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters, pool)} />
           )}
-          {stats.kilojoules !== undefined && (
-            <Figure
-              label={t('editor.work')}
-              value={t('editor.kilojoules', { value: format.number(stats.kilojoules) })}
-            />
+          {kilojoules !== null && (
+            <Figure label={t('workout.work')} value={t('workout.kilojoules', { value: format.number(kilojoules) })} />
           )}
         </Figures>
         {segments.length > 0 && <LevelMark level={stats.level} />}

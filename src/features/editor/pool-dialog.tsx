@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
+import { TextBeside } from './text-beside.tsx';
 import styles from './tool-dialog.module.css';
 
 type PoolDialogProps = {
@@ -49,6 +50,10 @@ function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
       />
       <p className={styles.note}>{t('editor.tools.poolNote')}</p>
       <BeforeAndAfter before={edited} after={after} />
+      <TextBeside
+        one={{ label: t('editor.tools.before'), workout: edited }}
+        other={{ label: t('editor.tools.after'), workout: after }}
+      />
       <Button type="submit" variant="primary">
         {t('editor.tools.take')}
       </Button>

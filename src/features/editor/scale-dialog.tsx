@@ -67,6 +67,7 @@ function Form({ edited, onChange, onClose }: Omit<ToolDialogProps, 'isOpen'>) {
         value={wanted}
         minimum={1}
         maximum={1440}
+        fractionDigits={by === 'duration' ? 2 : 0}
         required
         onChange={setWanted}
       />

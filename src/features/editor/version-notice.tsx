@@ -12,6 +12,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { newestVersionIn } from './reads.ts';
+import { TextBeside } from './text-beside.tsx';
 import styles from './version-notice.module.css';
 
 type VersionNoticeProps = {
@@ -48,8 +49,20 @@ function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout
     [here, there],
   );
   if (!mine || !theirs) return null;
+  const both = (show: (workout: EditedWorkout) => string): [string, string] => [show(here), show(there)];
+  /** What is rarely another is shown where it is. */
+  const others: { label: string; values: [string, string] }[] = [
+    { label: t('editor.sport'), values: both(({ sport }) => t(`sport.${sport}`)) },
+    { label: t('editor.pool'), values: both(({ pool }) => t(pool ? `editor.pools.${pool}` : 'editor.anyPool')) },
+    {
+      label: t('editor.purpose'),
+      values: both(({ workoutType }) => t(workoutType ? `workout.type.${workoutType}` : 'editor.noPurpose')),
+    },
+    { label: t('editor.description'), values: both(({ description }) => description) },
+    { label: t('workout.tags'), values: both(({ tags }) => tags.join(', ')) },
+  ];
   const lines: { label: string; values: [string, string] }[] = [
-    { label: t('editor.name'), values: [here.name, there.name] },
+    { label: t('editor.name'), values: both(({ name }) => name) },
     {
       label: t('workout.duration'),
       values: [format.clock(mine.durationSeconds), format.clock(theirs.durationSeconds)],
@@ -63,33 +76,40 @@ function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout
       label: t('workout.distance'),
       values: [format.meters(mine.distanceMeters, here.pool), format.meters(theirs.distanceMeters, there.pool)],
     },
+    ...others.filter(({ values: [one, other] }) => one !== other),
   ];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('editor.version')}</th>
-          <th scope="col">{t('editor.here')}</th>
-          <th scope="col">{t('editor.there')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('editor.shape')}</th>
-          {[here, there].map(({ sport, segments }, index) => (
-            <td key={index === 0 ? 'here' : 'there'}>
-              <WorkoutProfile shape={workoutProfile(sport, segments)} height={72} />
-            </td>
-          ))}
-        </tr>
-        {lines.map(({ label, values: [one, other] }) => (
-          <tr key={label} data-differs={one !== other}>
-            <th scope="row">{label}</th>
-            <td>{one}</td>
-            <td>{other}</td>
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('editor.version')}</th>
+            <th scope="col">{t('editor.here')}</th>
+            <th scope="col">{t('editor.there')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('editor.shape')}</th>
+            {[here, there].map(({ sport, segments }, index) => (
+              <td key={index === 0 ? 'here' : 'there'}>
+                <WorkoutProfile shape={workoutProfile(sport, segments)} height={72} />
+              </td>
+            ))}
+          </tr>
+          {lines.map(({ label, values: [one, other] }) => (
+            <tr key={label} data-differs={one !== other}>
+              <th scope="row">{label}</th>
+              <td>{one}</td>
+              <td>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TextBeside
+        one={{ label: t('editor.here'), workout: here }}
+        other={{ label: t('editor.there'), workout: there }}
+      />
+    </>
   );
 }

@@ -16,8 +16,8 @@ export interface KnownWorkout {
   isPublic: boolean;
   /** The device knows the steps, but not what was written about them. */
   isFromCatalogue: boolean;
-  /** Names of the athlete's lists that it is in. */
-  listNames: readonly string[];
+  /** The athlete's lists that it is in. */
+  lists: readonly RowOf<'lists'>[];
 }
 
 /** What the page has of the device. */
@@ -38,10 +38,10 @@ export async function loadWorkout(database: AccountDatabase | undefined, slugOrI
 export async function readKnownWorkout(database: AccountDatabase, slugOrId: string): Promise<KnownWorkout | null> {
   const workoutId = await findWorkoutId(database, slugOrId);
   if (!workoutId) return null;
-  const [own, kept, listNames] = await Promise.all([
+  const [own, kept, lists] = await Promise.all([
     database.rows('workouts').get(workoutId),
     liveChildren(database, 'workoutVersions', [workoutId]),
-    readListNames(database, workoutId),
+    readLists(database, workoutId),
   ]);
   const workout = own?.view as unknown as RowOf<'workouts'> | undefined;
   if (workout && workout.deletedBy !== null) return null;
@@ -54,7 +54,7 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
     isMine: workout !== undefined,
     isPublic: workout?.isPublic ?? fromCatalogue !== undefined,
     isFromCatalogue: fromCatalogue !== undefined,
-    listNames,
+    lists,
   };
 }
 
@@ -62,8 +62,8 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
 const byAge = (one: Version, other: Version): number =>
   (one.number ?? Infinity) - (other.number ?? Infinity) || (one.createdAt < other.createdAt ? -1 : 1);
 
-async function readListNames(database: AccountDatabase, workoutId: string): Promise<string[]> {
+async function readLists(database: AccountDatabase, workoutId: string): Promise<RowOf<'lists'>[]> {
   const entries = await liveRowsWith(database, 'listEntries', 'workoutId', [workoutId]);
   const lists = await Promise.all(entries.map(({ listId }) => liveRow(database, 'lists', listId)));
-  return lists.flatMap((list) => list?.name ?? []);
+  return lists.filter((list) => list !== undefined);
 }

@@ -14,7 +14,7 @@ export interface WorkoutPageData {
   stats: WorkoutStats;
   isMine: boolean;
   isPublic: boolean;
-  listNames: readonly string[];
+  lists: KnownWorkout['lists'];
   /** When this version was made; null where it is not known. */
   createdAt: string | null;
   /** How many versions there are, and which of them this is, counted from 1. */
@@ -34,7 +34,7 @@ export function ofKnown(
   // The device's catalogue has the steps; what was written about them comes with the server's answer.
   const isSame = known.isFromCatalogue && remote?.id === version.id;
   const { description, authorName } = isSame ? remote : content;
-  const { workoutId, isMine, isPublic, listNames } = known;
+  const { workoutId, isMine, isPublic, lists } = known;
   return {
     workoutId,
     versionId: version.id,
@@ -43,7 +43,7 @@ export function ofKnown(
     stats,
     isMine,
     isPublic,
-    listNames,
+    lists,
     createdAt: isMine ? version.createdAt : null,
     version: { number: place + 1, of: known.versions.length },
   };
@@ -61,7 +61,7 @@ export function ofRemote(view: WorkoutView): WorkoutPageData {
     stats,
     isMine: false,
     isPublic,
-    listNames: [],
+    lists: [],
     createdAt: null,
     version: { number: of, of },
   };

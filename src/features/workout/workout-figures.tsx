@@ -6,7 +6,14 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './workout-figures.module.css';
 
-export function WorkoutFigures({ stats, pool }: { stats: WorkoutStats; pool?: Pool | null | undefined }) {
+type WorkoutFiguresProps = {
+  stats: WorkoutStats;
+  pool?: Pool | null | undefined;
+  /** The athlete's own work; null where it is not known. */
+  kilojoules?: number | null;
+};
+
+export function WorkoutFigures({ stats, pool, kilojoules = null }: WorkoutFiguresProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -17,6 +24,9 @@ export function WorkoutFigures({ stats, pool }: { stats: WorkoutStats; pool?: Po
         <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
         {stats.distanceMeters > 0 && (
           <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters, pool)} />
+        )}
+        {kilojoules !== null && (
+          <Figure label={t('workout.work')} value={t('workout.kilojoules', { value: format.number(kilojoules) })} />
         )}
       </Figures>
       <LevelMark level={stats.level} />

@@ -1,18 +1,19 @@
 /** A workout: its profile, what each step asks of this athlete, its numbers, and what can be done with it (S2.08). */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
 import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { ownKilojoules } from '#src/app/own-work.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { ProfileSteps } from '#src/charts/profile-steps.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
 import { LevelTimes } from './level-times.tsx';
@@ -57,12 +58,12 @@ type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | unde
 
 function Details({ shown, settings, place }: DetailsProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [picked, setPicked] = useState<number | null>(null);
   const { content, stats } = shown;
   const { sport, pool, segments, description, tags, authorName } = content;
 
   const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
+  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
   const { expanded, shape, rows, reader, describe } = useSteps(content, athlete);
 
   return (
@@ -84,7 +85,7 @@ function Details({ shown, settings, place }: DetailsProps) {
         )}
       </div>
       <div className={styles.figures}>
-        <WorkoutFigures stats={stats} pool={pool} />
+        <WorkoutFigures stats={stats} pool={pool} kilojoules={kilojoules} />
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>
@@ -113,10 +114,20 @@ function Details({ shown, settings, place }: DetailsProps) {
             )}
           </section>
         )}
-        {shown.listNames.length > 0 && (
+        {shown.lists.length > 0 && (
           <section aria-labelledby="lists-heading" data-print="never">
             <h2 id="lists-heading">{t('workout.inLists')}</h2>
-            <p>{format.list(shown.listNames)}</p>
+            <ul className={styles.lists}>
+              {shown.lists.map(({ id, name, showInApp, isShared }) => (
+                <li key={id}>
+                  <Link to="/library" search={{ list: id }}>
+                    {name}
+                  </Link>{' '}
+                  {isShared && <Badge kind="good">{t('sync.field.isShared')}</Badge>}{' '}
+                  {showInApp && <Badge>{t('sync.field.showInApp')}</Badge>}
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <VersionLinks shown={shown} place={place} />

@@ -65,7 +65,7 @@ test('S4.13 the address picks the Nth version; 0, below, and what is not there a
 test('a public workout is read from the catalogue on the device; a list that holds it is named', async () => {
   const { database, act } = await withOwn();
   const known = await readKnownWorkout(database, publicOne.slug);
-  expect(known).toMatchObject({ isMine: false, isPublic: true, isFromCatalogue: true, listNames: [] });
+  expect(known).toMatchObject({ isMine: false, isPublic: true, isFromCatalogue: true, lists: [] });
   expect(await readKnownWorkout(database, publicOne.workoutId)).toEqual(known);
 
   const listId = freshId();
@@ -80,7 +80,7 @@ test('a public workout is read from the catalogue on the device; a list that hol
   });
   expect(await readKnownWorkout(database, publicOne.slug)).toMatchObject({
     isMine: false,
-    listNames: ['Rainy days'],
+    lists: [{ id: listId, name: 'Rainy days', isShared: false, showInApp: false }],
   });
 });
 
