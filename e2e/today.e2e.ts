@@ -86,9 +86,11 @@ test('S9.01 an athlete who has told no FTP is told that targets stand on a place
   await expect(suggestion(page)).toBeVisible();
   await expect(note).toHaveCount(0);
 
-  // Without a network the bar says so, and still what the FTP is.
+  // Without a network the bar says so and when was saved, to the last word, and still what the FTP is.
   await page.context().setOffline(true);
-  await expect(page.getByRole('link', { name: /^Offline/ })).toBeVisible();
+  const offline = page.getByRole('link', { name: /^Offline · saved/ });
+  await expect(offline).toBeVisible();
+  expect(await offline.locator('span').evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThan(2);
   await expect(page.getByRole('link', { name: /^FTP 100 W/ })).toBeVisible();
 });
 

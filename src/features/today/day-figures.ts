@@ -1,6 +1,7 @@
 /** What Today says of its sessions as a whole: on which placeholders their targets stand, and what of them is done. */
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import type { ThresholdSettings } from '#core/domain/segments/athlete.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { ftpNameOf, placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { ThresholdName } from '#core/model/thresholds.ts';
@@ -8,12 +9,16 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import type { Format } from '#src/i18n/format.ts';
 
-/** Of the session to do next, or of the sport that the athlete trains for now. */
-export function placeholdersOfToday(next: PlannedSession | undefined, settings: RowOf<'settings'>): ThresholdName[] {
+/** Of the session to do next, or of the sport that the athlete trains for now; a swimmer's paces stand on no FTP. */
+export function placeholdersOfToday(
+  next: PlannedSession | undefined,
+  settings: ThresholdSettings & Pick<RowOf<'settings'>, 'activeSportProfile'>,
+): ThresholdName[] {
   const content = next?.version?.content;
   if (content) return placeholdersIn(expandWorkout(content.sport, content.segments), content.sport, settings);
-  const ftp = ftpNameOf[settings.activeSportProfile];
-  return settings[ftp] === null ? [ftp] : [];
+  const sport = settings.activeSportProfile;
+  const ftp = ftpNameOf[sport];
+  return sport !== 'swim' && settings[ftp] === null ? [ftp] : [];
 }
 
 /** Was every session ridden to its end? */

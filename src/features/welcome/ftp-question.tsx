@@ -5,7 +5,7 @@ import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { asksForFtp, estimateOf, ftpWays, type QuestionProps } from './answers.ts';
+import { estimateOf, ftpWays, type QuestionProps } from './answers.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import styles from './welcome-page.module.css';
 
@@ -13,14 +13,6 @@ export function FtpQuestion({ answers, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { sport, ftpWay, ftp } = answers;
-  if (!asksForFtp(sport)) {
-    return (
-      <section className={styles.question}>
-        <h2 className={styles.title}>{t('welcome.ftp')}</h2>
-        <p className={styles.note}>{t('welcome.byPace')}</p>
-      </section>
-    );
-  }
   const estimate = estimateOf(answers);
   return (
     <section className={styles.question}>

@@ -14,7 +14,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { type Answers, firstAnswers, settingsFrom } from './answers.ts';
+import { type Answers, asksForFtp, firstAnswers, settingsFrom } from './answers.ts';
 import { FtpQuestion } from './ftp-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import styles from './welcome-page.module.css';
@@ -50,8 +50,9 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
           // The watts of one sport are not those of another.
           onChange={(sport) => answer({ sport, ftp: settings[ftpNameOf[sport]] })}
         />
+        {!asksForFtp(answers.sport) && <p className={styles.note}>{t('welcome.byPace')}</p>}
       </section>
-      <FtpQuestion key={answers.sport} answers={answers} onAnswer={answer} />
+      {asksForFtp(answers.sport) && <FtpQuestion key={answers.sport} answers={answers} onAnswer={answer} />}
       <section className={styles.question}>
         <h2 className={styles.title}>{t('welcome.heart')}</h2>
         <DecimalField

@@ -43,11 +43,11 @@ test('a ramp reads from its first to its last watt, also downwards', () => {
 
 test('a swimmer reads a pace per 100 m, a rower a split and watts', () => {
   expect(read('swim', { type: 'interval', distanceMeters: 400, percentOfCssSpeed: steady(100) })).toMatchObject({
-    targets: ['1:40.0 /100 m', '100%'],
-    chart: 'Interval 400 m, 1:40.0 /100 m, 100%',
+    targets: ['1:40.0 /100\u00a0m', '100%'],
+    chart: 'Interval 400 m, 1:40.0 /100\u00a0m, 100%',
   });
   expect(read('rowing', { type: 'interval', durationSeconds: 60, percentOf2kWatts: steady(75) }).targets[0]).toMatch(
-    /^2:00\.\d \/500 m$/,
+    /^2:00\.\d \/500\u00a0m$/,
   );
 });
 

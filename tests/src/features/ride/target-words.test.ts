@@ -70,7 +70,7 @@ test('a swimmer reads a pace per 100 m and metres', () => {
   const step: Step = { type: 'interval', distanceMeters: 400, percentOfCssSpeed: { start: 100, end: 100 } };
   expect(asked('swim', { ...step, equipment: 'pull' })).toMatchObject({
     main: '1:40.0',
-    unit: '/100 m',
+    unit: '/100\u00a0m',
     details: ['100% of CSS', 'Pull'],
     length: '400 m',
   });
@@ -87,7 +87,7 @@ test('a rower reads a pace per 500 m, with watts and stroke rate beside', () => 
   // 280 W is 1:47.7 on the flywheel: watts = 2.8 / (seconds per metre)^3.
   expect(asked('rowing', { ...step, cadence: { low: 28, high: 28 } })).toMatchObject({
     main: '1:47.7',
-    unit: '/500 m',
+    unit: '/500\u00a0m',
     details: ['280 W', '100% of 2k power', '28 spm'],
   });
 });
