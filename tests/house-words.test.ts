@@ -155,6 +155,10 @@ const saidAt: Record<string, string> = {
   'free ride': 'segment.freeRide',
   paddles: 'segment.paddles',
   drill: 'segment.drill',
+  equipment: 'editor.columns.equipment',
+  stroke: 'editor.columns.stroke',
+  message: 'editor.columns.message',
+  purpose: 'editor.purpose',
   climb: 'segment.climb',
   slope: 'segment.slope',
   'until lap key': 'segment.openEnded',
@@ -171,6 +175,8 @@ const saidAt: Record<string, string> = {
   'sync desk': 'shell.syncDesk',
   conflict: 'sync.noun.conflicts',
   undo: 'ui.undo',
+  redo: 'editor.redo',
+  membership: 'account.profile.membership',
 };
 
 /** The tables of the glossary: each term with its word in every language. */

@@ -27,7 +27,7 @@ export function keptWords(thing: KeptThing, t: TFunction, format: Format): strin
   const { name, startedAt } = thing.kept.ride;
   return t(thing.isOver ? 'account.adopt.ride' : 'account.adopt.rideUnfinished', {
     name,
-    date: format.shortDate(localToday(new Date(startedAt))),
+    date: format.shortDateInText(localToday(new Date(startedAt))),
     time: format.clock(thing.secondsRidden),
   });
 }

@@ -7,6 +7,7 @@ import type { Scale } from '#core/domain/segments/scale.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
+import { cadenceUnits } from '#src/i18n/cadence-units.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { chartTarget } from './profile-target.ts';
 
@@ -68,7 +69,7 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
   if (step.slopePercent !== undefined) texts.push(chartSlope(step.slopePercent, reader));
   if (step.cadence) {
     const value = between({ start: step.cadence.low, end: step.cadence.high }, format.number);
-    texts.push(sport === 'bike' ? t('units.rpm', { value }) : t('units.spm', { value }));
+    texts.push(t(cadenceUnits[sport], { value }));
   }
   return texts;
 }

@@ -70,10 +70,6 @@ export function createFormat(tag: string, t: TFunction) {
     wattsUnit: () => t('units.watts', { value: '' }).trim(),
     /** '142 bpm'. */
     heartRate: (value: number) => t('units.bpm', { value: number(value) }),
-    /** '90 rpm'. */
-    cadence: (value: number) => t('units.rpm', { value: number(value) }),
-    /** '24 spm'. */
-    strokeRate: (value: number) => t('units.spm', { value: number(value) }),
     /** Bare pace, '1:32.5'. */
     pace: (seconds: number) => pace(seconds, decimalSign),
     /** '1:32.5 /100 m'. */

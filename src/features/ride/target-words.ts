@@ -6,6 +6,7 @@ import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
+import { cadenceUnits } from '#src/i18n/cadence-units.ts';
 import type { Format } from '#src/i18n/format.ts';
 
 export type TargetContext = {
@@ -65,8 +66,6 @@ function wordOf({ step, isPassive }: ExpandedStep, t: TFunction): string {
   if (isPassive) return t('segment.rest');
   return step.type === 'freeRide' ? t('segment.freeRide') : t('level.free');
 }
-
-const cadenceUnits = { bike: 'units.rpm', swim: 'units.spm', rowing: 'units.spm' } as const;
 
 /** What stands beside the figure: percent of the threshold, watts on the rower, cadence, equipment. */
 function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {

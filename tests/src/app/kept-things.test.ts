@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
+import es from '#locales/es.json';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
 import { setFinishedAside } from '#src/app/finished-rides.ts';
@@ -14,7 +15,7 @@ import { createFormat } from '#src/i18n/format.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 beforeAll(async () => {
-  const resources = { en: { translation: en } };
+  const resources = { en: { translation: en }, es: { translation: es } };
   await i18next.init({ lng: 'en', resources, interpolation: { escapeValue: false } });
 });
 
@@ -42,10 +43,14 @@ test('a visitor finds what they planned, each ride that is over, and the one the
   await setFinishedAside(anonymous);
   await keepRide(anonymous, rideOf('Easy', [start, { act: 'pause', atMilliseconds: 60_000 }]));
 
-  const format = createFormat('en', i18next.t);
-  expect((await keptThings(anonymous)).map((thing) => keptWords(thing, i18next.t, format))).toEqual([
+  const things = await keptThings(anonymous);
+  const told = (tag: string, t = i18next.getFixedT(tag)) =>
+    things.map((thing) => keptWords(thing, t, createFormat(tag, t)));
+  expect(told('en')).toEqual([
     'Made the list Winter',
     'Trained Tempo on Thu, Jan 14: 5:00',
     'Began Easy on Thu, Jan 14, not finished: 1:00',
   ]);
+  // Within a sentence a day has no capital.
+  expect(told('es')[1]).toBe('Tempo, sesión hecha el jue, 14 ene: 5:00');
 });

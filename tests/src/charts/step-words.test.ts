@@ -9,6 +9,7 @@ import { standsFor, stepRows } from '#src/charts/step-rows.ts';
 import { chartStepWords, stepLength, stepTargets, type StepReader } from '#src/charts/step-words.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import en from '#locales/en.json' with { type: 'json' };
+import es from '#locales/es.json' with { type: 'json' };
 
 const told = { ftp: 250, swimFtp: null, rowingFtp: 200, thresholdHR: 160 };
 const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
@@ -49,6 +50,17 @@ test('a swimmer reads a pace per 100 m, a rower a split and watts', () => {
   expect(read('rowing', { type: 'interval', durationSeconds: 60, percentOf2kWatts: steady(75) }).targets[0]).toMatch(
     /^2:00\.\d \/500\u00a0m$/,
   );
+});
+
+test('S3.12 in a language that tells strokes apart, a swimmer reads those of the arms, a rower those of the oar', async () => {
+  const spanish = await createInstance().init({ lng: 'es', resources: { es: { translation: es } } });
+  const strokes = (sport: Sport) => {
+    const step: Step = { type: 'interval', durationSeconds: 60, cadence: { low: 28, high: 30 } };
+    const { scale, steps } = expandWorkout(sport, [step], athlete);
+    return stepTargets(steps[0]!, { scale, sport, athlete, format: createFormat('es', spanish), t: spanish });
+  };
+  expect(strokes('swim')).toContain('28–30 brazadas/min');
+  expect(strokes('rowing')).toContain('28–30 pal/min');
 });
 
 test('free riding and rest ask for nothing, an effort at the limit says so', () => {
