@@ -26,6 +26,7 @@ const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
   ru: [
     { pattern: word('ты|тебя|тебе|твой|твои|твоя'), example: 'Это твой план' },
     { pattern: word('тренинг\\p{L}*|воркаут\\p{L}*'), example: 'Новый воркаут' },
+    { pattern: /опуска[ею]тся|FTP должна|Ваша FTP/u, example: 'Каденс опускается' },
   ],
   de: [
     { pattern: /[a-zäöüß,;] (Sie|Ihnen|Ihr(e[nmrs]?)?)(?!\p{L})/u, example: 'Bitte prüfen Sie Ihre Angaben' },
@@ -45,14 +46,15 @@ const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
       example: 'uma sessão a decorrer',
     },
   ],
-  'zh-cn': [{ pattern: /你|账户|帐|登陆|[「」]/u, example: '你的账号' }],
-  'zh-tw': [{ pattern: /你|帳戶|列表|保存|信息|網絡|軟件|[“”]/u, example: '保存在此裝置' }],
+  'zh-cn': [{ pattern: /你|账户|帐|登陆|新闻|[「」]/u, example: '你的账号' }],
+  'zh-tw': [{ pattern: /你|帳戶|列表|保存|信息|網絡|軟件|拖動|騎行|踏頻|包干|[“”]/u, example: '保存在此裝置' }],
   pl: [
-    { pattern: /(?<!^|[.?:„] )(?<!\p{L})(Ci|Ciebie|Tob(ie|ą)|Tw(ój|oj\p{L}*))(?!\p{L})/u, example: 'dla Ciebie' },
-    { pattern: word('sportow(iec|cy|ców)|sesj[ae]|dzisiaj', 'u'), example: 'Jeden sportowiec' },
+    { pattern: /(?<!^|[.?:„] )(?<!\p{L})(Ci|Ciebie|Tob(ie|ą)|Tw(ój|o[ij]\p{L}*))(?!\p{L})/u, example: 'dla Ciebie' },
+    { pattern: word('sportow(iec|cy|ców)|sesj\\p{L}*|dzisiaj|tag(i|ów)|duplikuj', 'u'), example: 'Jeden sportowiec' },
   ],
   ja: [
     { pattern: /端末|セッション|ユーザ(?!ー)|ブラウザ(?!ー)|サーバ(?!ー)|～/u, example: 'この端末' },
+    { pattern: /プロフィール|トレーナー|インポート|％/u, example: 'トレーナーのそばで' },
     { pattern: /サイクリング|してね|だよ/u, example: 'サイクリングの設定' },
   ],
 };
@@ -161,6 +163,7 @@ const saidAt: Record<string, string> = {
   purpose: 'editor.purpose',
   climb: 'segment.climb',
   slope: 'segment.slope',
+  profile: 'editor.shape',
   'until lap key': 'segment.openEnded',
   'warm-up': 'segment.warmUp',
   'cool-down': 'segment.coolDown',
@@ -170,6 +173,8 @@ const saidAt: Record<string, string> = {
   device: 'sync.device.title',
   account: 'account.profile.title',
   tags: 'workout.tags',
+  version: 'editor.version',
+  news: 'news.title',
   units: 'settings.units',
   offline: 'shell.offline',
   'sync desk': 'shell.syncDesk',
