@@ -75,7 +75,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     },
     accounts,
     passkeys: new PasskeyStore(engine.db),
-    search: new SearchStore(engine.searches),
+    search: new SearchStore(engine),
     news: new NewsStore(engine.db),
     notifications: new NotificationStore(engine.db),
     promoCodes: new PromoCodeStore(engine.db),

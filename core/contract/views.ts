@@ -111,6 +111,6 @@ export const eventView = z.object({
 });
 export type EventView = z.infer<typeof eventView>;
 
-/** One page of a longer list; pages count from 1. A total above `mostCounted` says that there are more behind this page. */
+/** One page of a longer list; pages count from 1. More follow where the total is beyond this page; it may count no further than to that. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), pageNumber: z.int(), pageSize: z.int() });

@@ -12,6 +12,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
+import type { SqlEngine } from './sql-store.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { columnOf } from './workout-sets.ts';
 
@@ -106,15 +107,18 @@ const planOrder: Record<PlanQuery['sort'], readonly [keyof IndexedPlan, 'asc' | 
 
 export class SearchStore {
   readonly #db: Database;
+  readonly #searches: Database;
 
-  constructor(db: Database) {
+  /** Whoever looks through many rows does so where it holds up nobody; what is found by its key waits for no search. */
+  constructor({ db, searches }: Pick<SqlEngine, 'db' | 'searches'>) {
     this.#db = db;
+    this.#searches = searches;
   }
 
   /** The newest versions of the workouts that match, one page of them. */
   async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const fitsMany = await this.#fitsMany(query.shape);
-    const matching = this.#db.selectFrom('workout_index').where((by) => matchesWorkout(by, query, fitsMany));
+    const matching = this.#searches.selectFrom('workout_index').where((by) => matchesWorkout(by, query, fitsMany));
     const [column, direction] = workoutOrder[query.sort];
     const inOrder = matching
       .select(['space', 'version_id', 'text'])
@@ -123,13 +127,13 @@ export class SearchStore {
       .orderBy('workout_id');
     const { keys, total } = await onPage(inOrder, query, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
-    return { items: versions, total: total ?? (await count(this.#db, matching, page)) };
+    return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
   }
 
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
   async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const fitsMany = await this.#fitsMany(query.shape);
-    const near = this.#db
+    const near = this.#searches
       .selectFrom('workout_index')
       .where((by) => matchesWorkout(by, query, fitsMany))
       .where('sport', '=', like.sport)
@@ -137,6 +141,7 @@ export class SearchStore {
       .where('workout_id', '!=', like.workoutId)
       .select(['space', 'version_id', 'workout_id as workoutId', 'minutes', 'shape'])
       .orderBy(sql`abs(minutes - ${like.minutes})`)
+      .orderBy('popularity', 'desc')
       .orderBy('workout_id')
       .limit(mostCompared);
     const items = (await near.execute()).map((row) => ({ ...row, shape: row.shape.split(',').map(Number) }));
@@ -147,7 +152,7 @@ export class SearchStore {
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
-    const matching = this.#db.selectFrom('plan_index').where((by) => matchesPlan(by, query));
+    const matching = this.#searches.selectFrom('plan_index').where((by) => matchesPlan(by, query));
     const [column, direction] = planOrder[query.sort];
     const inOrder = matching
       .select(['space', 'plan_id as id', 'text'])
@@ -158,7 +163,7 @@ export class SearchStore {
     const plans = await Promise.all(keys.map((place) => this.plan(place)));
     return {
       items: plans.filter((plan) => plan !== undefined),
-      total: total ?? (await count(this.#db, matching, page)),
+      total: total ?? (await countTo(this.#searches, matching)),
     };
   }
 
@@ -209,8 +214,8 @@ export class SearchStore {
   /** Is a shape one that many sets have? */
   async #fitsMany(shape: ShapeQuery): Promise<boolean> {
     if (askedOf(shape).length === 0) return false;
-    const fitting = this.#db.selectFrom('workout_sets').where((by) => isWithin(by, shape));
-    return (await countTo(this.#db, fitting, manySets)) === manySets;
+    const fitting = this.#searches.selectFrom('workout_sets').where((by) => isWithin(by, shape));
+    return (await countTo(this.#searches, fitting, manySets)) === manySets;
   }
 
   /** In the order asked for; one that is gone is left out. */
@@ -241,8 +246,8 @@ const theFirst = <Output>(query: SelectQueryBuilder<{ found: { space: string } }
     .limit(1)
     .executeTakeFirst();
 
-/** Workouts of nearly the wanted minutes that are compared with another; there are never so many on a device. */
-const mostCompared = 5_000;
+/** Workouts of nearly the wanted minutes that are compared with another, the most popular of the last ones; a device compares all that it has. */
+const mostCompared = 20_000;
 
 /** The workouts of fewer sets are looked up; where so many fit, it takes less time to ask one workout after the other. */
 const manySets = 10_000;
@@ -376,19 +381,17 @@ async function onPage<Table extends keyof SqlTables, Row extends { text: string 
   return { keys, total: rows.length < most ? rows.length : null };
 }
 
-const count = <Table extends keyof SqlTables>(
-  db: Database,
-  query: SelectQueryBuilder<SqlTables, Table, object>,
-  page: Page,
-): Promise<number> => countTo(db, query, Math.max(mostCounted, page.number * page.size) + 1);
+/** As far as is counted, or to one behind the page: who reads on comes to the end. */
+const furthest = ({ number, size }: Page): number => Math.max(mostCounted, number * size) + 1;
 
 /** How many there are, but no more than `most`. */
 async function countTo<Table extends keyof SqlTables>(
   db: Database,
   query: SelectQueryBuilder<SqlTables, Table, object>,
-  most: number,
+  most?: number,
 ): Promise<number> {
-  const some = query.select(sql`1`.as('one')).limit(most);
+  const all = query.select(sql`1`.as('one'));
+  const some = most === undefined ? all : all.limit(most);
   const counted = db.selectFrom(some.as('some')).select((by) => by.fn.countAll<number | string>().as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
 }

@@ -63,6 +63,9 @@ async function noTransactions(): Promise<never> {
   throw new Error('What reads in the thread of searches asks one question at a time.');
 }
 
+/** Whoever comes when so many wait would have left before the answer. */
+const mostWaiting = 100;
+
 interface Waiting {
   resolve(rows: readonly unknown[]): void;
   reject(error: Error): void;
@@ -79,6 +82,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#waiting.size >= mostWaiting) throw new StoreUnavailable('Too many searches wait already.');
     this.#thread ??= this.#start();
     const question: ThreadQuestion = { id: (this.#asked += 1), sql, parameters };
     const answered = new Promise<readonly unknown[]>((resolve, reject) => {

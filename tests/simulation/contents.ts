@@ -16,7 +16,7 @@ export const swimOfSets: WorkoutContent = {
   sport: 'swim',
   pool: '25m',
   workoutType: 'threshold',
-  tags: ['winter', 'with Ben'],
+  tags: ['winter, indoors', 'with Ben'],
   segments: [
     { type: 'warmUp', distanceMeters: 200, stroke: 'choice', equipment: 'pull' },
     {

@@ -36,7 +36,7 @@ const keptDraft = z.object({
   past: z.array(editedWorkout),
   present: editedWorkout,
   future: z.array(editedWorkout),
-  unread: z.exactOptional(unreadInput),
+  unread: z.optional(z.unknown()),
   before: z.exactOptional(savedVersion),
 });
 
@@ -72,13 +72,19 @@ export function draftText({ history: { past, present, future }, unread, before }
   return `{${steps}${left}${saved}}`;
 }
 
+/** What cannot be placed costs itself alone, not the draft. Until cells were kept too, it was the text of the workout. */
+function readUnread(kept: unknown): UnreadInput | null {
+  const { data } = unreadInput.safeParse(typeof kept === 'string' ? { face: 'text', text: kept } : kept);
+  return data ?? null;
+}
+
 /** What a draft holds; null where this release cannot read it. */
 export function readDraftText(text: string): EditorDraft | null {
   try {
     const { data } = keptDraft.safeParse(JSON.parse(text));
     if (!data) return null;
-    const { past, present, future, unread = null, before = null } = data;
-    return { history: { ...beginHistory(present), past, future }, unread, before };
+    const { past, present, future, unread, before = null } = data;
+    return { history: { ...beginHistory(present), past, future }, unread: readUnread(unread), before };
   } catch {
     return null;
   }

@@ -87,9 +87,11 @@ function writeMany(
     const written = writeGrid(now, at, column, text, context);
     if ('problem' in written) refused.push({ at, column, text, problem: written.problem });
     else {
-      // A set stands above its step, a rest below it; both push the rest of the grid down.
+      // A set stands above its step, a rest below it; both push the rest of the grid down, or are gone with their cells.
       const [moved, by] = [column === 'reps' ? at : at + 1, written.rows.length - now.length];
-      refused = refused.map((cell) => (cell.at < moved ? cell : { ...cell, at: cell.at + by }));
+      refused = refused
+        .filter((cell) => by >= 0 || cell.at !== moved)
+        .map((cell) => (cell.at < moved ? cell : { ...cell, at: cell.at + by }));
       now = written.rows;
     }
   }

@@ -26,7 +26,16 @@ export function joinTags(tags: readonly string[], added: readonly string[]): str
 }
 
 /**
- * As `joinTags`. What is saved goes through here, however it came.
+ * The tags of a workout that is saved, however it came. Nothing is refused for them: the calls of older builds had room
+ * for tags with commas, which may be more than fit once they are parted; those stay as they were sent.
+ */
+export function ownTags(tags: readonly string[]): string[] {
+  const joined = joinTags([], tags);
+  return fitTags(joined) ? joined : [...tags];
+}
+
+/**
+ * As `joinTags`.
  * @throws Refusal tooManyTags where a workout can't have so many
  */
 export function addTags(tags: readonly string[], added: readonly string[]): string[] {

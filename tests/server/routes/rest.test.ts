@@ -217,7 +217,7 @@ describe('workouts and lists', () => {
     expect((await get(`/api/workouts/${own}`)).tags).toEqual(body.tags);
   });
 
-  test('S7.24 a tag with a comma in it is several, also in a workout that an app sends, and too many are refused with why', async () => {
+  test('S7.24 a tag with a comma in it is several, also in a workout that an app sends; more than have room stay as they were sent', async () => {
     const content = { ...annasContent, tags: ['Hills, race week', 'hills', ' ; '] };
     const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
     expect((await get(`/api/workouts/${own}`)).tags).toEqual(['Hills', 'race week']);
@@ -225,11 +225,8 @@ describe('workouts and lists', () => {
     await send('POST', `/api/workouts/${own}/versions`, { content: saved });
     expect((await get(`/api/workouts/${own}`)).tags).toEqual(['taper', 'brick', 'run']);
     const many = Array.from({ length: 11 }, (_, index) => `tag ${index}, other ${index}`);
-    const { status, body } = await send('POST', '/api/workouts', { content: { ...content, tags: many } });
-    expect([status, body.error.message]).toEqual([
-      422,
-      'A workout has at most 20 tags; one with a comma in it is several.',
-    ]);
+    const { workoutId: full } = (await send('POST', '/api/workouts', { content: { ...content, tags: many } })).body;
+    expect((await get(`/api/workouts/${full}`)).tags).toEqual(many);
   });
 
   test('S7.24 a workout of somebody else, or one that is gone, takes no tags, and none takes more than it may have', async () => {

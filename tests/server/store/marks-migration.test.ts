@@ -36,7 +36,7 @@ test('S7.14 workouts of before get their marks, more of them than are read at on
         .execute();
     }
   }
-  const search = new SearchStore(db);
+  const search = new SearchStore(engine);
   const found = async (text: string) => (await search.workouts({ ...anyWorkout, text }, { number: 1, size: 1 })).total;
   expect(await found('schwimmen')).toBe(0);
   await db.transaction().execute(up);

@@ -76,7 +76,7 @@ function found(rows: readonly IndexedPlan[], { text, sort, account }: PlanQuery)
 }
 
 test('S7.27 the pages of a search for plans are what was asked for, best and most popular first, each plan once', async () => {
-  const search = new SearchStore(engine.db);
+  const search = new SearchStore(engine);
   await fc.assert(
     fc.asyncProperty(shared, asked, async (plans, { text, sort, isOwn, size }) => {
       const rows = plans.map(rowOf);

@@ -57,7 +57,7 @@ let engine: SqlEngine;
 let search: SearchStore;
 beforeAll(async () => {
   engine = await openEngine();
-  search = new SearchStore(engine.searches);
+  search = new SearchStore(engine);
   for (let from = 0; from < workouts; from += 500) {
     const some = places.slice(from, from + 500);
     const docs = some.map((place) => ({ id: `version-${place}`, name: idOf(place) }));
@@ -118,7 +118,7 @@ test('S2.22 who reads on beyond what is counted comes to the end all the same', 
 test('S7.14 a search in its own thread finds what was written just now, and says why where it cannot', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'searches-'));
   const { db, searches } = await openSqlite(join(folder, 'one.db'));
-  const threaded = new SearchStore(searches);
+  const threaded = new SearchStore({ db, searches });
   const total = async () => (await threaded.workouts(anyWorkout, { number: 1, size: 10 })).total;
   expect(await total()).toBe(0);
   await db.insertInto('workout_index').values(rowOf(1)).execute();
@@ -127,6 +127,26 @@ test('S7.14 a search in its own thread finds what was written just now, and says
   await expect(sql`delete from workout_index`.execute(searches)).rejects.toThrow(StoreUnavailable);
   expect(await total()).toBe(1);
   await searches.destroy();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+test('S7.14 who comes when too many searches wait is told to come again, and so is who waits when the server stops', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'searches-'));
+  const { db, searches } = await openSqlite(join(folder, 'one.db'));
+  const ask = async () => sql`select 1 as one`.execute(searches);
+  const crowd = await Promise.allSettled(Array.from({ length: 150 }, ask));
+  const refused = crowd.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(50);
+  expect(refused.every((reason) => reason instanceof StoreUnavailable)).toBe(true);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  const waiting = expect(
+    sql`with recursive n(x) as (select 1 union all select x + 1 from n limit 3000000) select count(*) from n`.execute(
+      searches,
+    ),
+  ).rejects.toThrow(StoreUnavailable);
+  await searches.destroy();
+  await waiting;
   await db.destroy();
   rmSync(folder, { recursive: true });
 });

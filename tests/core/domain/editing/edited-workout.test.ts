@@ -51,6 +51,14 @@ test('S2.25 what was typed and is not understood is in the draft beside the work
   expect(readDraftText(draftText({ history, unread: endless, before: null }))?.unread?.text).toHaveLength(250_000);
 });
 
+test('S2.25 a draft of a build that kept the text alone is read, and what no build can place costs itself and not the draft', () => {
+  const text = historyText(beginHistory(begun));
+  const withUnread = (unread: unknown) => readDraftText(JSON.stringify({ ...JSON.parse(text), unread }));
+  expect(withUnread('3x "10 min')?.unread).toEqual({ face: 'text', text: '3x "10 min' });
+  const ofLater = withUnread({ face: 'grid', text: '5', row: 0, column: 'a column to come' });
+  expect(ofLater).toEqual({ history: beginHistory(begun), unread: null, before: null });
+});
+
 test('S2.25 a draft knows which version was saved while it was typed, so that it becomes the next one and no second workout', () => {
   const before = {
     workoutId: newId(1, new Uint8Array(10)),

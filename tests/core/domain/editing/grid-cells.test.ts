@@ -220,6 +220,20 @@ describe('S9.12 a table from and to a spreadsheet', () => {
     expect(typedRows.refused).toEqual([{ at: 1, column: 'type', text: 'nap', problem: { code: 'notAChoice' } }]);
   });
 
+  test('a cell of a rest that the same paste takes away is not told of the row above it', () => {
+    const rested = rowsOf([easy]);
+    const { rows: withRest } = pasteCells(rested, { at: 0, columns: ['rest'] }, [['30']], fresh, contextOf('bike'));
+    const rest = withRest.findIndex((row) => row.kind === 'step' && row.step.type === 'rest');
+    const table = [
+      ['', ''],
+      ['', 'hard'],
+    ];
+    const columns: ColumnId[] = ['rest', 'start'];
+    const { rows, refused } = pasteCells(withRest, { at: rest - 1, columns }, table, fresh, contextOf('bike'));
+    expect(rows).toHaveLength(withRest.length - 1);
+    expect(refused).toEqual([]);
+  });
+
   test('a cell with a tab, a quote or a line comes through', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (cells) => {

@@ -1,6 +1,6 @@
 /** An athlete tags workouts to find them again. */
 import { expect, test } from 'vitest';
-import { addTags, fitTags, readTags } from '#core/domain/workouts/tags.ts';
+import { addTags, fitTags, ownTags, readTags } from '#core/domain/workouts/tags.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 
@@ -36,4 +36,10 @@ test('S7.24 a tag with a comma in it is several, however it came, and a line of 
   expect(tags).toEqual(['Hills', 'race week', 'taper', 'brick', 'run']);
   expect(readTags(writeTags(tags))).toEqual(tags);
   expect(addTags(tags, [','])).toEqual(tags);
+});
+
+test('S7.24 a workout that an older build has saved keeps its tags, also where they are too many once parted', () => {
+  expect(ownTags(['Hills, race week', 'hills'])).toEqual(['Hills', 'race week']);
+  const many = Array.from({ length: 11 }, (_, index) => `tag ${index}, other ${index}`);
+  expect(ownTags(many)).toEqual(many);
 });
