@@ -47,7 +47,7 @@ export const vocabulary: readonly Meaning[] = [
     asks: [[marks.long]],
     said:
       'long, long ride, long swim, long row, long session, lange, lange einheit, lange ausfahrt, larga, sesión larga, ' +
-      'lungo, longue, sortie longue, longa, sessão longa, длинн*, długi, długi trening, 长距离, 長距離, ロング',
+      'lungo, longue, sortie longue, séance longue, longa, sessão longa, длинн*, długi, długi trening, 长距离, 長距離, ロング',
   },
   {
     asks: [['tempo'], [marks.level3], [marks.tempo]],
