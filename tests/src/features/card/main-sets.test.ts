@@ -53,12 +53,8 @@ test('of many sets the five hardest stand there, in their order', () => {
 });
 
 test('a swim says its stroke, pace and send-off, a row its split', () => {
-  expect(written('swim', '8x\n  100m freestyle @ css on 1:50')).toEqual([
-    '8 × 100 m Freestyle 1:40.0 /100\u00a0m on 1:50',
-  ]);
-  expect(written('rowing', '3x\n  1000m @ 2k+6\n  rest 3min')).toEqual([
-    '3 × (1,000 m 1:51.0 /500\u00a0m · 3:00 Rest)',
-  ]);
+  expect(written('swim', '8x\n  100m freestyle @ css on 1:50')).toEqual(['8 × 100 m Freestyle 1:40.0 /100 m on 1:50']);
+  expect(written('rowing', '3x\n  1000m @ 2k+6\n  rest 3min')).toEqual(['3 × (1,000 m 1:51.0 /500 m · 3:00 Rest)']);
 });
 
 test('a line breaks between words and never within a figure, nor between the times and what is done so often', () => {
