@@ -109,6 +109,27 @@ export const vocabulary: readonly Meaning[] = [
       'hill, uphill, climb*, hill climb*, hill repeats, berg, berge, bergauf, anstieg*, cuesta*, subida*, montée, côte, ' +
       'salita, salite, подъем*, podjazd*, 爬坡, ヒルクライム',
   },
+  // Lengths of a pool by the dozen: in tags they are '100s', in names '8x100'.
+  {
+    asks: [['25s'], [marks.swim, 'x25']],
+    said: '25er',
+  },
+  {
+    asks: [['50s'], [marks.swim, 'x50']],
+    said: '50er, fünfziger, полтинники, пятидесятки, pięćdziesiątki',
+  },
+  {
+    asks: [['100s'], [marks.swim, 'x100']],
+    said: '100er, hunderter, сотки, setki',
+  },
+  {
+    asks: [['200s'], [marks.swim, 'x200']],
+    said: '200er, zweihunderter, двухсотки, dwusetki',
+  },
+  {
+    asks: [['400s'], [marks.swim, 'x400']],
+    said: '400er, vierhunderter, четырехсотки, czterysetki',
+  },
   {
     // Rowers have no level of recovery: what is easy for them is UT2.
     asks: [

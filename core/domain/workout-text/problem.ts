@@ -24,7 +24,9 @@ export type TextErrorCode =
   | 'loneMessage'
   | 'tooManySteps'
   | 'tooManyMessages'
-  | 'tooLong';
+  | 'tooLong'
+  /** Of a ride, where the words in question have an 'm', which may have been meant as metres. */
+  | 'tooManyMinutes';
 
 /** A stretch of one line; columns count from 0. */
 export type Place = { at: number; length: number };

@@ -50,14 +50,15 @@ export const thousands = (written: string, value: number): number =>
 const secondsIn = { hours: 3600, minutes: 60, seconds: 1 } as const;
 const isTime = (unit: Unit | undefined): unit is keyof typeof secondsIn => unit !== undefined && unit in secondsIn;
 
-/** 1h30m, 10'30", 5min 30s: adds smaller units, and a glued number without one, to what was read. */
+/** 1h30m, 10'30", 5min 30s: adds smaller units, and a glued number without one that begins no range, to what was read. */
 function withSmallerUnits(cursor: Cursor, unit: keyof typeof secondsIn, whole: number): number {
   const token = peek(cursor);
   if (unit === 'seconds' || token?.kind !== 'number') return whole;
   const { index } = cursor;
   cursor.index += 1;
   const next = takeUnit(cursor);
-  const smaller = next === 'm' && unit === 'hours' ? 'minutes' : (next ?? (token.isGlued ? belowOf[unit] : undefined));
+  const isLone = token.isGlued && !(isSign(peek(cursor), '-') && isFigure(peek(cursor, 1)));
+  const smaller = next === 'm' && unit === 'hours' ? 'minutes' : (next ?? (isLone ? belowOf[unit] : undefined));
   if (!isTime(smaller) || secondsIn[smaller] >= secondsIn[unit]) {
     cursor.index = index;
     return whole;

@@ -1,6 +1,7 @@
 /** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
 import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import type { Within } from './next-step.ts';
 import { ownPercent } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { readFigure } from './read-figure.ts';
@@ -123,34 +124,40 @@ function withRest(segments: Segment[]): Segment[] {
   return [...segments.slice(0, -1), { ...last, type: 'rest' }];
 }
 
-/** Items with slashes between them. */
-function readSequence(cursor: Cursor, { type, depth }: Surroundings): Segment[] {
+/** What parts two items: a slash, in brackets a comma as well; a step of a repeat may end where the next begins. */
+function goesOn(cursor: Cursor, within: Within): boolean {
+  if (takeSign(cursor, '/') || (within === 'brackets' && takeSign(cursor, ','))) return true;
+  return within !== 'line' && isFigure(peek(cursor));
+}
+
+/** Items with slashes, or what else parts them, between them. */
+function readSequence(cursor: Cursor, { type, depth }: Surroundings, within: Within): Segment[] {
   const segments: Segment[] = [];
   const { index } = cursor;
   do {
-    segments.push(...readItem(cursor, { type, depth }));
+    segments.push(...readItem(cursor, { type, depth }, within));
     if (segments.length > segmentLimits.expandedSteps)
       throw new TextProblem('tooManySteps', placeFrom(cursor, index), String(segmentLimits.expandedSteps));
-  } while (takeSign(cursor, '/'));
+  } while (goesOn(cursor, within));
   return segments;
 }
 
 /** A step with its rest, or a repeat of what follows. */
-function readItem(cursor: Cursor, surroundings: Surroundings): Segment[] {
+function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): Segment[] {
   const { index } = cursor;
   const counted = takeCount(cursor);
-  if (!counted) return readParts(cursor, surroundings.type);
+  if (!counted) return readParts(cursor, surroundings.type, within);
   checkDepth(surroundings.depth, counted.place);
   const type = surroundings.type === 'active' ? 'interval' : surroundings.type;
   const inner = { type, depth: surroundings.depth + 1 };
   if (!peek(cursor)) return incomplete(cursor, index);
   if (!takeSign(cursor, '(') && !takeSign(cursor, '{'))
-    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner)) }];
-  const segments = readSequence(cursor, inner);
+    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner, 'repeat')) }];
+  const segments = readSequence(cursor, inner, 'brackets');
   if (!takeSign(cursor, ')') && !takeSign(cursor, '}')) throw new TextProblem('openBracket', placeFrom(cursor, index));
   const after = phraseAt(cursor, cursor.index)?.meaning;
   const hasRest = after?.is === 'type' ? after.type === 'rest' : after?.is === 'keyword' && after.keyword === 'r';
-  const rest = hasRest ? readParts(cursor, type) : [];
+  const rest = hasRest ? readParts(cursor, type, within) : [];
   return [{ type: 'repeat', count: counted.count, segments: [...withRest(segments), ...rest] }];
 }
 
@@ -188,7 +195,7 @@ export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
     }
     cursor.index = index;
   }
-  const segments = readSequence(cursor, { type: lead.type ?? (depth > 0 ? 'interval' : type), depth });
+  const segments = readSequence(cursor, { type: lead.type ?? (depth > 0 ? 'interval' : type), depth }, 'line');
   const left = peek(cursor);
   if (left) throw new TextProblem(isSign(left, ')') ? 'openBracket' : 'unknownWord', left);
   return { is: 'segments', segments: lead.cue === undefined ? segments : withCue(segments, lead.cue) };

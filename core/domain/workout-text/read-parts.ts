@@ -1,6 +1,7 @@
 /** Reads one step, and the rest behind it if there is one: '100m free @ 1:45 CSS+2', '500m r 1:00'. */
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom } from './cursor.ts';
+import { isNextStep, type Within } from './next-step.ts';
 import { finishPart, hasLength, newPart, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { readFigure } from './read-figure.ts';
@@ -101,16 +102,17 @@ function unknown(cursor: Cursor): never {
 }
 
 /**
- * Reads up to a slash, a closing bracket or the end of the line.
+ * Reads up to a slash, a closing bracket, the next step or the end of the line.
  * @param type of a step that does not say its own
  * @throws TextProblem where the text makes no sense
  */
-export function readParts(cursor: Cursor, type: Step['type']): Step[] {
+export function readParts(cursor: Cursor, type: Step['type'], within: Within): Step[] {
   let begin = cursor.index;
   let part = newPart(type);
   const steps: Step[] = [];
   takeCue(cursor, part);
   for (let token = peek(cursor); token && !isEnd(token); token = peek(cursor)) {
+    if (isNextStep(cursor, part, within)) break;
     const { index } = cursor;
     const message = readMessage(cursor);
     const phrase = phraseAt(cursor, index);

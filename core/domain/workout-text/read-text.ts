@@ -1,7 +1,8 @@
 /** A workout's text to its segments; the language is described in docs/workout-text.md. */
-import { type Segment, segmentLimits, segmentSize, type Step, type TimedMessage } from '#core/model/segment.ts';
+import { type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
+import { passedLimit } from './passed-limit.ts';
 import { type Place, type TextError, type TextErrorCode, TextProblem } from './problem.ts';
 import { type Line, readLine, type Surroundings, withCue } from './read-line.ts';
 import { readTableRow } from './read-table.ts';
@@ -29,6 +30,8 @@ type State = {
   /** Steps and lone messages so far, repeats not unrolled. */
   written: number;
   messages: number;
+  /** Where steps and heads of repeats were read; steps within a repeat on one line have none of their own. */
+  sources: Map<Segment, SourceLine>;
   /** What a line of messages belongs to. */
   last: { messages?: TimedMessage[] } | undefined;
   /** The words of a heading, for the step that follows. */
@@ -48,10 +51,21 @@ function sourceLine(written: string, index: number): SourceLine {
   return { number: index + 1, text, indent, isBlank: text.trim() === '', isMessage };
 }
 
+/** '500m' of a ride, which its author may have meant as metres. */
+const minutesByM = /\d\s*m(?!\p{L})/iu;
+
 function note(state: State, code: TextErrorCode, line: SourceLine, { at, length }: Place, limit?: string): void {
   if (state.errors.length >= textLimits.errors) return;
   const what = line.text.slice(at, at + Math.min(length, textLimits.quotedCharacters)).toWellFormed();
-  state.errors.push({ code, line: line.number, column: at + 1, length, what, ...(limit !== undefined && { limit }) });
+  const isByM = (code === 'tooLarge' || code === 'tooLong') && state.sport === 'bike' && minutesByM.test(what);
+  state.errors.push({
+    code: isByM ? 'tooManyMinutes' : code,
+    line: line.number,
+    column: at + 1,
+    length,
+    what,
+    ...(limit !== undefined && { limit }),
+  });
 }
 
 const wholeLine = ({ text }: SourceLine): Place => ({
@@ -104,13 +118,16 @@ function readBlock(state: State, { indent, isFlat, depth }: Block): Segment[] {
       state.cue = content.cue;
     } else if (content?.is === 'messages') addMessages(state, line, content.messages);
     else if (content?.is === 'segments') {
-      segments.push(...withHeading(state, content.segments));
+      const read = withHeading(state, content.segments);
+      for (const segment of read) state.sources.set(segment, line);
+      segments.push(...read);
       state.last = lastStep(segments.at(-1));
       state.written += segmentCount(content.segments);
       if (state.written > segmentLimits.expandedSteps) stop(state, line, 'tooManySteps', segmentLimits.expandedSteps);
     } else if (content?.is === 'head') {
       const [repeat] = withHeading(state, [content.repeat]);
       if (repeat?.type !== 'repeat') continue;
+      state.sources.set(repeat, line);
       state.last = repeat;
       const errorsInHead = state.errors.length;
       repeat.segments = readBody(state, line, depth + 1);
@@ -156,14 +173,8 @@ function readBody(state: State, head: SourceLine, depth: number): Segment[] {
 
 /** Notes where the limits of a whole workout are passed: at the line that passes them. */
 function checkSize(state: State, segments: readonly Segment[]): void {
-  const size = segmentSize(segments);
-  const last = state.lines.findLast(({ isBlank }) => !isBlank);
-  if (!last) return;
-  const { expandedSteps, messages, totalSeconds, totalMeters } = segmentLimits;
-  const place = wholeLine(last);
-  if (size.steps > expandedSteps) note(state, 'tooManySteps', last, place, String(expandedSteps));
-  else if (size.messages > messages) note(state, 'tooManyMessages', last, place, String(messages));
-  else if (size.seconds > totalSeconds || size.meters > totalMeters) note(state, 'tooLong', last, place);
+  const passed = passedLimit(segments, state.sources);
+  if (passed?.source) note(state, passed.code, passed.source, wholeLine(passed.source), passed.limit);
 }
 
 /**
@@ -184,6 +195,7 @@ export function readText(sport: Sport, text: string, pool?: Pool): TextResult {
     errors: [],
     written: 0,
     messages: 0,
+    sources: new Map(),
     last: undefined,
     cue: undefined,
     type: 'active',

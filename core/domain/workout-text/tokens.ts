@@ -1,6 +1,7 @@
 /** Cuts one line into numbers, times, words, signs and quoted messages. Takes time in proportion to the line. */
 import { exactSeconds } from './figures.ts';
 import { type Place, TextProblem } from './problem.ts';
+import { unitsWithoutSpaces } from './vocabulary.ts';
 
 export type Token = Place & {
   /** No space before it. */
@@ -13,21 +14,33 @@ export type Token = Place & {
     | { kind: 'message'; text: string }
   );
 
-const dashes = '‐‑‒–—―−';
+/** With the waves that Chinese and Japanese set between the ends of a range. */
+const dashes = '‐‑‒–—―−〜～';
 const closing: Record<string, string> = { '"': '"', '“': '”“"', '„': '”“"', '«': '»', '「': '」' };
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
 /** One plain sign for each of the many that keyboards and word processors write; the length stays. */
 function plain(line: string): string {
   return line.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
-    if (sign >= '！' && sign <= '～') return String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0);
     if (dashes.includes(sign)) return '-';
+    if (sign >= '！' && sign <= '～') return String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0);
+    if (sign === '、') return ',';
     if (sign === '×' || sign === '✕') return 'x';
     if ('′’‘´'.includes(sign)) return "'";
     if (sign === '″') return '"';
     return /^\s$/u.test(sign) ? ' ' : sign;
   });
 }
+
+/** Scripts that set no spaces: their words end where a unit, another script or no letter begins, as in '500m休み'. */
+const unspaced = String.raw`(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`;
+const spaced = String.raw`(?!${unspaced})\p{L}`;
+const wordPatterns = [
+  /[wc]\/[ud](?!\p{L})/iuy,
+  new RegExp(`(?:${unspaced})+`, 'uy'),
+  new RegExp(String.raw`${spaced}(?:${spaced}|[\p{M}₂])*(?:-${spaced}(?:${spaced}|\p{M})*)*`, 'uy'),
+];
+const unitPattern = new RegExp(unitsWithoutSpaces.join('|'), 'y');
 
 /**
  * @param line without its line break
@@ -50,14 +63,17 @@ export function tokensOf(line: string): Token[] {
     }
     const last = tokens.at(-1);
     const isGlued = last !== undefined && last.at + last.length === at;
-    const isAfterNumber = isGlued && (last.kind === 'number' || last.kind === 'clock');
+    const isFigureBefore = last?.kind === 'number' || last?.kind === 'clock';
+    const isAfterNumber = isGlued && isFigureBefore;
     const clock = isAfterNumber
       ? null
       : (matched(/(\d+):(\d\d?)(?::(\d\d?))?(?:[.,](\d+))?/y) ?? matched(/():(\d\d)(?!\d)/y));
     const number = clock ? null : matched(/\d+(?:[.,]\d+)?|\.\d+/y);
-    const word = number
-      ? null
-      : (matched(/[wc]\/[ud](?!\p{L})/iuy) ?? matched(/\p{L}[\p{L}\p{M}₂]*(?:-\p{L}[\p{L}\p{M}]*)*/uy));
+    const word =
+      (number ?? clock)
+        ? null
+        : ((isFigureBefore ? matched(unitPattern) : null) ??
+          wordPatterns.reduce<RegExpExecArray | null>((found, pattern) => found ?? matched(pattern), null));
     const place = (length: number) => {
       at = start + length;
       return { at: start, length, isGlued };

@@ -46,9 +46,22 @@ export type Meaning =
 export type Keyword = 'on' | 'r' | 'css' | 'ftp' | 'lthr' | 'hr' | 'pace' | 'grade' | 'zone' | 'rate' | 'at' | 'for';
 
 const others: [Meaning, string][] = [
-  [{ is: 'type', type: 'warmUp' }, 'warmup|w/u|wu|einfahren|einschwimmen|einrudern|échauffement|calentamiento'],
-  [{ is: 'type', type: 'coolDown' }, 'cooldown|c/d|cd|warm down|warmdown|swim down|ausfahren|ausschwimmen|ausrudern'],
-  [{ is: 'type', type: 'rest' }, 'recovery|recover|pause|récup|recuperación'],
+  [
+    { is: 'type', type: 'warmUp' },
+    'warmup|w/u|wu|einfahren|einschwimmen|einrudern|aufwärmen|échauffement|echauffement|calentamiento|riscaldamento|' +
+      'aquecimento|разминка|rozgrzewka|热身|熱身|暖身|ウォームアップ|ウォーミングアップ|ウオームアップ|アップ',
+  ],
+  [
+    { is: 'type', type: 'coolDown' },
+    'cooldown|c/d|cd|warm down|warmdown|swim down|ausfahren|ausschwimmen|ausrudern|abwärmen|retour au calme|' +
+      'vuelta a la calma|enfriamiento|defaticamento|desaquecimento|volta à calma|заминка|schłodzenie|放松|放鬆|缓和|' +
+      '緩和|クールダウン|クーリングダウン|ダウン',
+  ],
+  [
+    { is: 'type', type: 'rest' },
+    'recovery|recover|pause|erholung|récup|récupération|repos|recuperación|descanso|recupero|riposo|recuperação|pausa|' +
+      'отдых|пауза|odpoczynek|przerwa|休息|休み|休憩|レスト',
+  ],
   [{ is: 'type', type: 'openEnded' }, 'open'],
   [{ is: 'type', type: 'freeRide' }, 'freeride|free row|free swim'],
   [{ is: 'type', type: 'interval' }, 'work'],
@@ -85,7 +98,9 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'for' }, 'for'],
   [
     { is: 'filler' },
-    'ramp|of|with|and|set|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|then|each',
+    'ramp|of|with|and|set|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|then|each|' +
+      'hauptteil|hauptsatz|parte principal|serie principal|série principal|partie principale|série principale|' +
+      'parte principale|основная часть|część główna|主项|主項|メイン|メインセット',
   ],
 ];
 
@@ -102,7 +117,7 @@ function spoken(word: string): string {
 }
 
 /** Phrases of the table have up to this many words. */
-export const longestPhrase = 3;
+export const longestPhrase = 4;
 
 export const meaningOf = (phrase: string): Meaning | undefined => meanings.get(phrase);
 
@@ -125,12 +140,19 @@ const unitWords: Record<Unit, string> = {
   watts: 'w|watt|watts',
   cadence: 'rpm|spm',
   beats: 'bpm',
-  seconds: 's|sec|secs|second|seconds|sek|"',
-  minutes: "min|mins|minute|minutes|minuten|'",
-  hours: 'h|hr|hrs|hour|hours|std',
+  seconds:
+    's|sec|secs|second|seconds|sek|sekunde|sekunden|seg|segundo|segundos|secondo|secondi|seconde|secondes|сек|секунд|' +
+    'секунда|секунды|sekund|sekunda|sekundy|秒|秒钟|秒鐘|秒間|"',
+  minutes:
+    'min|mins|minute|minutes|minuten|minuto|minutos|minuti|мин|минут|минута|минуты|minut|minuta|minuty|分|分钟|分鐘|分間|' +
+    "'",
+  hours:
+    'h|hr|hrs|hour|hours|std|stunde|stunden|hora|horas|ora|ore|heure|heures|ч|час|часа|часов|godz|godzina|godziny|小时|' +
+    '小時|時間',
   m: 'm',
-  meters: 'mtr|mtrs|meter|meters|metre|metres',
-  km: 'km',
+  meters:
+    'mtr|mtrs|meter|meters|metre|metres|mètre|mètres|metro|metros|metri|м|метр|метра|метров|metr|metry|metrów|米|公尺|メートル',
+  km: 'km|км|公里|千米|キロ|キロメートル',
   k: 'k',
   yards: 'yd|yds|yard|yards|y',
 };
@@ -138,5 +160,10 @@ const unitWords: Record<Unit, string> = {
 const units = new Map(
   (Object.keys(unitWords) as Unit[]).flatMap((unit) => unitWords[unit].split('|').map((word) => [word, unit] as const)),
 );
+
+/** Of the scripts that set no spaces, the longest first: in '10分休み' the unit ends where the next word begins. */
+export const unitsWithoutSpaces = [...units.keys()]
+  .filter((word) => word > '\u3000')
+  .toSorted((one, other) => other.length - one.length);
 
 export const unitOf = (word: string): Unit | undefined => units.get(word);

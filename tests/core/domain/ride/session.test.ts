@@ -109,6 +109,15 @@ describe('steps that wait', () => {
   });
 });
 
+test('S3.09 a swim by distance, each length touched before its planned time, is done to the last step', () => {
+  const planned: RideStep = { milliseconds: seconds(122), waitsFor: 'distance', isSendOffRest: false };
+  const touches = [110, 221, 330, 440];
+  const events = [event('start', 0), ...touches.map((touch) => event('skip', touch))];
+  const state = rideAt([planned, planned, planned, planned], events, seconds(440));
+  expect(state.phase).toBe('finished');
+  expect(rideSummary(state)).toEqual({ secondsRidden: 440, stepsDone: 4, stepsPartlyDone: 0, stepsSkipped: 0 });
+});
+
 describe('lengths on a send-off', () => {
   const hundred: RideStep = { milliseconds: seconds(90), waitsFor: 'distance', isSendOffRest: false };
   const rest: RideStep = { milliseconds: seconds(15), waitsFor: null, isSendOffRest: true };

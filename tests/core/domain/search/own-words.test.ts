@@ -85,6 +85,18 @@ describe('efforts', () => {
   });
 });
 
+describe('lengths of a pool', () => {
+  test.each(['CSS 100er', 'css hunderter', 'CSS сотки', 'CSS setki'])('%s finds what CSS 100s finds', (text) => {
+    expect(names(text)).toEqual(expect.arrayContaining(names('CSS 100s')));
+    expect(names(text)[0]).toMatch(/^CSS \d+x100$/);
+  });
+
+  test('sets of 50 m that no tag tells of are found by their names, and nothing on land', () => {
+    expect(names('50er')).toContain('USRPT 30x50');
+    expect(find('50er').every(({ sport }) => sport === 'swim')).toBe(true);
+  });
+});
+
 describe('several words', () => {
   test.each([
     ['rowing steady state', 'UT2 60 min'],

@@ -18,6 +18,11 @@ test.each<[Sport, string, string]>([
   ['bike', '10min 90% !', 'unknownWord 1:11 !'],
   ['bike', 'wibble', 'noLength 1:1 wibble'],
   ['bike', '2x20min @ 90% 5min', 'twoLengths 1:15 5min'],
+  ['bike', '3x20min 90%, 5min', 'twoLengths 1:14 5min'],
+  ['bike', '20min 90% 5min 50%', 'twoLengths 1:11 5min'],
+  ['bike', '3x(20min 90%, 90)', 'unitNeeded 1:15 90'],
+  ['swim', '3x(100 free, 20)', 'unitNeeded 1:14 20'],
+  ['swim', '3x(100 free,', 'openBracket 1:1 3x(100 free,'],
   ['bike', '20min @ 90', 'unitNeeded 1:9 90'],
   ['bike', '10x30s rest 30', 'unitNeeded 1:13 30'],
   ['bike', '20min 140bpm', 'heartRateUnit 1:7 140bpm'],
@@ -67,6 +72,9 @@ test.each<[string, string, string]>([
   ['501 steps', '1min 60%\n'.repeat(501), 'tooManySteps 501:1 1min 60%'],
   ['25 hours', '13h 60%\n12h 50%', 'tooLong 2:1 12h 50%'],
   ['301 km', '200km\n101km', 'tooLong 2:1 101km'],
+  ['a step in the middle', '12h 60%\n13h 50%\n10min 40%', 'tooLong 2:1 13h 50%'],
+  ['a step in a set', '10min\n2x\n  1min\n  13h 50%\n  1min\n10min 40%', 'tooLong 4:3 13h 50%'],
+  ['a set on one line', '10min\n4 x (500min / 1min)\n10min', 'tooLong 2:1 4 x (500min / 1min)'],
   ['301 messages', `20min\n${'  "Go" at 1:00\n'.repeat(301)}`, 'tooManyMessages 302:3 "Go" at 1:00'],
   [
     'messages that a set makes too many',
@@ -76,6 +84,18 @@ test.each<[string, string, string]>([
 ])('S9.12 %s are more than a workout holds', (_, text, expected) => {
   expect(problem('bike', text)).toBe(expected);
 });
+
+test.each<[Sport, string, string]>([
+  ['bike', '10min\n3 x 500m 90%\n10min', 'tooManyMinutes 2:1 3 x 500m 90%'],
+  ['bike', '10min\n5000m 90%\n10min', 'tooManyMinutes 2:1 5000m'],
+  ['bike', '10min\n25h 60%', 'tooLarge 2:1 25h'],
+  ['swim', '10min\n400000m', 'tooLarge 2:1 400000m'],
+])(
+  '%s: where a ride is too long by an m that may have been meant as metres, that is said: %s',
+  (sport, text, expected) => {
+    expect(problem(sport, text)).toBe(expected);
+  },
+);
 
 describe('texts that would be a burden', () => {
   test('more characters or lines than the limit are refused as a whole', () => {
@@ -97,6 +117,8 @@ describe('texts that would be a burden', () => {
     '\\',
     '- ',
     '3x(',
+    ',1min 1%',
+    '3x(1min,',
     '50-',
     '1min (a) ',
     'a/',

@@ -75,6 +75,16 @@ describe('as a coach writes it', () => {
       ['bike', '2x20/5', '2x\n  - 20min\n  - 5min rest'],
       ['bike', '20min 85–95 %', '- 20min 85-95%'],
       ['bike', '２０min ９０％', '- 20min 90%'],
+      ['bike', '3x(8min 95%, 4min 55%)', '3x\n  - 8min 95%\n  - 4min 55% rest'],
+      ['bike', '3x(8min 95%, 85rpm, easy 4min)', '3x\n  - 8min 95% 85rpm\n  - 4min 50% rest'],
+      ['bike', '2x(3x(30s, 15s), 5min 50%)', '2x\n  3x\n    - 30s\n    - 15s rest\n  - 5min 50%'],
+      ['bike', "5x3' 115% 3' 50%", '5x\n  - 3min 115%\n  - 3min 50% rest'],
+      ['bike', '2x 10min 90% 5min @ 60% 85rpm 2min 150W', '2x\n  - 10min 90%\n  - 5min 60% 85rpm\n  - 2min 150W'],
+      ['bike', '2x(3x(30s/15s) 5min 50%)', '2x\n  3x\n    - 30s\n    - 15s rest\n  - 5min 50%'],
+      ['bike', "2x3' 115% (stand up) 3' 50%", '2x\n  - 3min 115% "stand up"\n  - 3min 50% rest'],
+      ['swim', '3x(100 free, 50 kick, r20)', '3x\n  - 100m free\n  - 50m kick\n  - 20s rest'],
+      ['swim', '2x(100 free, 1:45, 50 back, 1:00)', '2x\n  - 100m free @ 1:45\n  - 50m back @ 1:00'],
+      ['rowing', '3x(500m 2k, 1min)', '3x\n  - 500m 2k\n  - 1min rest'],
       ['rowing', '4 x 500m r 1:00', '4x\n  - 500m\n  - 1min rest'],
       ['rowing', "3 x 2k @ 1:52 r 5'", '3x\n  - 2000m 1:52/500m\n  - 5min rest'],
       ['rowing', "20' @ 20", '- 20min 20spm'],
@@ -127,6 +137,48 @@ describe('as a coach writes it', () => {
       '  - 3min 45% rest',
       '- 5min 40% cool-down',
     ]);
+  });
+});
+
+describe('in the words of each language', () => {
+  const warmUp = '- 10min 60% warm-up';
+  const set = ['3x', '  - 8min 100%', '  - 30s 50% rest'];
+  const coolDown = '- 5min cool-down';
+
+  test.each([
+    ['English', 'Warm up 10 minutes 60%\n3 x 8 min 100% / rest 30 seconds 50%\nCool down 5 minutes'],
+    ['Spanish', 'Calentamiento 10 minutos 60%\n3 x 8 min 100% / descanso 30 segundos 50%\nVuelta a la calma 5 minutos'],
+    ['Russian', 'Разминка 10 минут 60%\n3 x 8 мин 100% / отдых 30 сек 50%\nЗаминка 5 минут'],
+    ['German', 'Aufwärmen 10 Minuten 60%\n3 x 8 min 100% / Pause 30 Sekunden 50%\nAusfahren 5 Minuten'],
+    ['Italian', 'Riscaldamento 10 minuti 60%\n3 x 8 min 100% / recupero 30 secondi 50%\nDefaticamento 5 minuti'],
+    ['French', 'Échauffement 10 minutes 60%\n3 x 8 min 100% / récupération 30 secondes 50%\nRetour au calme 5 min'],
+    ['Portuguese', 'Aquecimento 10 minutos 60%\n3 x 8 min 100% / descanso 30 segundos 50%\nDesaquecimento 5 min'],
+    ['Simplified Chinese', '热身10分钟60%\n3×8分钟100%／休息30秒50%\n放松5分钟'],
+    ['Traditional Chinese', '熱身 10 分鐘 60%\n3×8 分鐘 100% / 休息 30 秒 50%\n緩和 5 分鐘'],
+    ['Polish', 'Rozgrzewka 10 minut 60%\n3 x 8 min 100% / odpoczynek 30 sekund 50%\nSchłodzenie 5 minut'],
+    ['Japanese', 'アップ10分60％\n3×8分100％／レスト30秒50％\nダウン5分'],
+    ['Japanese, the word behind', '10分60%アップ\n3×8分100%/30秒50%休み\n5分ダウン'],
+  ])('%s', (_, text) => {
+    expect(rewritten('bike', text)).toEqual([warmUp, ...set, coolDown]);
+  });
+
+  test.each([
+    ['German', 'Aufwärmen\n10min 60%\n\nHauptteil\n3x\n  8min 100%\n  30s 50% Pause\n\nAusfahren:\n5min'],
+    ['French', 'Échauffement\n10min 60%\n\n3x\n  8min 100%\n  30s 50% récup\n\nRetour au calme :\n5min'],
+    ['Japanese', 'ウォームアップ\n10分60%\n\nメイン\n3x\n  8分100%\n  30秒50%レスト\n\nクールダウン：\n5分'],
+  ])('%s headings', (_, text) => {
+    expect(rewritten('bike', text)).toEqual([warmUp, ...set, coolDown]);
+  });
+
+  test('scripts without spaces: units end where the next word begins', () => {
+    expect(rewritten('bike', '1時間30分65〜75%\n3分10秒、90%')).toEqual(['- 90min 65-75%', '- 3:10 90%']);
+    expect(rewritten('swim', '400m休み20秒\n1000米\n6x50メートル')).toEqual([
+      '- 400m',
+      '- 20s rest',
+      '- 1000m',
+      '- 6 x 50m',
+    ]);
+    expect(one('bike', 'ここは楽に10分60%')).toBe('- 10min 60% "ここは楽に"');
   });
 });
 

@@ -36,7 +36,7 @@ describe('the text says all that the model holds', () => {
 
 describe('any text at all', () => {
   const scraps = fc.constantFrom(
-    ...'4x,4 x ,- ,100m,100,10min,1:45,@,@ 1:45,CSS+2,CSS,2k,2k-1,50-75%,90%,%,W,200W,rest,r,r 20s,/,(,),{,},"Go","go,at,for,30/15,\n,\n  ,\t,Z2,z,LTHR,slope,-2%,rpm,85-95rpm,free,kick,warm up,:,#,ß,é,💥,until lap,1:75,999999999999,0,0.0000001,1e9,×,–,max,easy,Main set,on'.split(
+    ...'4x,4 x ,- ,100m,100,10min,1:45,@,@ 1:45,CSS+2,CSS,2k,2k-1,50-75%,90%,%,W,200W,rest,r,r 20s,/,(,),{,},"Go","go,at,for,30/15,\n,\n  ,\t,Z2,z,LTHR,slope,-2%,rpm,85-95rpm,free,kick,warm up,:,#,ß,é,💥,until lap,1:75,999999999999,0,0.0000001,1e9,×,–,max,easy,Main set,on,分,30秒,休み,、,〜,レスト,Aufwärmen,(8min 95%'.split(
       ',',
     ),
     ',',

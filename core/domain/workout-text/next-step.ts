@@ -1,0 +1,61 @@
+/** Where a coach begins the next step without a slash: behind a comma in a set's brackets, or with a length and target of its own. */
+import { targetKinds } from '#core/model/segment.ts';
+import { type Cursor, isFigure, isSign, peek, phraseAt, takeSign } from './cursor.ts';
+import { hasLength, type Part } from './part.ts';
+import { TextProblem } from './problem.ts';
+import { type Figure, readFigure } from './read-figure.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** What a step stands in: nothing, a repeat, or the brackets of one. */
+export type Within = 'line' | 'repeat' | 'brackets';
+
+/** Words that may stand before the length of a step. */
+const beforeLength: readonly Meaning['is'][] = ['type', 'stroke', 'equipment', 'effort', 'filler'];
+
+const hasTarget = ({ step }: Part): boolean =>
+  targetKinds.some((kind) => step[kind] !== undefined) || step.percentOfThresholdHeartRate !== undefined;
+
+/** The figure that comes next, if one does that makes sense. */
+function takeFigure(cursor: Cursor): Figure | undefined {
+  if (!isFigure(peek(cursor))) return undefined;
+  try {
+    return readFigure(cursor);
+  } catch (problem) {
+    if (problem instanceof TextProblem) return undefined;
+    throw problem;
+  }
+}
+
+/** A length that can be nothing else: a clock behind metres is a send-off in the pool, and a bare number needs a unit. */
+function isLength({ sport }: Cursor, figure: Figure | undefined): boolean {
+  if (figure?.is === 'seconds') return !figure.isClock || sport !== 'swim';
+  return figure?.is === 'meters' || (figure?.is === 'bare' && sport === 'swim' && figure.value % 25 === 0);
+}
+
+/** ', 4min 55%', ', easy 50 kick' and ', 2x…', but not ', r20' or ', 85rpm'. */
+function isListed(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  if (!takeSign(ahead, ',')) return false;
+  for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
+    if (!beforeLength.includes(phrase.meaning.is)) return false;
+    ahead.index += phrase.tokens;
+  }
+  const figure = takeFigure(ahead);
+  return figure?.is === 'count' || isLength(ahead, figure);
+}
+
+/** '3min 50%' behind a step that has both as well. */
+function isComplete(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  const length = takeFigure(ahead);
+  if (length?.is === 'bare' || !isLength(ahead, length)) return false;
+  if (isSign(peek(ahead), '@')) ahead.index += 1;
+  const target = takeFigure(ahead);
+  return target?.is === 'percent' || target?.is === 'watts';
+}
+
+/** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
+export function isNextStep(cursor: Cursor, part: Part, within: Within): boolean {
+  if (within === 'line' || !hasLength(part)) return false;
+  return (within === 'brackets' && isListed(cursor)) || (hasTarget(part) && isComplete(cursor));
+}
