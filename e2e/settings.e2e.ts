@@ -306,6 +306,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     add.click();
   });
   await expect(page.getByText('Entered: from now on, your FTP is 248.5 W')).toBeVisible();
+  await expect(question).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
   await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
   await expectAccessible(page);
