@@ -9,7 +9,10 @@ import { withinTimeLimit } from './time-limit.ts';
 export interface Caller extends Here {
   /** The access token, or null for a visitor. */
   token(): Promise<string | null>;
-  /** Tries to get a new token after a 401; null where the athlete has to sign in again. */
+  /**
+   * Tries to get a new token after a 401; null where the athlete has to sign in again.
+   * @throws ApiError unreachable
+   */
   renew(): Promise<string | null>;
 }
 
