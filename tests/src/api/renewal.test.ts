@@ -18,6 +18,7 @@ const refreshPath = '/account/api/refresh';
 
 let app: TestApp;
 let anna: { token: string; userId: string; cookie: string };
+let asked: string[];
 /** What comes back where a token is asked for, instead of the server's answer. */
 let inTheWay: (() => Response) | null;
 let database: AccountDatabase;
@@ -27,9 +28,11 @@ let caller: Caller;
 beforeEach(async () => {
   app = await openApp();
   anna = await app.athlete();
+  asked = [];
   inTheWay = null;
   // The network: what the browser would carry to the server.
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(path);
     if (path === refreshPath && inTheWay) return inTheWay();
     const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: anna.cookie };
     return app.fetch(init.method ?? 'GET', path, { headers, body: init.body ?? undefined });
@@ -49,6 +52,7 @@ afterEach(async () => {
 });
 
 const hold = async () => (await syncMetaIn(database)).hold;
+const renewals = () => asked.filter((path) => path === refreshPath).length;
 
 const networks: [string, () => Response][] = [
   ['a proxy without a server behind it', () => new Response('Bad Gateway', { status: 502 })],
@@ -86,4 +90,12 @@ test('S8.01 where the server says that the session is over, the athlete is told 
   expect(await runCycle(device, 'page')).toEqual({ at: 'held', hold: 'login' });
   expect(await hold()).toBe('login');
   await expect(callApi(caller, users.getMe, {})).rejects.toMatchObject({ code: 'loginNeeded' });
+});
+
+test('S6.01 requests that went out together share one new token; whoever knows of a change forces another', async () => {
+  const late: Caller = { ...caller, token: async () => anna.token };
+  for (const each of [caller, late, late]) expect((await callApi(each, users.getMe, {})).accessLevel).toBe(2);
+  expect(renewals()).toBe(1);
+  await caller.renew();
+  expect(renewals()).toBe(2);
 });
