@@ -1,8 +1,12 @@
 /** Asks the account site for a new access token by the account's refresh cookie. */
 import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
+import { ApiError } from './client.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
-/** @returns null where the cookie counts no more, or nobody could be asked */
+/**
+ * @returns null where the cookie counts no more
+ * @throws ApiError unreachable where no answer of our server came: a session is over when it says so, and not before
+ */
 export async function askForToken(account: string): Promise<SignedIn | null> {
   try {
     const response = await fetch(accounts.refresh.path, {
@@ -13,9 +17,11 @@ export async function askForToken(account: string): Promise<SignedIn | null> {
       cache: 'no-store',
       signal: withinTimeLimit(),
     });
+    if (response.status === 401) return null;
     const parsed = signedIn.safeParse(await response.json());
-    return response.ok && parsed.success && parsed.data.user.userId === account ? parsed.data : null;
+    if (response.ok && parsed.success && parsed.data.user.userId === account) return parsed.data;
   } catch {
-    return null;
+    // Nobody was there, or it was a portal's page.
   }
+  throw new ApiError('unreachable');
 }

@@ -9,8 +9,12 @@ import { withinTimeLimit } from './time-limit.ts';
 export interface Caller extends Here {
   /** The access token, or null for a visitor. */
   token(): Promise<string | null>;
-  /** Tries to get a new token after a 401; null where the athlete has to sign in again. */
-  renew(): Promise<string | null>;
+  /**
+   * Tries to get a new token; null where the athlete has to sign in again.
+   * @param refused the token of a 401, which may have been renewed meanwhile; without it a new one is asked for anyhow
+   * @throws ApiError unreachable
+   */
+  renew(refused?: string | null): Promise<string | null>;
 }
 
 /** The server's refusal, or 'unreachable' where there was none to ask. */
@@ -43,9 +47,10 @@ export async function callApi<Input, Output>(
   signal?: AbortSignal,
 ): Promise<Output> {
   // Also where anyone may ask: an athlete finds and reads what is theirs alone at the same addresses.
-  let response = await send(caller, endpoint, input, await caller.token(), signal);
+  const token = await caller.token();
+  let response = await send(caller, endpoint, input, token, signal);
   if (response.status === 401) {
-    const renewed = await caller.renew();
+    const renewed = await caller.renew(token);
     if (renewed) response = await send(caller, endpoint, input, renewed, signal);
   }
   const body: unknown = await response.json().catch(() => undefined);

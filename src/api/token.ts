@@ -7,7 +7,10 @@ export interface TokenStore {
   write(token: SignedIn | null): Promise<void>;
   /** True after a log-out that the server has not heard of yet: nothing may be renewed before that. */
   isSignedOut(): Promise<boolean>;
-  /** Asks the account site for a new one; null where there is none to be had. */
+  /**
+   * Asks the account site for a new one; null where the session is over.
+   * @throws ApiError unreachable where the site could not be asked
+   */
   ask(account: string): Promise<SignedIn | null>;
 }
 
@@ -21,12 +24,15 @@ const marginMilliseconds = 30_000;
 export async function usableToken(store: TokenStore, account: string, now: number): Promise<string | null> {
   const kept = await store.read();
   if (kept && Date.parse(kept.expiresAt) - marginMilliseconds > now) return kept.accessToken;
-  return (await renewToken(store, account, kept?.accessToken ?? null)) ?? kept?.accessToken ?? null;
+  const used = kept?.accessToken ?? null;
+  return (await renewToken(store, account, used).catch(() => null)) ?? used;
 }
 
 /**
  * Asks for a new token with the account's refresh cookie, in one tab at a time.
  * @param used the token that was refused or is about to end; another tab may have renewed it meanwhile
+ * @returns null where the athlete has to sign in again
+ * @throws ApiError unreachable where the site could not be asked
  */
 export async function renewToken(store: TokenStore, account: string, used: string | null): Promise<string | null> {
   return alone(`trainside-token-${account}`, async () => {

@@ -5,7 +5,7 @@
 import type { SignedIn } from '#core/contract/accounts.ts';
 import type { User } from '#core/domain/access.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import type { Caller } from '#src/api/client.ts';
+import { ApiError, type Caller } from '#src/api/client.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import {
@@ -183,7 +183,9 @@ async function catchUp(database: AccountDatabase, caller: Caller): Promise<void>
 const askForToken: TokenStore['ask'] = (asked) =>
   import('#src/api/ask-for-token.ts').then(
     (module) => module.askForToken(asked),
-    () => null,
+    () => {
+      throw new ApiError('unreachable');
+    },
   );
 
 /** Tells the server who has signed out here; where it can't be reached, a later try does. */

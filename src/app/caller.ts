@@ -14,6 +14,9 @@ export const visitorCaller: Caller = {
 
 export const athleteCaller = (account: string, tokens: TokenStore): Caller => ({
   token: () => usableToken(tokens, account, Date.now()),
-  renew: async () => renewToken(tokens, account, (await tokens.read())?.accessToken ?? null),
+  renew: async (refused) => {
+    const used = refused === undefined ? ((await tokens.read())?.accessToken ?? null) : refused;
+    return renewToken(tokens, account, used);
+  },
   ...here,
 });

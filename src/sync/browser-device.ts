@@ -35,8 +35,13 @@ async function send(request: SyncRequest, tokens: TokenStore, here: Here): Promi
   const token = await usableToken(tokens, request.account, Date.now());
   const answer = await post(request, headersOf(here, token));
   if (answer.at === 'unreachable' || answer.status !== 401) return answer;
-  const renewed = await renewToken(tokens, request.account, token);
-  return renewed ? post(request, headersOf(here, renewed)) : answer;
+  try {
+    const renewed = await renewToken(tokens, request.account, token);
+    return renewed ? post(request, headersOf(here, renewed)) : answer;
+  } catch {
+    // An outdated token is refused as one is whose session has ended: which it was, nobody has said.
+    return { at: 'unreachable' };
+  }
 }
 
 async function post(request: SyncRequest, headers: Headers): Promise<Answer> {

@@ -247,6 +247,8 @@ describe('staying logged in', () => {
 });
 
 describe('a session that has ended', () => {
+  afterEach(() => vi.useRealTimers());
+
   const me = async (token: string) => (await app.ask('GET', '/api/users/get_me', { token })).status;
   const newPassword = async (email: string) => {
     await app.ask('POST', '/account/api/forgot', { body: { email } });
@@ -291,16 +293,18 @@ describe('a session that has ended', () => {
     expect(await me(token)).toBe(401);
   });
 
-  test('ends its stream of news with the next beat where another node has ended it', async () => {
+  test.each([
+    ['ended it', (userId: string) => app.services.accounts.setPassword(userId, 'x', new Date())],
+    ['set a level, so that the token is outdated', (userId: string) => app.services.accounts.setLevel(userId, 2)],
+  ])('S6.01 ends its stream of news with the next beat where another node has %s', async (_what, elsewhere) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { token, userId } = await app.athlete();
     const news = await heard(token);
     await vi.advanceTimersByTimeAsync(25_000);
     expect(new TextDecoder().decode((await news?.read())?.value)).toBe(': beat\n\n');
-    await app.services.accounts.setPassword(userId, 'x', new Date());
+    await elsewhere(userId);
     await vi.advanceTimersByTimeAsync(25_000);
     expect((await news?.read())?.done).toBe(true);
-    vi.useRealTimers();
   });
 
   test('leaves visitors what is for everybody', async () => {

@@ -1,9 +1,8 @@
 /** An account is deleted over a network that loses answers: nobody is told that it is gone who does not know. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Caller } from '#src/api/client.ts';
-import { renewToken, usableToken } from '#src/api/token.ts';
 import { anonymous } from '#src/app/athlete.ts';
+import { athleteCaller } from '#src/app/caller.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { deleteAccount } from '#src/features/account/delete-account.ts';
@@ -39,12 +38,7 @@ async function openAnna() {
   const { body } = await app.ask('POST', '/account/api/login', { body: signIn });
   await keepSignedIn(database, { ...body, expiresAt: '2100-01-01T00:00:00.000Z' });
   const tokens = { ...tokenStoreIn(database, anonymous), ask: async () => null };
-  const caller: Caller = {
-    token: () => usableToken(tokens, userId, Date.now()),
-    renew: async () => renewToken(tokens, userId, (await tokens.read())?.accessToken ?? null),
-    locale: () => 'en',
-    timezone: () => 'Europe/Berlin',
-  };
+  const caller = athleteCaller(userId, tokens);
   const isThere = async () => (await app.ask('POST', '/account/api/login', { body: signIn })).status === 200;
   const endSessions = async () => {
     for (const { id } of await app.services.accounts.sessions(userId, new Date(0), 10)) {
