@@ -6,7 +6,7 @@
  * that the system forces, and every language but these three.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { ensureBrowser } from './browser.ts';
 import { accessibilityFaults } from '#e2e/fixtures/axe.ts';
 import { buildIfChanged } from './build.ts';
 import { inProject } from './paths.ts';
+import type en from '#locales/en.json';
 
 const { values } = parseArgs({
   options: {
@@ -52,6 +53,8 @@ let shots = 0;
 interface Shot {
   name: string;
   path: string;
+  /** What is chosen on the page before the picture is taken: the name of a radio button. */
+  choose?: string;
 }
 
 const visitorShots: Shot[] = [
@@ -67,7 +70,7 @@ const visitorShots: Shot[] = [
 const dialogs = ['language', 'news', 'premium', 'create-plan', 'active-sport', 'ride-now'];
 
 /** The athlete's pages; slugs are those of their own data. */
-async function athleteShots(page: Page): Promise<Shot[]> {
+async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   const token = await tokenOf(page);
   const get = async (path: string) =>
     (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
@@ -75,6 +78,7 @@ async function athleteShots(page: Page): Promise<Shot[]> {
   const publicPlans = (await get('/api/plans/search')) as { items: { slug: string }[] };
   const ownPlans = (await get('/api/plans?page=1&limit=5')) as { items: { slug: string }[] };
   const workout = workouts.items[0];
+  const words = JSON.parse(readFileSync(inProject(`locales/${locale}.json`), 'utf8')) as typeof en;
   return [
     ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(
       named,
@@ -82,7 +86,11 @@ async function athleteShots(page: Page): Promise<Shot[]> {
     { name: 'search-text', path: '/search?q=threshold' },
     { name: 'workout', path: `/workouts/${workout?.slug}` },
     { name: 'workout-create', path: '/workouts/create' },
-    ...['text', 'graph'].map((view) => ({ name: `workout-create-${view}`, path: `/workouts/create?view=${view}` })),
+    ...(['text', 'graph'] as const).map((face) => ({
+      name: `workout-create-${face}`,
+      path: '/workouts/create',
+      choose: words.editor.faces[face],
+    })),
     { name: 'workout-turbo', path: `/turbo/workouts/${workout?.slug}` },
     { name: 'workout-embed', path: `/embed/workouts/${workout?.workoutId}` },
     { name: 'card', path: `/card?workoutId=${workout?.workoutId}` },
@@ -112,13 +120,14 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promise<void> {
-  for (const { name, path } of wanted.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
+  for (const { name, path, choose } of wanted.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
     for (const theme of themes) {
       await page.emulateMedia({ ...looks[theme], reducedMotion: 'reduce' });
       for (const size of sizes) {
         await page.setViewportSize(size);
         await page.goto(url + path, { waitUntil: 'load' });
         await page.waitForTimeout(700);
+        if (choose) await page.getByRole('radio', { name: choose, exact: true }).check();
         const shot = `${name}-${size.width}-${theme}-${locale}`;
         await page.screenshot({ path: join(folder, `${shot}.png`) });
         if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
@@ -160,7 +169,7 @@ async function shootLocale(browser: Browser, locale: string): Promise<void> {
   await shoot(page, visitorShots, locale);
   await chooseLocale(page, locale);
   await signIn(page);
-  await shoot(page, await athleteShots(page), locale);
+  await shoot(page, await athleteShots(page, locale), locale);
   await context.close();
 }
 

@@ -90,7 +90,7 @@ const slips: Partial<Record<Locale, { pattern: RegExp; example: string }[]>> = {
       locale,
       [
         { pattern: new RegExp(`${script}${latin}|${latin}${script}`, 'u'), example: '共3个' },
-        { pattern: new RegExp(`${script}[,;:?!]`, 'u'), example: '链接:' },
+        { pattern: new RegExp(`${script}[,;:?!()]|\\(${script}`, 'u'), example: '链接:' },
       ],
     ]),
   ),
@@ -216,4 +216,25 @@ describe('the app says the words of the glossary', () => {
     });
     expect(other).toEqual([]);
   });
+});
+
+const chipWords = /^shell\.(notAccepted|signInAgain|updateToSend|offline$|(signInToSend|needDecision|waiting|news)_)/;
+
+/** In how many lines a text stands where twelve letters make a line, as in the chip on a phone of 390 px. */
+function linesOf(text: string): number {
+  const lines = [''];
+  for (const word of text.split(/[ \u00A0]/)) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= 12) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length;
+}
+
+test.each(localeIds)('%s: what the chip of the connection says fits a phone, with two digits as well', (locale) => {
+  const said = textsOf(locale).filter(([key]) => chipWords.test(key));
+  expect(said.length).toBeGreaterThan(4);
+  const tooLong = said.filter(([, text]) => linesOf(text.replaceAll(/\{\{\w+\}\}/g, '12')) > 3);
+  expect(tooLong).toEqual([]);
 });

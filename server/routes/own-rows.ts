@@ -1,5 +1,6 @@
 /** The rows of the athlete who asks, with their types. */
 import { Refusal } from '#core/contract/errors.ts';
+import { standing } from '#core/domain/lists/standing.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
@@ -38,8 +39,19 @@ export class OwnRows {
     return (await this.byKey('lists', null, null)).sort(byRank);
   }
 
+  /** All that a list keeps, in its order. */
   async entries(listId: string): Promise<RowOf<'listEntries'>[]> {
     return (await this.children('listEntries', listId)).sort(byRank);
+  }
+
+  /** What stands in a list, in its order. */
+  async standingEntries(listId: string): Promise<RowOf<'listEntries'>[]> {
+    const entries = await this.entries(listId);
+    const workouts = await Promise.all(
+      entries.map(({ workoutId }) => this.#reads.row(this.space, 'workouts', workoutId)),
+    );
+    const deleted = workouts.flatMap((stored) => (stored && stored.row.deletedBy !== null ? [stored.row.id] : []));
+    return standing(entries, new Set(deleted));
   }
 
   /** Versions of a workout, oldest first. */

@@ -57,6 +57,15 @@ export async function liveRows<Name extends TableName>(database: AccountDatabase
   return (await database.rows(table).filter(isLive).toArray()).map(viewOf<Name>);
 }
 
+/** The ids of all deleted rows of a table. */
+export const deletedIds = async (database: AccountDatabase, table: TableName): Promise<ReadonlySet<string>> =>
+  new Set(
+    await database
+      .rows(table)
+      .filter((row) => !isLive(row))
+      .primaryKeys(),
+  );
+
 /** Live rows whose indexed field (one of `view.…`) lies in a range, both ends included. */
 export async function liveRowsBetween<Name extends TableName>(
   database: AccountDatabase,

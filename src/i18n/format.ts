@@ -47,7 +47,7 @@ export function createFormat(tag: string, t: TFunction) {
     /** A fraction of 1 as '85 %'. */
     percent: (fraction: number) => percentFormat(tag).format(fraction),
     /** '75–85 %' from two fractions; one figure when they are the same. */
-    percentRange: (low: number, high: number) => percentFormat(tag).formatRange(low, high),
+    percentRange: (low: number, high: number) => withWaveDash(percentFormat(tag).formatRange(low, high)),
     /**
      * How long something is: '47 min', '1 h 05 min', '2 h'. Never with a colon, which stands for minutes and seconds.
      * Intl's words are twice as long in half of the languages, too long for a day of the calendar.
@@ -117,12 +117,14 @@ export function createFormat(tag: string, t: TFunction) {
     fullDate: (date: string) => capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** 'May 2026'. */
     month: (date: string) => capital(day(date, { month: 'long', year: 'numeric' })),
-    /** '11–17 May 2026', '2026年5月11日～17日'. */
+    /** '11–17 May 2026', '2026年5月11日〜17日'. */
     dateRange: (from: string, to: string) =>
-      dateRange(
-        dateFormat(tag, JSON.stringify({ day: 'numeric', month: 'short', year: 'numeric' })),
-        utcInstant(from),
-        utcInstant(to),
+      withWaveDash(
+        dateRange(
+          dateFormat(tag, JSON.stringify({ day: 'numeric', month: 'short', year: 'numeric' })),
+          utcInstant(from),
+          utcInstant(to),
+        ),
       ),
     /** 'Today', 'Tomorrow' or 'Yesterday', else the weekday and date. `today` is the device's plain date. */
     relativeDay: (date: string, today: string) => {
@@ -142,6 +144,9 @@ export function createFormat(tag: string, t: TFunction) {
     list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   };
 }
+
+/** Intl's Japanese ranges have a full-width tilde, the words of the app a wave dash (docs/glossary.md). */
+const withWaveDash = (range: string): string => range.replace(/ ?～ ?/u, '〜');
 
 /** How many decimals a figure has, of those that count. */
 const decimalsOf = (value: number): number => [0, 1].find((digits) => value === Number(value.toFixed(digits))) ?? 2;

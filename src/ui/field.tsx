@@ -33,7 +33,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> ({t('ui.optional')})</span>}
+        {isOptional && <span className={styles.optional}> {t('ui.optional')}</span>}
       </label>
       {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
       {description && (

@@ -10,7 +10,7 @@ import { readWorkout } from '#server/routes/workouts/workout-view.ts';
 import type { StoreReads } from '#server/store/store.ts';
 
 export const listView = async (rows: OwnRows, list: RowOf<'lists'>): Promise<ListView> =>
-  viewOf(list, await rows.entries(list.id));
+  viewOf(list, await rows.standingEntries(list.id));
 
 function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]): ListView {
   const { id: listId, name: listName, shortName, showInApp, isShared, sort, slug } = list;
@@ -24,7 +24,7 @@ function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]):
  */
 export async function listWithWorkouts(reads: StoreReads, viewer: User | null, space: string, list: RowOf<'lists'>) {
   const isOwner = viewer?.userId === space;
-  const all = await new OwnRows(reads, space).entries(list.id);
+  const all = await new OwnRows(reads, space).standingEntries(list.id);
   const entries = isOwner ? all : all.slice(0, limits.bulkRows);
   const found = await Promise.all(
     entries.map(async (entry) => ({ ...entry, workout: await listedWorkout(reads, viewer, space, entry.workoutId) })),

@@ -1,8 +1,9 @@
 /** All of the library that the device has: own workouts, lists, and what stands in them. */
+import { standing } from '#core/domain/lists/standing.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows } from '#src/db/row-reads.ts';
+import { deletedIds, liveRows } from '#src/db/row-reads.ts';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
 
 /** A workout in its place in a list, or an own workout in the list of all of them. */
@@ -28,11 +29,13 @@ export interface Library {
 }
 
 export async function readLibrary(database: AccountDatabase): Promise<Library> {
-  const [workouts, lists, entries] = await Promise.all([
+  const [workouts, deleted, lists, kept] = await Promise.all([
     liveRows(database, 'workouts'),
+    deletedIds(database, 'workouts'),
     liveRows(database, 'lists'),
     liveRows(database, 'listEntries'),
   ]);
+  const entries = standing(kept, deleted);
   const wanted = new Set([...workouts.map(({ id }) => id), ...entries.map(({ workoutId }) => workoutId)]);
   const cards = await workoutCardsIn(database, [...wanted]);
   const entriesOf = Map.groupBy(entries.toSorted(byRank), ({ listId }) => listId);

@@ -326,6 +326,9 @@ describe('workouts and lists', () => {
       { isMine: true, versions: [{}, {}] },
       { isPublic: true, versions: [{}] },
     ]);
+    const [full] = (await get('/api/users/lists/workouts/full')).lists;
+    const [brief] = (await get('/api/users/lists')).lists;
+    for (const seen of [own, full, brief]) expect(seen.orderedWorkoutsIds).toEqual([first.workoutId, workoutId]);
     const path = `/api/users/lists/workouts/${slug}`;
     for (const seen of [await app.ask('GET', path), await app.ask('GET', path, await app.athlete('Ben'))]) {
       expect(seen.body).toMatchObject({
@@ -338,6 +341,9 @@ describe('workouts and lists', () => {
       expect(seen.text).not.toContain('My bad knee');
       expect(seen.text).not.toContain(gone);
     }
+    expect((await send('POST', '/api/workouts/restore', { workoutId: gone })).status).toBe(200);
+    for (const seen of [await app.ask('GET', path), await app.ask('GET', path, { token })])
+      expect(seen.body.orderedWorkoutsIds).toEqual([first.workoutId, gone, workoutId]);
   });
 
   test('S7.16, S7.17, S7.18, S7.19, S7.21, S7.22, S7.23 a library from its first list to its last', async () => {

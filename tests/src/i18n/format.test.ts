@@ -99,6 +99,7 @@ describe('amounts', () => {
     expect(en.percent(0.875)).toBe('88%');
     expect(plain(de.percent(0.85))).toBe('85 %');
     expect(plain(de.percentRange(0.75, 0.85))).toMatch(/^75–85 %$/);
+    expect(ja.percentRange(0.75, 0.85)).toBe('75%〜85%');
     expect(zh.heartRate(142)).toBe('142 次/分');
   });
 
@@ -153,9 +154,9 @@ describe('dates', () => {
     expect(plain(en.month('2026-05-14'))).toBe('May 2026');
     expect(plain(ru.month('2026-05-14'))).toMatch(/^Май 2026/);
     expect(plain(de.dateRange('2026-05-11', '2026-05-17'))).toMatch(/^11\.–17\. Mai 2026$/);
-    expect(ja.dateRange('2026-05-11', '2026-05-17')).toBe('2026年5月11日～17日');
-    expect(ja.dateRange('2026-11-30', '2026-12-06')).toBe('2026年11月30日～12月6日');
-    expect(ja.dateRange('2026-12-28', '2027-01-03')).toBe('2026年12月28日～2027年1月3日');
+    expect(ja.dateRange('2026-05-11', '2026-05-17')).toBe('2026年5月11日〜17日');
+    expect(ja.dateRange('2026-11-30', '2026-12-06')).toBe('2026年11月30日〜12月6日');
+    expect(ja.dateRange('2026-12-28', '2027-01-03')).toBe('2026年12月28日〜2027年1月3日');
     expect(ja.dateRange('2026-05-11', '2026-05-11')).toBe('2026年5月11日');
     expect(de.timeOfDay('06:30')).toBe('06:30');
   });

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { arranged } from '#core/domain/lists/arranged.ts';
+import type { Segment } from '#core/model/segment.ts';
 import { matching, rankBefore, totalSeconds } from '#src/features/library/arrange.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
@@ -63,6 +64,23 @@ test('other orders and searching in a list change nothing in it', async () => {
   expect(names('name')).toEqual(['Easy hour', 'Hard half hour', 'Long ride']);
   expect(matching(entries, 'HOUR half').map(({ workout }) => workout?.name)).toEqual(['Hard half hour']);
   expect(matching(entries, '  ')).toHaveLength(3);
+});
+
+test('S7.13 S7.16 a workout that the athlete deletes is in no list, and back in its place when it is taken back', async () => {
+  const { read, act, listId } = await withRaceWeek();
+  const segments: Segment[] = [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: 60, end: 60 } }];
+  const content = { name: 'My own', sport: 'bike' as const, description: '', tags: [], authorName: '', segments };
+  const workoutId = freshId();
+  const day = '2027-01-12T06:00:00.000Z';
+  await act('createWorkout', { workoutId, versionId: freshId(), createdAt: day, content });
+  await act('addListEntry', { entryId: freshId(), listId, workoutId, rank: 'W', addedAt: day });
+  const all = ['Easy hour', 'My own', 'Hard half hour', 'Long ride'];
+  expect((await read()).names).toEqual(all);
+
+  await act('deleteWorkout', { workoutId });
+  expect((await read()).names).toEqual(['Easy hour', 'Hard half hour', 'Long ride']);
+  await act('restoreWorkout', { workoutId });
+  expect((await read()).names).toEqual(all);
 });
 
 test('S7.19 S7.23 what was removed or deleted comes back to its place', async () => {
