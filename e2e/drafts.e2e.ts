@@ -126,6 +126,20 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   await time().fill('20');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('20:00');
+
+  // Half a number makes sense, too: it stands there open, and only Enter would take it.
+  await page.getByRole('grid').getByRole('row').nth(2).locator('td[data-column=time]').focus();
+  await page.keyboard.type('1');
+  await page.waitForTimeout(pauseMilliseconds);
+  await device.restart();
+
+  page = await device.openTab();
+  await page.goto('/workouts/create');
+  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(time()).toHaveValue('1');
+  await expect(time()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('20:00');
 });
 
 test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up', async ({

@@ -6,7 +6,7 @@ import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
 
 export type KnownWorkout = KnownIndex['entries'][number];
 
-export interface PickerSource {
+interface PickerSource {
   /** 'own', or a list's id. */
   id: string;
   /** Null for the athlete's own workouts, which have no name of their own. */

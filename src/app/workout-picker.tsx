@@ -4,8 +4,7 @@
  */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeviceIndex, searchWorkouts } from '#core/domain/search/device-search.ts';
-import { typedQuery } from '#core/domain/search/typed-query.ts';
+import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
@@ -15,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { type KnownWorkout, type PickerSource, readPickerSources } from './picker-reads.ts';
+import { type KnownWorkout, readPickerSources } from './picker-reads.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
 import styles from './workout-picker.module.css';
@@ -56,7 +55,9 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
   const list = useRef<HTMLUListElement>(null);
 
   const source = sources?.sources.find(({ id }) => id === sourceId);
-  const found = sources ? find(sources.index, text, sport === everything ? undefined : sport, source) : [];
+  const asked = sport === everything ? undefined : sport;
+  const isAmong = ({ workoutId }: KnownWorkout) => !source || source.workoutIds.has(workoutId);
+  const found = sources ? pickWorkouts(sources.index, text, asked, isAmong) : [];
   const shown = found.slice(0, rows);
   const ids = shown.map(({ workoutId }) => workoutId);
   const cards = useLive(() => workoutCardsIn(database, ids), [database, ids.join()], noCards);
@@ -144,13 +145,3 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
 }
 
 const noCards = new Map<string, DeviceWorkout>();
-
-function find(
-  index: DeviceIndex<KnownWorkout>,
-  text: string,
-  sport: Sport | undefined,
-  source: PickerSource | undefined,
-): KnownWorkout[] {
-  const found = searchWorkouts(index, { ...typedQuery(text), sport, sort: 'popularity' });
-  return source ? found.filter(({ workoutId }) => source.workoutIds.has(workoutId)) : found;
-}

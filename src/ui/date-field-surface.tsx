@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
 import styles from './date-field-surface.module.css';
+import fadingStyles from './fading.module.css';
 import popoverStyles from './popover-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
 
@@ -72,7 +73,7 @@ export function DateFieldSurface({
             {error}
           </Text>
         )}
-        <Popover className={classNames(popoverStyles.popover)}>
+        <Popover className={classNames(fadingStyles.fading, popoverStyles.popover)}>
           <Dialog className={classNames(styles.dialog)}>
             <MonthPicker />
           </Dialog>

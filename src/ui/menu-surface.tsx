@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { RouterProvider } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import fadingStyles from './fading.module.css';
 import type { MenuEntry, MenuGroup } from './menu-groups.ts';
 import styles from './menu-surface.module.css';
 import popoverStyles from './popover-surface.module.css';
@@ -31,7 +32,7 @@ export function MenuSurface({ label, groups, triggerRef, isOpen, onClose }: Menu
         <Popover
           // A popover of its own has the role of a dialog, so it needs a name.
           aria-label={label}
-          className={classNames(popoverStyles.popover)}
+          className={classNames(fadingStyles.fading, popoverStyles.popover)}
           triggerRef={triggerRef}
           placement="bottom start"
           isOpen={isOpen}

@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import fadingStyles from './fading.module.css';
 import styles from './modal-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
 
@@ -39,7 +40,7 @@ export function ModalSurface({
     <SurfaceLocale>
       <ModalOverlay
         data-overlay
-        className={classNames(styles.overlay, styles[`${placement}Overlay`])}
+        className={classNames(fadingStyles.fading, styles.overlay, styles[`${placement}Overlay`])}
         isOpen={isOpen}
         onOpenChange={(isOpened) => isOpened || onClose()}
         isDismissable={isDismissable && !isAlert}

@@ -5,7 +5,7 @@ import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { useLive } from '#src/app/use-live.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';

@@ -45,14 +45,14 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
       date,
       lines: sessions.filter(({ event }) => event.calendarDate === date).map((session) => lineOf(session, most)),
     }));
-  const whole = daysOf(setsOnPage.usual);
+  const usual = daysOf(setsOnPage.usual);
   const density = weekDensity(
-    whole.map(({ lines }) =>
+    usual.map(({ lines }) =>
       lines.map(({ name, figures, sets }) => [`${name} ${figures.join(' ')}`, sets.map(({ text }) => text).join('  ')]),
     ),
     paper,
   );
-  const days = density === 'tight' ? daysOf(setsOnPage.tight) : whole;
+  const days = density === 'tight' ? daysOf(setsOnPage.tight) : usual;
   const { planned } = weekTotals(sessions.map(({ version }) => ({ done: null, stats: version?.stats ?? null })));
 
   return (

@@ -8,7 +8,7 @@ import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { freshRowId } from '#src/app/do-act.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';

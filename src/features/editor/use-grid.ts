@@ -1,5 +1,5 @@
 /** The grid as a spreadsheet: where the cursor is, what is selected and typed, and what can be done with it. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
 import { type ColumnId, columnsOf, isChoiceColumn } from '#core/domain/editing/columns.ts';
@@ -62,7 +62,27 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUn
   const [leftCell] = useState(() => (left?.face === 'grid' ? left : null));
   const [cursor, setCursor] = useState<CellPlace>(() => placeOf(leftCell, columns));
   const [anchor, setAnchor] = useState(cursor);
-  const [typing, showTyping] = useState<Typing | null>(leftCell && { text: leftCell.text, problem: null });
+
+  // Undo, or another face, may have made the workout shorter.
+  const within = ({ row, column }: CellPlace): CellPlace => ({
+    row: Math.max(0, Math.min(rows.length - 1, row)),
+    column: Math.max(0, Math.min(columns.length - 1, column)),
+  });
+  const at = within(cursor);
+  const column = columns[at.column] ?? 'type';
+
+  /** The rows with this in the cell of the cursor, or why not: not understood, or more than a workout holds. */
+  const read = (text: string): { rows: GridRow[] } | { problem: string } => {
+    const written = writeGrid(rows, at.row, column, text, context);
+    if ('problem' in written) return { problem: problemWords(written.problem, t) };
+    return segmentsSchema.safeParse(segmentsOf(written.rows)).success ? written : { problem: t('editor.tooMuch') };
+  };
+  const [typing, showTyping] = useState<Typing | null>(() => {
+    if (!leftCell) return null;
+    // It may be half a number: it stays open, and only who sees it takes it.
+    const written = read(leftCell.text);
+    return { text: leftCell.text, problem: 'problem' in written ? written.problem : null };
+  });
   /** The same at once, for what happens before the next render. */
   const open = useRef(typing !== null);
   const setTyping = (next: Typing | null) => {
@@ -73,17 +93,10 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUn
   /** What was just done or refused, said below the grid. */
   const [said, setSaid] = useState('');
 
-  // Undo, or another face, may have made the workout shorter.
-  const within = ({ row, column }: CellPlace): CellPlace => ({
-    row: Math.max(0, Math.min(rows.length - 1, row)),
-    column: Math.max(0, Math.min(columns.length - 1, column)),
-  });
-  const at = within(cursor);
   const from = within(anchor);
   const range = { from: Math.min(at.row, from.row), to: Math.max(at.row, from.row) };
   const [firstColumn, lastColumn] = [Math.min(at.column, from.column), Math.max(at.column, from.column)];
   const selected = columns.slice(firstColumn, lastColumn + 1);
-  const column = columns[at.column] ?? 'type';
   const isAsWas = typing === null || typing.text === gridText(rows, at.row, column, context);
   useKeptUnread(isAsWas ? null : { face: 'grid', text: typing.text, row: at.row, column }, onUnread);
 
@@ -106,24 +119,17 @@ export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUn
     setSaid('');
     setTyping({ text: text ?? gridText(rows, at.row, column, context), problem: null });
   };
-  /** @returns false where it was not understood, or is more than a workout holds: it stays, with the reason below. */
+  /** @returns false where it can't be taken: it stays, with the reason below. */
   const commit = (text: string): boolean => {
-    const written = writeGrid(rows, at.row, column, text, context);
-    const stays = (problem: string) => {
-      setTyping({ text, problem });
+    const written = read(text);
+    if ('problem' in written) {
+      setTyping({ text, problem: written.problem });
       return false;
-    };
-    if ('problem' in written) return stays(problemWords(written.problem, t));
-    if (!segmentsSchema.safeParse(segmentsOf(written.rows)).success) return stays(t('editor.tooMuch'));
+    }
     setTyping(null);
     if (text !== gridText(rows, at.row, column, context)) put(written.rows);
     return true;
   };
-  useEffect(() => {
-    // What an earlier page left is read as if it were typed now.
-    if (leftCell) commit(leftCell.text);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const acts: Record<RowAct, () => Acted | null> = {
     insert: () => insertStep(rows, range.to, fresh[sport]),

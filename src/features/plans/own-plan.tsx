@@ -9,7 +9,7 @@ import { sports } from '#core/model/sport.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';

@@ -10,7 +10,7 @@ import { currentAthlete } from '#src/app/athlete.ts';
 import { passesGate } from '#src/app/gate.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
-import { useIsNarrow } from '#src/app/use-is-narrow.ts';
+import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

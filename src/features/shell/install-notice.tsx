@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { declineInstall, installOffer, isSecondVisit } from '#src/app/install.ts';
 import { useConfig } from '#src/app/config.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsSmall } from '#src/app/use-is-narrow.ts';
+import { useIsSmall } from '#src/app/use-window-size.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

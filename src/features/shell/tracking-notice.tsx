@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/config.ts';
 import { browserRefuses, type Consent, consentIn, giveConsent } from '#src/app/tracking-consent.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useIsSmall } from '#src/app/use-is-narrow.ts';
+import { useIsSmall } from '#src/app/use-window-size.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
