@@ -14,8 +14,8 @@ const onBoth = [
   'tests/server/{push,routes,http,store}/**/*.test.ts',
 ];
 
-// What these are about keeps nothing in its modules but what it would make again just so (such as the format of dates in a zone), so
-// that a process of its own for each file would only read the same modules again: a third of their time.
+// What these are about keeps nothing in its modules but what it would make again just so (such as the format of dates in
+// a zone): a process of its own for each file would only read the same modules again, a third of their time.
 const shared = ['tests/core/**/*.test.ts', 'tests/server/**/*.test.ts'];
 const rules = {
   extends: true as const,

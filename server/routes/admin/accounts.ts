@@ -36,7 +36,7 @@ export const changeAccount =
     if (!(await services.accounts.setAccess(by, userId, accessLevel, [...others, ...new Set(roles)])))
       throw new Refusal('administratorNeeded');
     // Their devices ask, and learn at once that their tokens are to be renewed.
-    services.live.announce(userId);
+    services.execute.announce(userId);
     services.log('account changed', { account: userId, by, level: accessLevel });
     const changed = await services.accounts.byId(userId);
     if (!changed) throw new Refusal('notFound');

@@ -14,7 +14,7 @@ export const applyPromoCode =
     services.limits.promoCodesByAddress.take(addressOf(asked.context, services.config));
     const msg = await services.promoCodes.apply(plainPromoCode(asked.input.code), userId, services.execute.now());
     // The athlete's other devices learn of the level, too.
-    if (msg === 'success') services.live.announce(userId);
+    if (msg === 'success') services.execute.announce(userId);
     services.log('promo code tried', { account: userId, answer: msg });
     return { msg };
   };

@@ -13,24 +13,37 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
-const ask = async (node: ServerProcess | undefined, path: string, body?: object, token?: string): Promise<Response> =>
+const ask = async (
+  node: ServerProcess | undefined,
+  path: string,
+  body?: object,
+  token?: string,
+  method = body ? 'POST' : 'GET',
+): Promise<Response> =>
   fetch(`${node?.address}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(20_000),
   });
 
+const anna = { email: 'anna@example.org', name: 'Anna', password: 'a good password' };
+
+/** The lines of an athlete's stream of news, after its first. */
+async function newsAt(node: ServerProcess | undefined, token: string) {
+  const news = await ask(node, '/api/sync/events', undefined, token);
+  const lines = news.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await lines?.read())?.value).toBe(': hello\n\n');
+  return lines;
+}
+
 test('what is written at one node is news at the other, and is there', async () => {
   const [one, other] = nodes;
-  const anna = { email: 'anna@example.org', name: 'Anna', password: 'a good password' };
   const { user, accessToken } = await (await ask(one, '/account/api/register', anna)).json();
   expect(user.roles).toEqual(['administrator']);
   expect((await (await ask(other, '/api/config')).json()).features.needsSetUp).toBe(false);
 
-  const news = await ask(other, '/api/sync/events', undefined, accessToken);
-  const lines = news.body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await lines?.read())?.value).toBe(': hello\n\n');
+  const lines = await newsAt(other, accessToken);
   const mid = newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
   const call = { mid, sv: 1, call: 'users.updateSettings', input: { fields: { ftp: 222 } } };
   const request = { account: user.userId, schema: schemaVersion, cursors: {}, heads: {} };
@@ -49,4 +62,21 @@ test('what is written at one node is news at the other, and is there', async () 
   expect(again.outcomes).toEqual(written.outcomes);
   expect(again.heads).toEqual(written.heads);
   expect(nodes.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+test('S6.01, S7.35 a level that one node gives is news at the other, by a promo code and by an administrator', async () => {
+  const [one, other] = nodes;
+  const chief = (await (await ask(one, '/account/api/login', anna)).json()).accessToken;
+  const named = { ...anna, email: 'ben@example.org', name: 'Ben' };
+  const { user, accessToken } = await (await ask(one, '/account/api/register', named)).json();
+  const lines = await newsAt(other, accessToken);
+  const spring = { code: 'SPRING-27', accessLevel: 1, until: null, mostUses: 1 };
+  await ask(one, '/api/admin/promo-codes', spring, chief);
+  const tried = await ask(one, '/api/promo-codes/apply-code', { code: spring.code }, accessToken);
+  expect(await tried.json()).toEqual({ msg: 'success' });
+  expect((await lines?.read())?.value).toBe('data: news\n\n');
+  const access = { accessLevel: 2, roles: [] };
+  expect((await ask(one, `/api/admin/accounts/${user.userId}`, access, chief, 'PUT')).status).toBe(200);
+  expect((await lines?.read())?.value).toBe('data: news\n\n');
+  await lines?.cancel();
 });
