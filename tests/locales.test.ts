@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#core/model/limits.ts';
 import { localeIds } from '#core/model/locales.ts';
+import { workoutLimits } from '#core/model/workout.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -145,6 +147,16 @@ function literalsIn(code: string): string[] {
   visit(parseAst(code, { lang: 'tsx' }));
   return literals;
 }
+
+/** The sync desk knows a refusal by its code alone, so the limit itself stands in the sentence. */
+const toldLimits = { tooManyTags: workoutLimits.tags, planWeeksOutOfRange: limits.planWeeks };
+
+test.each(localeIds)('a refusal in %s names the limit that holds, in the app and from the server', (locale) => {
+  for (const [code, limit] of Object.entries(toldLimits)) {
+    const sentences = [`errors.${code}`, `server.errors.${code}`].map((key) => words.get(locale)?.get(key) ?? '');
+    expect(sentences.filter((sentence) => !found(sentence, /\d+/g).includes(String(limit)))).toEqual([]);
+  }
+});
 
 describe('no sentence stands in the code', () => {
   test('the search finds what a reader would see, and only that', () => {
