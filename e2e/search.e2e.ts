@@ -2,7 +2,7 @@
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -85,8 +85,8 @@ test('S2.22 a result opened right after the last letter stays open, and going ba
   await expect(found).toBeVisible();
 });
 
-/** Scrolls far down, opens a workout, and goes back. */
-async function expectToComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+/** Scrolls down until more than thirty results are open. */
+async function scrollFarDown(page: Page): Promise<Locator> {
   await page.goto('/search?sort=longest');
   await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
   const cards = results(page).getByRole('heading', { level: 3 });
@@ -94,7 +94,13 @@ async function expectToComeBack(page: Page, meanwhile: () => Promise<unknown>): 
     await page.mouse.wheel(0, 3_000);
     return cards.count();
   };
-  await expect.poll(scrollOn, { intervals: [200], timeout: 60_000 }).toBeGreaterThan(30);
+  await expect.poll(scrollOn, { intervals: [200], timeout: 30_000 }).toBeGreaterThan(30);
+  return cards;
+}
+
+/** Scrolls far down, opens a workout, and goes back. */
+async function expectToComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const cards = await scrollFarDown(page);
   const target = cards.nth(27);
   await target.scrollIntoViewIfNeeded();
   const name = (await target.textContent()) ?? '';
@@ -115,6 +121,25 @@ test('S2.22 S9.04 results open ten at a time, and going back restores them and t
 
 test('S2.22 a visitor who loads a workout anew comes back to the place, too', async ({ page }) => {
   await expectToComeBack(page, () => page.reload());
+});
+
+test('S2.22 results go on coming where a busy page hears of its scrolling late, and of several steps at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const entries: IntersectionObserverEntry[] = [];
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        super((more, observer) => {
+          entries.push(...more);
+          clearTimeout(timer);
+          timer = setTimeout(() => hear(entries.splice(0), observer), 300);
+        }, options);
+      }
+    };
+  });
+  await scrollFarDown(page);
 });
 
 test('S2.22 who is on the way to another page is not called back by results that come into sight', async ({

@@ -126,9 +126,10 @@ function More({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     if (!mark.current) return;
     let again: ReturnType<typeof setInterval> | undefined;
-    const look = ([entry]: IntersectionObserverEntry[]) => {
+    // A busy page hears of several steps at once: where the end is now, the last one says.
+    const look = (steps: IntersectionObserverEntry[]) => {
       clearInterval(again);
-      if (!entry?.isIntersecting) return;
+      if (!steps.at(-1)?.isIntersecting) return;
       latest.current();
       again = setInterval(() => latest.current(), patienceMilliseconds);
     };
