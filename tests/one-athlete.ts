@@ -3,6 +3,7 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -13,6 +14,9 @@ import { runCycle, type Role } from '#src/sync/cycle.ts';
 import type { CycleEnd } from '#src/sync/rounds.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform, type Performed } from '#src/sync/perform.ts';
+import { takeBack, type TakenBack } from '#src/sync/take-back.ts';
+import type { Said } from '#src/mutations/mutation.ts';
+import { said } from '#src/mutations/said.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 
@@ -89,7 +93,10 @@ export class AthletesDevice {
   /** What the network does to a request; the server answers by default. */
   answer: (request: SyncRequest) => Promise<Answer>;
 
+  readonly athlete: OneAthlete;
+
   constructor(athlete: OneAthlete) {
+    this.athlete = athlete;
     this.answer = (request) => athlete.execute(request);
     this.ports = {
       account: anna,
@@ -102,15 +109,29 @@ export class AthletesDevice {
     };
   }
 
-  perform<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<Performed> {
-    return perform(this.ports, name, input);
+  perform<Name extends MutationName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<Performed> {
+    return perform(this.ports, name, input, shown);
   }
 
   /** Performs and answers the mid. */
-  async did<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<string> {
-    const done = await this.perform(name, input);
+  async did<Name extends MutationName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<string> {
+    const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
     return done.mid;
+  }
+
+  /** Performs and answers what Undo in its toast does. */
+  async undoOf<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<() => Promise<TakenBack>> {
+    const done = await this.perform(name, input);
+    if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
+    const { undo } = said[name] as unknown as Said<MutationName>;
+    return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was) ?? null);
+  }
+
+  /** Another tab on the same device. */
+  tab(): AthletesDevice {
+    const other = new AthletesDevice(this.athlete);
+    return Object.assign(other, { store: this.store, ports: { ...other.ports, store: this.store } });
   }
 
   sync(role: Role = 'page'): Promise<CycleEnd> {

@@ -6,6 +6,7 @@ import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren, liveRows, liveRowsWith } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -46,7 +47,7 @@ export async function makeList(
     rank: rankAt(lists, lists.length),
     createdAt: new Date().toISOString(),
   };
-  return (await doAct('createList', input, { isSilent: how.isSilent ?? false })) ? listId : null;
+  return (await doAct('createList', input, nothingShown, { isSilent: how.isSilent ?? false })) ? listId : null;
 }
 
 /** Adds a workout at the end of a list. */
@@ -54,13 +55,14 @@ export async function addWorkoutToList(listId: string, workoutId: string): Promi
   const athlete = currentAthlete();
   if (!athlete) return false;
   const entries = (await liveChildren(athlete.database, 'listEntries', [listId])).toSorted(byRank);
-  return doAct('addListEntry', {
+  const input = {
     entryId: freshRowId(),
     listId,
     workoutId,
     rank: rankAt(entries, entries.length),
     addedAt: new Date().toISOString(),
-  });
+  };
+  return doAct('addListEntry', input, nothingShown);
 }
 
 export function AddToList({ workout, onClose }: AddToListProps) {
@@ -85,7 +87,9 @@ function Lists({ workout }: { workout: Workout }) {
   const [name, setName] = useState('');
 
   const toggle = (listId: string, entryId: string | null) =>
-    entryId ? doAct('removeListEntry', { entryId }) : addWorkoutToList(listId, workout.workoutId);
+    entryId
+      ? doAct('removeListEntry', { entryId }, { listEntries: [{ id: entryId }] })
+      : addWorkoutToList(listId, workout.workoutId);
   const create = async () => {
     const listId = await makeList(name, { isSilent: true });
     if (!listId) return;

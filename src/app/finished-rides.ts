@@ -16,6 +16,7 @@ import {
   takeOverRide,
 } from '#src/db/ride-drafts.ts';
 import { liveRow, liveRowsWith } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import type { Athlete } from './athlete.ts';
 import { doAct } from './do-act.ts';
 
@@ -109,7 +110,12 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
   const done = completionOf(kept);
   const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
   // The page that asked says it, with what was ridden.
-  if (planned) return doAct('completeEvent', { eventId: planned.id, done }, { isSilent: true });
+  if (planned) {
+    // What the session said when it was started; what another device has noted since is not overwritten unasked.
+    const seen = planned.done && planned.done.at <= startedAt ? planned.done : null;
+    const shown = { events: [{ ...planned, done: seen }] };
+    return doAct('completeEvent', { eventId: planned.id, done }, shown, { isSilent: true });
+  }
   const calendarDate = localToday(new Date(startedAt));
   const others = await liveRowsWith(athlete.database, 'events', 'calendarDate', [calendarDate]);
   return doAct(
@@ -127,6 +133,7 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
       note: '',
       done,
     },
+    nothingShown,
     { isSilent: true },
   );
 }

@@ -25,7 +25,9 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   const athlete = currentAthlete();
   // Before the first sync there are no settings to change. What is shown is kept first: a page left in between would
   // come back in the old language.
-  const isKept = athlete && (await settingsIn(athlete.database));
-  if (isKept && !(await doAct('updateSettings', { fields: { locale } }, { isSilent: true }))) return;
+  const settings = athlete && (await settingsIn(athlete.database));
+  const isKept =
+    settings && (await doAct('updateSettings', { fields: { locale } }, { settings: [settings] }, { isSilent: true }));
+  if (settings && !isKept) return;
   await showLanguage(locale);
 }

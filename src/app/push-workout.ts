@@ -2,6 +2,7 @@
 import type { EventInput } from '#core/contract/calendar.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { anonymous, currentAthlete } from './athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
 import { askAtGate } from './gate.ts';
@@ -12,7 +13,8 @@ export async function pushWorkout(workoutId: string, calendarDate: string): Prom
   const athlete = currentAthlete();
   if (!athlete) return false;
   const day = await liveRowsBetween(athlete.database, 'events', 'calendarDate', calendarDate, calendarDate);
-  return doAct('pushEvent', newSession(workoutId, calendarDate, rankAt(day.toSorted(byRank), day.length)));
+  const session = newSession(workoutId, calendarDate, rankAt(day.toSorted(byRank), day.length));
+  return doAct('pushEvent', session, nothingShown);
 }
 
 /**

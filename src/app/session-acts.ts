@@ -4,6 +4,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { currentAthlete } from './athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 
 type Event = RowOf<'events'>;
 
@@ -16,29 +17,32 @@ async function sessionsOn(date: string): Promise<Event[]> {
 /** Moves a session to a day, before another session or to its end. */
 export async function moveSession(event: Event, date: string, beforeId: string | null): Promise<boolean> {
   const place = placeBefore(await sessionsOn(date), event, date, beforeId);
-  return doAct('moveEvent', { eventId: event.id, ...place });
+  return doAct('moveEvent', { eventId: event.id, ...place }, { events: [event] });
 }
 
 /** The same session once more on another day, not done yet. */
 export async function duplicateSession(event: Event, date: string): Promise<boolean> {
   const { id: _own, deletedBy: _none, ...fields } = event;
   const rank = rankAtEnd(await sessionsOn(date));
-  return doAct('pushEvent', { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null });
+  const input = { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null };
+  return doAct('pushEvent', input, nothingShown);
 }
 
 /** Marks a session done as planned, or not done. */
 export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
   const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
   const done = isDone ? { at: new Date().toISOString(), secondsRidden, stepsSkipped: 0 } : null;
-  return doAct('completeEvent', { eventId: event.id, done });
+  return doAct('completeEvent', { eventId: event.id, done }, { events: [event] });
 }
 
 export const setOutdoor = (event: Event, isOutdoorWorkout: boolean): Promise<boolean> =>
-  doAct('updateEvent', { eventId: event.id, fields: { isOutdoorWorkout } });
+  doAct('updateEvent', { eventId: event.id, fields: { isOutdoorWorkout } }, { events: [event] });
 
 export const saveNote = (event: Event, note: string): Promise<boolean> =>
-  doAct('updateEvent', { eventId: event.id, fields: { note } });
+  doAct('updateEvent', { eventId: event.id, fields: { note } }, { events: [event] });
 
-export const deleteSession = (event: Event): Promise<boolean> => doAct('deleteEvent', { eventId: event.id });
+export const deleteSession = (event: Event): Promise<boolean> =>
+  doAct('deleteEvent', { eventId: event.id }, { events: [event] });
 
-export const deleteSessions = (eventsIds: string[]): Promise<boolean> => doAct('bulkDeleteEvents', { eventsIds });
+export const deleteSessions = (events: readonly Event[]): Promise<boolean> =>
+  doAct('bulkDeleteEvents', { eventsIds: events.map(({ id }) => id) }, { events });

@@ -15,14 +15,15 @@ export async function liveRow<Name extends TableName>(
   return row && isLive(row) ? viewOf<Name>(row) : undefined;
 }
 
-/** What has become of a row with this id: absent is one that was never made here. */
-export async function rowState(
+/** What has become of a row with this id: absent is one that was never made here. A deleted one comes with it. */
+export async function rowState<Name extends TableName>(
   database: AccountDatabase,
-  table: TableName,
+  table: Name,
   id: string,
-): Promise<'live' | 'deleted' | 'absent'> {
+): Promise<{ state: 'live' | 'absent'; row?: never } | { state: 'deleted'; row: RowOf<Name> }> {
   const row = await database.rows(table).get(id);
-  return row ? (isLive(row) ? 'live' : 'deleted') : 'absent';
+  if (!row) return { state: 'absent' };
+  return isLive(row) ? { state: 'live' } : { state: 'deleted', row: viewOf<Name>(row) };
 }
 
 /** The athlete's settings; undefined before the first sync. */

@@ -1,50 +1,58 @@
 /** Acts on the calendar: what is said, and how each is taken back. */
 import type { calendarMutations } from '#core/contract/calendar.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { fieldsBefore, type SaidTable } from './mutation.ts';
-
-type Before<Name extends 'moveEvent' | 'updateEvent' | 'completeEvent'> = InputOf<Name>;
+import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
 export const calendar: SaidTable<keyof typeof calendarMutations> = {
   pushEvent: {
     done: 'told',
-    undo: ({ eventId }) => ({ name: 'deleteEvent', input: { eventId } }),
+    undo: ({ eventId }, was) => (isIn(was, 'events', eventId) ? { name: 'deleteEvent', input: { eventId } } : null),
   },
   updateEvent: {
     done: 'told',
     undo: ({ eventId }, was) => {
-      const fields = fieldsBefore(was, eventId) as Before<'updateEvent'>['fields'];
-      return { name: 'updateEvent', input: { eventId, fields } };
+      const fields = fieldsBefore(was, 'events', eventId) as InputOf<'updateEvent'>['fields'] | null;
+      return fields && { name: 'updateEvent', input: { eventId, fields } };
     },
   },
   moveEvent: {
     done: 'told',
     undo: ({ eventId, ...place }, was) => {
-      const before = fieldsBefore(was, eventId) as Partial<Before<'moveEvent'>>;
-      return { name: 'moveEvent', input: { ...place, ...before, eventId } };
+      const before = fieldsBefore(was, 'events', eventId) as Partial<InputOf<'moveEvent'>> | null;
+      return before && { name: 'moveEvent', input: { ...place, ...before, eventId } };
     },
   },
   completeEvent: {
     done: 'told',
     undo: ({ eventId }, was) => {
-      const { done = null } = fieldsBefore(was, eventId) as Partial<Before<'completeEvent'>>;
-      return { name: 'completeEvent', input: { eventId, done } };
+      const before = fieldsBefore(was, 'events', eventId) as Pick<InputOf<'completeEvent'>, 'done'> | null;
+      return before && { name: 'completeEvent', input: { eventId, done: before.done } };
     },
   },
   deleteEvent: {
     done: 'told',
-    undo: ({ eventId }) => ({ name: 'restoreEvents', input: { eventsIds: [eventId] } }),
+    undo: ({ eventId }, was) =>
+      isIn(was, 'events', eventId) ? { name: 'restoreEvents', input: { eventsIds: [eventId] } } : null,
   },
-  restoreEvents: {
-    done: 'told',
-    undo: ({ eventsIds }) => ({ name: 'bulkDeleteEvents', input: { eventsIds } }),
-  },
+  restoreEvents: { done: 'told', undo: ({ eventsIds }, was) => deleting(eventsIds, was) },
   bulkPushEvents: {
     done: 'told',
-    undo: ({ events }) => ({ name: 'bulkDeleteEvents', input: { eventsIds: events.map((event) => event.eventId) } }),
+    undo: ({ events }, was) =>
+      deleting(
+        events.map(({ eventId }) => eventId),
+        was,
+      ),
   },
   bulkDeleteEvents: {
     done: 'told',
-    undo: ({ eventsIds }) => ({ name: 'restoreEvents', input: { eventsIds } }),
+    undo: ({ eventsIds }, was) => {
+      const deleted = eventsIds.filter((id) => isIn(was, 'events', id));
+      return deleted.length > 0 ? { name: 'restoreEvents', input: { eventsIds: deleted } } : null;
+    },
   },
 };
+
+function deleting(ids: readonly string[], was: Parameters<typeof isIn>[0]) {
+  const eventsIds = ids.filter((id) => isIn(was, 'events', id));
+  return eventsIds.length > 0 ? { name: 'bulkDeleteEvents' as const, input: { eventsIds } } : null;
+}

@@ -1,7 +1,8 @@
-/** What the app knows of an act beyond its rule: what is said when it is done, and how it is undone. */
+/** What the app knows of an act beyond its rule: what is said when it is done, and how it is taken back. */
 import type { WasRow } from '#core/contract/sync.ts';
 import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
+import type { TableName } from '#core/model/tables.ts';
 import type { ParseKeys } from 'i18next';
 
 /** A call to make: the name of an act and its input. */
@@ -13,12 +14,19 @@ export interface Said<Name extends MutationName> {
    * where the input decides chosen by it; null where the page itself shows well enough what has changed.
    */
   done: 'told' | ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
-  /** The call that takes it back, from what was there before; null where nothing can. */
+  /**
+   * The call that takes it back, from what was there before of all that is still as the act left it; null where that
+   * leaves nothing. Null for an act that can't be taken back.
+   */
   undo: ((input: InputOf<Name>, was: readonly WasRow[]) => Doing | null) | null;
 }
 
 export type SaidTable<Name extends MutationName> = { [Each in Name]: Said<Each> };
 
-/** The prior values that the device recorded of one row. */
-export const fieldsBefore = (was: readonly WasRow[], id: string): Record<string, unknown> =>
-  was.find((row) => row.id === id)?.fields ?? {};
+/** The prior values that the device recorded of one row; null where the row is not in it. */
+export const fieldsBefore = (was: readonly WasRow[], table: TableName, id: string): Record<string, unknown> | null =>
+  was.find((row) => row.table === table && row.id === id)?.fields ?? null;
+
+/** Is a row that the act made, brought back or deleted in it? */
+export const isIn = (was: readonly WasRow[], table: TableName, id: string): boolean =>
+  was.some((row) => row.table === table && row.id === id);

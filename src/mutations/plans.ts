@@ -1,52 +1,66 @@
 /** Acts on plans: what is said, and how each is taken back. */
 import type { planMutations } from '#core/contract/plans.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { fieldsBefore, type SaidTable } from './mutation.ts';
+import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
 export const plans: SaidTable<keyof typeof planMutations> = {
   createPlan: {
     done: 'told',
-    undo: ({ planId }) => ({ name: 'deletePlan', input: { planId } }),
+    undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
   },
   updatePlan: {
     done: 'told',
     undo: ({ planId }, was) => {
-      const { isPrivateForever: _rule, ...before } = fieldsBefore(was, planId);
-      return { name: 'updatePlan', input: { planId, fields: before as InputOf<'updatePlan'>['fields'] } };
+      const before = fieldsBefore(was, 'plans', planId);
+      if (!before) return null;
+      const { isPrivateForever: _rule, ...fields } = before;
+      return { name: 'updatePlan', input: { planId, fields: fields as InputOf<'updatePlan'>['fields'] } };
     },
   },
-  deletePlan: { done: 'told', undo: ({ planId }) => ({ name: 'restorePlan', input: { planId } }) },
-  restorePlan: { done: 'told', undo: ({ planId }) => ({ name: 'deletePlan', input: { planId } }) },
-  addPlanWeek: { done: 'told', undo: ({ weekId }) => ({ name: 'deletePlanWeek', input: { weekId } }) },
+  deletePlan: {
+    done: 'told',
+    undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'restorePlan', input: { planId } } : null),
+  },
+  restorePlan: {
+    done: 'told',
+    undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
+  },
+  addPlanWeek: {
+    done: 'told',
+    undo: ({ weekId }, was) => (isIn(was, 'planWeeks', weekId) ? { name: 'deletePlanWeek', input: { weekId } } : null),
+  },
   updatePlanWeek: {
     done: 'told',
     undo: ({ weekId }, was) => {
-      const fields = fieldsBefore(was, weekId) as InputOf<'updatePlanWeek'>['fields'];
-      return { name: 'updatePlanWeek', input: { weekId, fields } };
+      const fields = fieldsBefore(was, 'planWeeks', weekId) as InputOf<'updatePlanWeek'>['fields'] | null;
+      return fields && { name: 'updatePlanWeek', input: { weekId, fields } };
     },
   },
   deletePlanWeek: {
     done: 'told',
-    undo: ({ weekId }) => ({ name: 'restorePlanWeek', input: { weekId } }),
+    undo: ({ weekId }, was) => (isIn(was, 'planWeeks', weekId) ? { name: 'restorePlanWeek', input: { weekId } } : null),
   },
   restorePlanWeek: {
     done: 'told',
-    undo: ({ weekId }) => ({ name: 'deletePlanWeek', input: { weekId } }),
+    undo: ({ weekId }, was) => (isIn(was, 'planWeeks', weekId) ? { name: 'deletePlanWeek', input: { weekId } } : null),
   },
-  addPlanItem: { done: 'told', undo: ({ itemId }) => ({ name: 'deletePlanItem', input: { itemId } }) },
+  addPlanItem: {
+    done: 'told',
+    undo: ({ itemId }, was) => (isIn(was, 'planItems', itemId) ? { name: 'deletePlanItem', input: { itemId } } : null),
+  },
   movePlanItem: {
     done: 'told',
     undo: ({ itemId, ...place }, was) => {
-      const before = fieldsBefore(was, itemId) as Partial<InputOf<'movePlanItem'>>;
-      return { name: 'movePlanItem', input: { ...place, ...before, itemId } };
+      const before = fieldsBefore(was, 'planItems', itemId) as Partial<InputOf<'movePlanItem'>> | null;
+      return before && { name: 'movePlanItem', input: { ...place, ...before, itemId } };
     },
   },
   deletePlanItem: {
     done: 'told',
-    undo: ({ itemId }) => ({ name: 'restorePlanItem', input: { itemId } }),
+    undo: ({ itemId }, was) => (isIn(was, 'planItems', itemId) ? { name: 'restorePlanItem', input: { itemId } } : null),
   },
   restorePlanItem: {
     done: 'told',
-    undo: ({ itemId }) => ({ name: 'deletePlanItem', input: { itemId } }),
+    undo: ({ itemId }, was) => (isIn(was, 'planItems', itemId) ? { name: 'deletePlanItem', input: { itemId } } : null),
   },
 };

@@ -3,7 +3,7 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { calendar } from './calendar.ts';
 import { lists } from './lists.ts';
-import { fieldsBefore, type SaidTable } from './mutation.ts';
+import type { SaidTable } from './mutation.ts';
 import { plans } from './plans.ts';
 import { workouts } from './workouts.ts';
 
@@ -12,9 +12,9 @@ const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConf
     done: 'settings.said.saved',
     undo: ({ at }, was) => {
       const before = was.find((row) => row.table === 'settings');
-      const fields = fieldsBefore(was, before?.id ?? '') as InputOf<'updateSettings'>['fields'];
+      const fields = before?.fields as InputOf<'updateSettings'>['fields'] | undefined;
       // Taken back when it was done, not on the day on which that is sent.
-      return { name: 'updateSettings', input: { fields, at } };
+      return fields ? { name: 'updateSettings', input: { fields, at } } : null;
     },
   },
   // Asked before it is done, since what was so stays so; the form says what that has come to.

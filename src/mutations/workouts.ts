@@ -1,20 +1,23 @@
 /** Acts on workouts: what is said, and how each is taken back. */
 import type { workoutMutations } from '#core/contract/workouts.ts';
-import type { SaidTable } from './mutation.ts';
+import { isIn, type SaidTable } from './mutation.ts';
 
 export const workouts: SaidTable<keyof typeof workoutMutations> = {
   createWorkout: {
     done: 'workouts.said.created',
-    undo: ({ workoutId }) => ({ name: 'deleteWorkout', input: { workoutId } }),
+    undo: ({ workoutId }, was) =>
+      isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
   },
   saveVersion: { done: 'workouts.said.saved', undo: null },
   makeWorkoutPrivate: { done: 'workouts.said.madePrivate', undo: null },
   deleteWorkout: {
     done: 'workouts.said.deleted',
-    undo: ({ workoutId }) => ({ name: 'restoreWorkout', input: { workoutId } }),
+    undo: ({ workoutId }, was) =>
+      isIn(was, 'workouts', workoutId) ? { name: 'restoreWorkout', input: { workoutId } } : null,
   },
   restoreWorkout: {
     done: 'workouts.said.restored',
-    undo: ({ workoutId }) => ({ name: 'deleteWorkout', input: { workoutId } }),
+    undo: ({ workoutId }, was) =>
+      isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
   },
 };

@@ -2,23 +2,30 @@
 import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { WasRow } from '#core/contract/sync.ts';
 import { ruleOf, type InputOf } from '#core/domain/rules.ts';
 import { canonical, digest } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
+import type { RowName } from '#core/domain/sync/rows.ts';
+import { type OwnLeft, type Shown, ShownRows } from '#core/domain/sync/shown-rows.ts';
+import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isSoundAsKnown } from '#core/domain/sync/sound-row.ts';
 import { limits } from '#core/model/limits.ts';
+import { isTableName, type AnyRow } from '#core/model/tables.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
 import { meant } from './meant.ts';
+import { noteLeft, ownLeft } from './own-left.ts';
 
 /** saved: on this device, durably. unchanged: it was so already, and nothing is sent (S5.13). */
-export type Performed = { at: 'saved'; mid: string } | { at: 'unchanged' };
+export type Performed = { at: 'saved'; mid: string; effect: Effect } | { at: 'unchanged' };
 
 /**
  * Does what the athlete asks, on the device, and queues it.
  * @param input absolute and complete: final dates, ids and times are in it
+ * @param shown the rows that it changes as they were shown: what has become of them since is not overwritten unasked
  * @returns once the transaction is on disk: only then may the page say "saved"
  * @throws Refusal where a rule, the shape or the size says no; nothing has changed then
  */
@@ -26,13 +33,24 @@ export async function perform<Name extends MutationName>(
   device: Device,
   name: Name,
   input: InputOf<Name>,
+  shown: Shown = {},
 ): Promise<Performed> {
   const endpoint = mutations[name] as unknown as MutationEndpoint;
   // JSON is what travels and what is hashed, so JSON is what is applied.
   const plain: unknown = JSON.parse(JSON.stringify(input));
   if (!endpoint.input.safeParse(plain).success) throw new Refusal('invalidInput');
   const act = { mid: freshId(device), at: device.now() };
-  return device.store.transaction((transaction) => enqueue(transaction, device.account, endpoint, plain, act));
+  const performed = await device.store.transaction((transaction) =>
+    enqueue(transaction, device.account, endpoint, plain, act, { shown, ownLeft: ownLeft(device) }),
+  );
+  if (performed.at === 'saved') noteLeft(device, performed.effect);
+  return performed;
+}
+
+/** What the athlete knew of the rows: what the page showed, and what its own acts have left since. */
+export interface Seen {
+  shown: Shown;
+  ownLeft: OwnLeft;
 }
 
 /** The part inside the transaction; run again after a lost connection, it finds its own call and has succeeded. */
@@ -42,13 +60,16 @@ export async function enqueue(
   endpoint: MutationEndpoint,
   input: unknown,
   { mid, at }: { mid: string; at: number },
+  seen: Seen = { shown: {}, ownLeft: new Map() },
 ): Promise<Performed> {
-  if (await transaction.call(mid)) return { at: 'saved', mid };
   const rows = new DeviceRows(transaction);
-  const layer = new Layer(rows);
+  const known = await transaction.call(mid);
+  if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };
+  const before = new ShownRows(rows, seen.shown, seen.ownLeft);
+  const layer = new Layer(before);
   const rule = ruleOf(endpoint.call);
   await rule?.(layer, input, { mid, accountId: account });
-  const was = await recordWas(layer, rows);
+  const was = await recordWas(layer, before);
   if (was.length === 0 && endpoint.call !== mutations.park.call) return { at: 'unchanged' };
   for (const { table, row } of layer.changes) {
     if (!isSoundAsKnown(table, row)) throw new Refusal('ruleBroken');
@@ -60,5 +81,23 @@ export async function enqueue(
   await rows.overlay(await meant(rows, call, account));
   await rows.flush();
   await transaction.addCall({ ...call, at, hash: digest(call), state: 'queued' });
-  return { at: 'saved', mid };
+  return { at: 'saved', mid, effect: await effectOf(rows, was) };
+}
+
+async function effectOf(rows: DeviceRows, was: readonly WasRow[]): Promise<Effect> {
+  const left: Record<string, AnyRow[]> = {};
+  for (const { table, id } of namesIn(was)) {
+    const row = (await rows.row(table, id))?.view;
+    if (row) (left[table] ??= []).push(row);
+  }
+  return { was, left: left as Shown };
+}
+
+/** Every row that a call touches: those that it names, and those that go with a row that it deletes. */
+function namesIn(was: readonly WasRow[]): RowName[] {
+  const below = was.flatMap((row) => Object.keys(row.below ?? {}));
+  return [...new Set([...was.map(({ table, id }) => `${table}/${id}`), ...below])].flatMap((name) => {
+    const [table = '', id = ''] = name.split('/', 2);
+    return isTableName(table) ? { table, id } : [];
+  });
 }

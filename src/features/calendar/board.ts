@@ -4,6 +4,7 @@ import { moveSession } from '#src/app/session-acts.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
 import type { DayActs, Landing } from './day.tsx';
+import type { SelectedSessions } from './selected-sessions.ts';
 import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
 import { type Carried, useMoveByKeys } from './use-move-by-keys.ts';
@@ -14,7 +15,7 @@ type Options = DayActs & {
   first: string;
   /** Month: days side by side, one stop for Tab. List: days below each other, Tab reaches everything. */
   layout: 'month' | 'list';
-  selected: ReadonlySet<string> | null;
+  selected: SelectedSessions | null;
   isInView: (date: string) => boolean;
   /** Brings a date into view. */
   onReach: (date: string) => void;
@@ -23,7 +24,7 @@ type Options = DayActs & {
 type DayProps = DayActs & {
   landing: Landing | null;
   liftedId: string | null;
-  selected: ReadonlySet<string> | null;
+  selected: SelectedSessions | null;
   tabStop: 'all' | 'none' | { eventId: string | null };
 };
 

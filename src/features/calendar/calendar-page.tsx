@@ -15,6 +15,7 @@ import type { CalendarView, LayoutProps } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
+import type { SelectedSessions } from './selected-sessions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { WeekList } from './week-list.tsx';
@@ -33,7 +34,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const look = useLive(() => readLook(database), [database], loaded.look);
   const isNarrow = useIsNarrow();
   const view = useRef<CalendarView>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [selected, setSelected] = useState<SelectedSessions | null>(null);
   const month = shownMonth(search, today);
   const { event: openId, add, ...place } = search;
 
@@ -48,7 +49,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   }, []);
   const isSelecting = selected !== null;
   const pick = useCallback(
-    ({ event: { id } }: PlannedSession) => (isSelecting ? setSelected(toggled(id)) : change({ event: id })),
+    ({ event }: PlannedSession) => (isSelecting ? setSelected(toggled(event)) : change({ event: event.id })),
     [isSelecting, change],
   );
   const addOn = useCallback((date: string) => change({ add: date }), [change]);
@@ -81,7 +82,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         isSelecting={isSelecting}
         onMonth={(to) => goTo(to === monthOf(today) ? today : `${to}-01`)}
         onToday={() => goTo(today)}
-        onSelect={(isOn) => setSelected(isOn ? new Set() : null)}
+        onSelect={(isOn) => setSelected(isOn ? new Map() : null)}
         onPrint={() => {
           const date = view.current?.board.focused.date ?? today;
           void navigate({ to: '/card', search: { week: mondayOf(date) } });
@@ -100,5 +101,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   );
 }
 
-const toggled = (id: string) => (before: ReadonlySet<string> | null) =>
-  before && new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]);
+const toggled = (event: PlannedSession['event']) => (before: SelectedSessions | null) => {
+  const others = [...(before ?? [])].filter(([id]) => id !== event.id);
+  return before && new Map(before.has(event.id) ? others : [...others, [event.id, event]]);
+};

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { SelectedSessions } from './selected-sessions.ts';
 import styles from './day.module.css';
 import { SessionCard, SessionFace } from './session-card.tsx';
 import type { Words } from '#src/i18n/use-words.ts';
@@ -25,7 +26,7 @@ type DayProps = DayActs & {
   /** The session of this day that is being dragged or moved. */
   liftedId: string | null;
   /** The chosen ones of all days, while several are chosen. */
-  selected: ReadonlySet<string> | null;
+  selected: SelectedSessions | null;
   /** What Tab reaches: everything, nothing, or one session or the add button (by arrow keys the rest). */
   tabStop: 'all' | 'none' | { eventId: string | null };
 };

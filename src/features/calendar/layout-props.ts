@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Board } from './board.ts';
 import type { DayActs } from './day.tsx';
 import type { CalendarWindow } from './reads.ts';
+import type { SelectedSessions } from './selected-sessions.ts';
 
 /** What the page asks of the layout that is shown. */
 export interface CalendarView {
@@ -17,7 +18,7 @@ export type LayoutProps = DayActs & {
   loaded: CalendarWindow;
   /** Does each week say what it adds up to? */
   hasTotals: boolean;
-  selected: ReadonlySet<string> | null;
+  selected: SelectedSessions | null;
   onMonth: (month: string) => void;
   onWeek: (monday: string) => void;
   view: Ref<CalendarView>;

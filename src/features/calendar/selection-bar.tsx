@@ -5,8 +5,9 @@ import { limits } from '#core/model/limits.ts';
 import { deleteSessions } from '#src/app/session-acts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { SelectedSessions } from './selected-sessions.ts';
 
-type SelectionBarProps = { selected: ReadonlySet<string>; onEnd: () => void };
+type SelectionBarProps = { selected: SelectedSessions; onEnd: () => void };
 
 export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
         ? t('calendar.select.tooMany', { most: limits.bulkRows })
         : undefined;
   const remove = async () => {
-    if (await deleteSessions([...selected])) onEnd();
+    if (await deleteSessions([...selected.values()])) onEnd();
   };
   return (
     <ActionBar label={t('calendar.select.start')}>

@@ -6,6 +6,7 @@ import { anonymous, type Athlete } from '#src/app/athlete.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { askAtGate } from '#src/app/gate.ts';
 import { keepDraft } from '#src/app/keep-draft.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import type { LoadedEditor } from './reads.ts';
 
 type ToSave = {
@@ -36,12 +37,13 @@ export async function saveWorkout({
   const content = { ...edited, name, authorName };
   if (before) {
     const { workoutId, versionId: parentVersionId } = before;
-    const isSaved = await doAct('saveVersion', { workoutId, versionId, parentVersionId, createdAt, content });
+    const version = { workoutId, versionId, parentVersionId, createdAt, content };
+    const isSaved = await doAct('saveVersion', version, nothingShown);
     return isSaved && { ...before, versionId };
   }
   const input = { workoutId: newId, versionId, createdAt, content };
   const saved = { workoutId: newId, slug: slugOf(name, newId), versionId };
-  if (athlete) return (await doAct('createWorkout', input)) && saved;
+  if (athlete) return (await doAct('createWorkout', input, nothingShown)) && saved;
   const isKept = await keepDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
   askAtGate(isKept ? 'kept' : 'login');
   return isKept ? null : false;

@@ -4,23 +4,34 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { act, type Done, freshRowId, undoActs } from '#src/app/do-act.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
+import { nothingShown, type ShownFor } from '#src/mutations/shows.ts';
 import { toast } from '#src/ui/toast.ts';
 
-/** @returns the inputs of those that were done; what was refused has said why */
+interface Many {
+  /** Those that changed something. */
+  done: Done[];
+  /** Was none refused? What was has said why. */
+  isWhole: boolean;
+}
+
 async function doEach<Name extends MutationName>(
   name: Name,
-  inputs: readonly InputOf<Name>[],
-): Promise<InputOf<Name>[]> {
-  const done: InputOf<Name>[] = [];
-  for (const input of inputs) if (await doAct(name, input, { isSilent: true })) done.push(input);
-  return done;
+  acts: readonly { input: InputOf<Name>; shown: ShownFor<Name> }[],
+): Promise<Many> {
+  const many: Many = { done: [], isWhole: true };
+  for (const { input, shown } of acts) {
+    const done = await act(name, input, shown, { isSilent: true });
+    if (done) many.done.push(done);
+    if (done === false) many.isWhole = false;
+  }
+  return many;
 }
 
 /** Says how many were done, with a way back for all of them. */
-function sayMany(text: string, takeBack: () => Promise<unknown>): void {
-  toast({ text, action: { label: i18next.t('ui.undo'), run: () => void takeBack() } });
+function sayMany(text: string, { done }: Many): void {
+  toast({ text, action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) } });
 }
 
 /** Adds workouts at the end of a list, but for those that stand in it already. */
@@ -32,31 +43,33 @@ export async function addManyToList(listId: string, workoutIds: readonly string[
   const added = workoutIds.filter((id) => !there.has(id));
   const ranks = ranksBetween(entries.at(-1)?.rank ?? null, null, added.length);
   const addedAt = new Date().toISOString();
-  const inputs = added.map((workoutId, index) => {
-    return { entryId: freshRowId(), listId, workoutId, rank: ranks[index] ?? '', addedAt };
-  });
-  const done = await doEach('addListEntry', inputs);
-  sayMany(i18next.t('library.many.added', { count: done.length }), () =>
-    doEach(
-      'removeListEntry',
-      done.map(({ entryId }) => ({ entryId })),
-    ),
+  const many = await doEach(
+    'addListEntry',
+    added.map((workoutId, index) => ({
+      input: { entryId: freshRowId(), listId, workoutId, rank: ranks[index] ?? '', addedAt },
+      shown: nothingShown,
+    })),
   );
-  return done.length === inputs.length;
+  sayMany(i18next.t('library.many.added', { count: many.done.length }), many);
+  return many.isWhole;
 }
 
 /** Takes workouts out of a list. */
 export async function removeManyFromList(entryIds: readonly string[]): Promise<boolean> {
-  const inputs = entryIds.map((entryId) => ({ entryId }));
-  const done = await doEach('removeListEntry', inputs);
-  sayMany(i18next.t('library.many.removed', { count: done.length }), () => doEach('restoreListEntry', done));
-  return done.length === inputs.length;
+  const many = await doEach(
+    'removeListEntry',
+    entryIds.map((entryId) => ({ input: { entryId }, shown: { listEntries: [{ id: entryId }] } })),
+  );
+  sayMany(i18next.t('library.many.removed', { count: many.done.length }), many);
+  return many.isWhole;
 }
 
 /** Deletes own workouts. */
 export async function deleteManyWorkouts(workoutIds: readonly string[]): Promise<boolean> {
-  const inputs = workoutIds.map((workoutId) => ({ workoutId }));
-  const done = await doEach('deleteWorkout', inputs);
-  sayMany(i18next.t('library.many.deleted', { count: done.length }), () => doEach('restoreWorkout', done));
-  return done.length === inputs.length;
+  const many = await doEach(
+    'deleteWorkout',
+    workoutIds.map((workoutId) => ({ input: { workoutId }, shown: { workouts: [{ id: workoutId }] } })),
+  );
+  sayMany(i18next.t('library.many.deleted', { count: many.done.length }), many);
+  return many.isWhole;
 }

@@ -4,8 +4,9 @@ import { canonical } from '#core/domain/sync/digest.ts';
 import { isArchive } from '#core/formats/format-names.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { currentAthlete, onAccount } from '#src/app/athlete.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { act, type Done, freshRowId, undoActs } from '#src/app/do-act.ts';
 import { hold } from '#src/app/held.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
@@ -28,11 +29,16 @@ interface Imports {
 
 const none: Imports = { isOpen: false, rows: [] };
 export const imports = hold<Imports>(none);
-onAccount(() => imports.set(none));
+onAccount(() => {
+  imports.set(none);
+  acts.clear();
+});
 
 let lastId = 0;
 /** Files up to this row were taken back: what of them is not saved yet never is. */
 let lastUndone = 0;
+/** How each workout was added, so that it can be taken back. */
+const acts = new Map<string, Done>();
 /** What is being saved at this moment; undoing waits for it. */
 const saving = new Set<Promise<string | null>>();
 
@@ -100,7 +106,8 @@ export async function undoImports(database: AccountDatabase): Promise<number> {
   const added = ids.filter((id) => became.get(id) === 'here' || became.get(id) === 'sent');
   const kept = new Set(added);
   for (const workoutId of added) {
-    const isDone = isOpenHere(database) && (await doAct('deleteWorkout', { workoutId }, { isSilent: true }));
+    const done = acts.get(workoutId);
+    const isDone = isOpenHere(database) && done !== undefined && (await undoActs([done])) === 'all';
     if (isDone) kept.delete(workoutId);
   }
   const { isOpen, rows } = imports.get();
@@ -125,7 +132,10 @@ async function knownContents(database: AccountDatabase): Promise<Map<string, str
 async function saveWorkout(content: WorkoutContent): Promise<string | null> {
   const workoutId = freshRowId();
   const input = { workoutId, versionId: freshRowId(), createdAt: new Date().toISOString(), content };
-  const saved = doAct('createWorkout', input, { isSilent: true }).then((isSaved) => (isSaved ? workoutId : null));
+  const saved = act('createWorkout', input, nothingShown, { isSilent: true }).then((done) => {
+    if (done) acts.set(workoutId, done);
+    return done ? workoutId : null;
+  });
   saving.add(saved);
   return saved.finally(() => saving.delete(saved));
 }

@@ -8,6 +8,7 @@ import { currentAthlete } from '#src/app/athlete.ts';
 import { doAct } from '#src/app/do-act.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren, rowState } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 
 type SharedList = Pick<ListView, 'listId' | 'listName' | 'shortName'> & { workouts: readonly WorkoutView[] };
 
@@ -25,13 +26,14 @@ export async function keepList({
   const database = currentAthlete()?.database;
   if (!database) return null;
   const listId = derivedId(database.account, sharedId);
-  const state = await rowState(database, 'lists', listId);
+  const { state, row } = await rowState(database, 'lists', listId);
   if (state === 'absent' && !(await makeList(listName, { listId, shortName, isSilent: true }))) return null;
-  if (state === 'deleted' && !(await doAct('restoreList', { listId }, { isSilent: true }))) return null;
+  const isBack = row && (await doAct('restoreList', { listId }, { lists: [row] }, { isSilent: true }));
+  if (state === 'deleted' && !isBack) return null;
   const entryIdOf = ({ workoutId }: WorkoutView): string => derivedId(listId, workoutId);
   const states = await Promise.all(workouts.map((one) => rowState(database, 'listEntries', entryIdOf(one))));
   // What was taken out of the list since stays out.
-  const missing = workouts.filter((_, index) => states[index] === 'absent');
+  const missing = workouts.filter((_, index) => states[index]?.state === 'absent');
   const last = (await liveChildren(database, 'listEntries', [listId])).toSorted(byRank).at(-1);
   const ranks = ranksBetween(last?.rank ?? null, null, missing.length);
   for (const [index, workout] of missing.entries()) {
@@ -39,7 +41,7 @@ export async function keepList({
     if (!workoutId) continue;
     const addedAt = new Date().toISOString();
     const entry = { entryId: entryIdOf(workout), listId, workoutId, rank: ranks[index] ?? '', addedAt };
-    await doAct('addListEntry', entry, { isSilent: true });
+    await doAct('addListEntry', entry, nothingShown, { isSilent: true });
   }
   return listId;
 }
@@ -47,10 +49,13 @@ export async function keepList({
 /** @returns the copy's id, the same one however often it is made; null where it was refused */
 async function copyWorkout(database: AccountDatabase, workout: WorkoutView): Promise<string | null> {
   const workoutId = derivedId(database.account, workout.workoutId);
-  const state = await rowState(database, 'workouts', workoutId);
+  const { state, row } = await rowState(database, 'workouts', workoutId);
   if (state === 'live') return workoutId;
-  if (state === 'deleted') return (await doAct('restoreWorkout', { workoutId }, { isSilent: true })) ? workoutId : null;
+  if (row) {
+    const isBack = await doAct('restoreWorkout', { workoutId }, { workouts: [row] }, { isSilent: true });
+    return isBack ? workoutId : null;
+  }
   const versionId = derivedId(database.account, workout.id);
   const copy = { workoutId, versionId, createdAt: new Date().toISOString(), content: contentOf(workout) };
-  return (await doAct('createWorkout', copy, { isSilent: true })) ? workoutId : null;
+  return (await doAct('createWorkout', copy, nothingShown, { isSilent: true })) ? workoutId : null;
 }

@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { makeList } from '#src/app/add-to-list.tsx';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
-import { useUnsavedWork } from '#src/app/unsaved-work.ts';
+import { type RowForm, useRowDraft } from '#src/app/use-row-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from '#src/ui/dialog-form.module.css';
 
+type List = RowOf<'lists'>;
+type ListFields = Pick<List, 'name' | 'shortName' | 'showInApp'>;
+
 type ListDialogProps = {
   /** The list to rename; without it a new one is made. */
-  list?: RowOf<'lists'> | undefined;
+  list?: List | undefined;
   isOpen: boolean;
   onClose: () => void;
   onMade?: ((listId: string) => void) | undefined;
@@ -22,76 +26,114 @@ type ListDialogProps = {
 
 export function ListDialog({ list, isOpen, onClose, onMade }: ListDialogProps) {
   const { t } = useTranslation();
-  const title = t(list ? 'library.renameList' : 'library.newList');
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <ListForm list={list} onClose={onClose} onMade={onMade} />
+    <Dialog title={t(list ? 'library.renameList' : 'library.newList')} isOpen={isOpen} onClose={onClose}>
+      {list ? <ChangeList list={list} onClose={onClose} /> : <NewList onClose={onClose} onMade={onMade} />}
     </Dialog>
   );
 }
 
-function ListForm({ list, onClose, onMade }: Omit<ListDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
-  const [name, setName] = useState(list?.name ?? '');
-  const [shortName, setShortName] = useState(list?.shortName ?? '');
-  const [showInApp, setShowInApp] = useState(list?.showInApp ?? false);
-  const [isTried, setTried] = useState(false);
-  const isNameless = name.trim() === '';
-  const isChanged =
-    name !== (list?.name ?? '') || shortName !== (list?.shortName ?? '') || showInApp !== (list?.showInApp ?? false);
-  useUnsavedWork(isChanged);
+const emptyList: ListFields = { name: '', shortName: '', showInApp: false };
 
+function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'>) {
+  const { t } = useTranslation();
+  const form = useRowDraft(emptyList);
   const save = async () => {
-    setTried(true);
-    if (isNameless) return;
-    const fields = { name: name.trim(), shortName: shortName.trim(), showInApp };
-    if (list) {
-      if (await doAct('updateList', { listId: list.id, fields })) onClose();
-      return;
-    }
-    const listId = await makeList(fields.name, fields);
+    const listId = await makeList(form.value('name') ?? '', {
+      shortName: form.value('shortName') ?? '',
+      showInApp: form.value('showInApp') ?? false,
+    });
     if (!listId) return;
     onClose();
     onMade?.(listId);
   };
+  return <ListForm form={form} saveLabel={t('library.create')} onSave={save} onClose={onClose} />;
+}
 
+function ChangeList({ list, onClose }: { list: List; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useRowDraft<List>(list);
+  const save = async () => {
+    const { name, shortName, ...others } = form.changes;
+    const fields = {
+      ...others,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(shortName !== undefined && { shortName: shortName.trim() }),
+    };
+    if (await doAct('updateList', { listId: list.id, fields }, { lists: [list] })) onClose();
+  };
+  return <ListForm form={form} saveLabel={t('ui.save')} onSave={save} onClose={onClose} changed={{ list, form }} />;
+}
+
+type ListFormProps = {
+  form: Pick<RowForm<ListFields>, 'value' | 'edit'>;
+  saveLabel: string;
+  onSave: () => Promise<void>;
+  onClose: () => void;
+  /** The list that is changed: what others save of it meanwhile is said. */
+  changed?: { list: List; form: RowForm<List> } | undefined;
+};
+
+function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }: ListFormProps) {
+  const { t } = useTranslation();
+  const [isTried, setTried] = useState(false);
+  const name = value('name') ?? '';
+  const isNameless = name.trim() === '';
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        setTried(true);
+        if (!isNameless) void onSave();
       }}
     >
-      <TextField
-        label={t('library.name')}
-        value={name}
-        onChange={setName}
-        maxLength={limits.nameLength}
-        error={isTried && isNameless ? t('library.nameNeeded') : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is for this name
-        autoFocus
-      />
-      <TextField
-        label={t('library.shortName')}
-        description={t('library.shortNameNote')}
-        isOptional
-        value={shortName}
-        onChange={setShortName}
-        maxLength={limits.shortNameLength}
-      />
-      <Checkbox
-        label={t('library.showInApp')}
-        description={t('library.showInAppNote')}
-        isChecked={showInApp}
-        onChange={setShowInApp}
-      />
+      <div>
+        <TextField
+          label={t('library.name')}
+          value={name}
+          onChange={(text) => edit('name', text)}
+          maxLength={limits.nameLength}
+          error={isTried && isNameless ? t('library.nameNeeded') : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is for this name
+          autoFocus
+        />
+        <ListChangedElsewhere field="name" changed={changed} />
+      </div>
+      <div>
+        <TextField
+          label={t('library.shortName')}
+          description={t('library.shortNameNote')}
+          isOptional
+          value={value('shortName') ?? ''}
+          onChange={(text) => edit('shortName', text)}
+          maxLength={limits.shortNameLength}
+        />
+        <ListChangedElsewhere field="shortName" changed={changed} />
+      </div>
+      <div>
+        <Checkbox
+          label={t('library.showInApp')}
+          description={t('library.showInAppNote')}
+          isChecked={value('showInApp') ?? false}
+          onChange={(isChecked) => edit('showInApp', isChecked)}
+        />
+        <ListChangedElsewhere field="showInApp" changed={changed} />
+      </div>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="primary">
-          {t(list ? 'ui.save' : 'library.create')}
+          {saveLabel}
         </Button>
       </div>
     </form>
   );
+}
+
+type ListChangedElsewhereProps = Pick<ListFormProps, 'changed'> & { field: keyof ListFields };
+
+function ListChangedElsewhere({ field, changed }: ListChangedElsewhereProps) {
+  if (!changed) return null;
+  const { list, form } = changed;
+  return <ChangedElsewhere table="lists" field={field} row={list} draft={form.draft} onChange={form.change} />;
 }

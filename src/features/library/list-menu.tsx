@@ -12,13 +12,19 @@ type ListMenuProps = { library: Library; openId: string; onOpen: (listId: string
 
 export function ListMenu({ library, openId, onOpen }: ListMenuProps) {
   const { t } = useTranslation();
-  const items = library.lists.map(({ list, entries }) => ({ id: list.id, name: list.name, rank: list.rank, entries }));
+  const items = library.lists.map(({ list, entries }) => ({
+    id: list.id,
+    name: list.name,
+    rank: list.rank,
+    list,
+    entries,
+  }));
 
   const place = ([movedId]: readonly string[], beforeId: string | null) => {
     const moved = items.find(({ id }) => id === movedId);
     if (!moved) return;
     const rank = rankBefore(items, moved.id, beforeId);
-    void doAct('updateList', { listId: moved.id, fields: { rank } });
+    void doAct('updateList', { listId: moved.id, fields: { rank } }, { lists: [moved.list] });
   };
 
   return (

@@ -32,6 +32,9 @@ type ListSectionProps = {
   onBack: () => void;
 };
 
+/** The entries as the page shows them, in their places. */
+const placesOf = (entries: LibraryList['entries']) => entries.map(({ id, rank }) => ({ id, rank }));
+
 export function ListSection({ open: { list, entries }, params, onParams, onBack }: ListSectionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -48,24 +51,26 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
       id: 'remove',
       label: t('library.removeFromList'),
       icon: <ListMinus />,
-      onSelect: () => void doAct('removeListEntry', { entryId: entry.id }),
+      onSelect: () => void doAct('removeListEntry', { entryId: entry.id }, { listEntries: [{ id: entry.id }] }),
     },
   ];
   const place = ([movedId]: readonly string[], beforeId: string | null) => {
     if (!movedId) return;
     const rank = rankBefore(entries, movedId, beforeId);
-    void doAct('orderList', { entries: [{ entryId: movedId, rank }] });
+    void doAct('orderList', { entries: [{ entryId: movedId, rank }] }, { listEntries: placesOf(entries) });
   };
   const openEntry = (id: string) => {
     const slug = entries.find((entry) => entry.id === id)?.workout?.slug;
     if (slug) void navigate({ to: '/workouts/$slug/{-$version}', params: { slug } });
   };
   const share = async () => {
-    const isShared = list.isShared || (await doAct('updateList', { listId: list.id, fields: { isShared: true } }));
+    const isShared =
+      list.isShared || (await doAct('updateList', { listId: list.id, fields: { isShared: true } }, { lists: [list] }));
     if (isShared) setSharing(true);
   };
   const remove = async () => {
-    if (await doAct('deleteList', { listId: list.id })) onBack();
+    const shownList = { lists: [list], listEntries: placesOf(entries) };
+    if (await doAct('deleteList', { listId: list.id }, shownList)) onBack();
   };
 
   return (
@@ -113,7 +118,7 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
         onQuery={setQuery}
         sort={list.sort}
         sorts={listSort.options}
-        onSort={(sort) => void doAct('updateList', { listId: list.id, fields: { sort } })}
+        onSort={(sort) => void doAct('updateList', { listId: list.id, fields: { sort } }, { lists: [list] })}
         onBack={onBack}
       />
       {entries.length === 0 ? (

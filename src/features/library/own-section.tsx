@@ -83,7 +83,8 @@ export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSecti
               label: t('workout.delete'),
               icon: <Trash2 />,
               isDanger: true,
-              onSelect: () => void doAct('deleteWorkout', { workoutId: entry.workoutId }),
+              onSelect: () =>
+                void doAct('deleteWorkout', { workoutId: entry.workoutId }, { workouts: [{ id: entry.workoutId }] }),
             },
           ]}
         />

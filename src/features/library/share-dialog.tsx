@@ -10,7 +10,7 @@ type ShareDialogProps = { list: RowOf<'lists'>; isOpen: boolean; onClose: () => 
 export function ShareDialog({ list, isOpen, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const stop = async () => {
-    if (await doAct('updateList', { listId: list.id, fields: { isShared: false } })) onClose();
+    if (await doAct('updateList', { listId: list.id, fields: { isShared: false } }, { lists: [list] })) onClose();
   };
   return (
     <CopyDialog

@@ -2,10 +2,23 @@
 import { copyDay } from '#core/domain/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
+/** The rows of a week, and of workouts in weeks, as the grid shows them. */
+const weekRow = ({ id, rank, note }: SheetWeek) => ({ id, rank, note });
+const shownItems = (weeks: readonly SheetWeek[]) =>
+  weeks.flatMap((week) =>
+    week.days.flatMap((items, day) =>
+      items.map(({ id, rank, workoutId, versionId }) => {
+        return { id, weekId: week.id, weekday: day + 1, rank, workoutId, versionId };
+      }),
+    ),
+  );
+const shownWeek = (week: SheetWeek) => ({ planWeeks: [weekRow(week)], planItems: shownItems([week]) });
+
 const itemsOn = (sheet: PlanSheet, day: number): readonly SheetItem[] => weekOf(sheet, day)?.days[day % 7] ?? [];
 
 /** Puts a workout on a day, as its last. */
@@ -13,14 +26,15 @@ export async function addWorkout(sheet: PlanSheet, day: number, workoutId: strin
   const week = weekOf(sheet, day);
   if (!week) return false;
   const items = itemsOn(sheet, day);
-  return doAct('addPlanItem', {
+  const input = {
     itemId: freshRowId(),
     weekId: week.id,
     weekday: (day % 7) + 1,
     rank: rankAt(items, items.length),
     workoutId,
     versionId: null,
-  });
+  };
+  return doAct('addPlanItem', input, nothingShown);
 }
 
 /**
@@ -31,31 +45,30 @@ export async function moveWorkout(sheet: PlanSheet, itemId: string, to: Slot): P
   const week = weekOf(sheet, to.day);
   if (!week) return false;
   const others = itemsOn(sheet, to.day).filter((item) => item.id !== itemId);
-  return doAct('movePlanItem', {
-    itemId,
-    weekId: week.id,
-    weekday: (to.day % 7) + 1,
-    rank: rankAt(others, to.place),
-  });
+  const place = { weekId: week.id, weekday: (to.day % 7) + 1, rank: rankAt(others, to.place) };
+  return doAct('movePlanItem', { itemId, ...place }, { planItems: shownItems(sheet.weeks) });
 }
 
-export const removeWorkout = (itemId: string): Promise<boolean> => doAct('deletePlanItem', { itemId });
+export const removeWorkout = ({ weeks }: PlanSheet, itemId: string): Promise<boolean> =>
+  doAct('deletePlanItem', { itemId }, { planItems: shownItems(weeks) });
 
 /** An empty week after the one at `index`; −1 puts it first. */
-export const insertWeek = ({ plan, weeks }: PlanSheet, index: number): Promise<boolean> =>
-  doAct('addPlanWeek', { planId: plan.id, weekId: freshRowId(), rank: rankAt(weeks, index + 1), note: '', items: [] });
+export function insertWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
+  const week = { weekId: freshRowId(), rank: rankAt(weeks, index + 1), note: '', items: [] };
+  return doAct('addPlanWeek', { planId: plan.id, ...week }, nothingShown);
+}
 
 /** The same week once more, right after it. */
 export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
   const week = weeks[index];
   if (!week) return false;
-  return doAct('addPlanWeek', {
-    planId: plan.id,
+  const copy = {
     weekId: freshRowId(),
     rank: rankAt(weeks, index + 1),
     note: week.note,
     items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
-  });
+  };
+  return doAct('addPlanWeek', { planId: plan.id, ...copy }, nothingShown);
 }
 
 /** Moves a week so that it becomes the `to`-th of the plan, counted from 0. */
@@ -63,10 +76,19 @@ export async function moveWeek({ weeks }: PlanSheet, index: number, to: number):
   const week = weeks[index];
   if (!week || to < 0 || to >= weeks.length) return false;
   const others = weeks.filter((other) => other !== week);
-  return doAct('updatePlanWeek', { weekId: week.id, fields: { rank: rankAt(others, to) } });
+  return doAct('updatePlanWeek', { weekId: week.id, fields: { rank: rankAt(others, to) } }, shownWeek(week));
 }
 
-export const noteWeek = (weekId: string, note: string): Promise<boolean> =>
-  doAct('updatePlanWeek', { weekId, fields: { note } });
+export const noteWeek = (week: SheetWeek, note: string): Promise<boolean> =>
+  doAct('updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
 
-export const deleteWeek = (weekId: string): Promise<boolean> => doAct('deletePlanWeek', { weekId });
+export const deleteWeek = (week: SheetWeek): Promise<boolean> =>
+  doAct('deletePlanWeek', { weekId: week.id }, shownWeek(week));
+
+/** Deletes the plan with all that it shows. */
+export const deletePlan = ({ plan, weeks }: PlanSheet): Promise<boolean> =>
+  doAct(
+    'deletePlan',
+    { planId: plan.id },
+    { plans: [plan], planWeeks: weeks.map(weekRow), planItems: shownItems(weeks) },
+  );

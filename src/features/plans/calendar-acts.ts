@@ -1,11 +1,11 @@
 /** A plan laid on the calendar: calls of at most 500 sessions, and one way back for all of them. */
 import i18next from 'i18next';
-import type { EventInput } from '#core/contract/calendar.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { planEvents } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/athlete.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { act, type Done, freshRowId, undoActs } from '#src/app/do-act.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { lastRanksBetween } from './reads.ts';
@@ -25,23 +25,18 @@ export async function pushPlan({ database }: Athlete, { weeks }: PlanSheet, mond
   const days = weeks.flatMap((week) => week.days);
   const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
   const events = planEvents(days, { monday, lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
-  const pushed: EventInput[][] = [];
+  const pushed: Done[] = [];
   for (const chunk of chunksOf(events, limits.bulkRows)) {
-    if (!(await doAct('bulkPushEvents', { events: chunk }, { isSilent: true }))) {
-      await takeBack(pushed);
+    const done = await act('bulkPushEvents', { events: chunk }, nothingShown, { isSilent: true });
+    if (done === false) {
+      await undoActs(pushed);
       return false;
     }
-    pushed.push(chunk);
+    if (done) pushed.push(done);
   }
   toast({
     text: i18next.t('plans.onCalendar', { count: events.length }),
-    action: { label: i18next.t('ui.undo'), run: () => void takeBack(pushed) },
+    action: { label: i18next.t('ui.undo'), run: () => void undoActs(pushed) },
   });
   return true;
-}
-
-async function takeBack(chunks: readonly EventInput[][]): Promise<void> {
-  for (const chunk of chunks) {
-    await doAct('bulkDeleteEvents', { eventsIds: chunk.map((event) => event.eventId) }, { isSilent: true });
-  }
 }

@@ -5,6 +5,7 @@ import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/athlete.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 
@@ -32,5 +33,5 @@ export async function copyToMyPlans(
       freshId: freshRowId,
     },
   );
-  return (await doAct('createPlan', copy)) ? slugOf(copy.name, copy.planId) : null;
+  return (await doAct('createPlan', copy, nothingShown)) ? slugOf(copy.name, copy.planId) : null;
 }

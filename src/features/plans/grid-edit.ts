@@ -1,11 +1,12 @@
 /** What a coach can do in the grid of a plan; each resolves once the device has it. */
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
+import type { SheetWeek } from './plan-sheet.ts';
 import type { Slot } from './slots.ts';
 
 export interface GridEdit {
   onAdd: (day: number) => void;
   onMove: (itemId: string, to: Slot) => Promise<boolean>;
   onRemove: (itemId: string) => Promise<boolean>;
-  onNote: (weekId: string, note: string) => Promise<boolean>;
+  onNote: (week: SheetWeek, note: string) => Promise<boolean>;
   weekMenu: (index: number) => readonly MenuGroup[];
 }

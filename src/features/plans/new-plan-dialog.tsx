@@ -9,7 +9,9 @@ import { periodTypes } from '#core/model/period.ts';
 import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
 import type { DialogProps } from '#src/app/dialogs.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -40,9 +42,11 @@ function Form() {
   const [period, setPeriod] = useState<PlanFacts['periodType']>('base');
   const [weeks, setWeeks] = useState<number | null>(usualWeeks);
 
+  useUnsavedWork(name.trim() !== '');
+
   const make = async () => {
     const planId = freshRowId();
-    const isMade = await doAct('createPlan', {
+    const input = {
       planId,
       name: name.trim(),
       description: '',
@@ -59,8 +63,8 @@ function Form() {
         note: '',
         items: [],
       })),
-    });
-    if (!isMade) return;
+    };
+    if (!(await doAct('createPlan', input, nothingShown))) return;
     // In place of the dialog: the way back leads to the page below it.
     await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) }, replace: true });
   };

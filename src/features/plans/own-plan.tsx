@@ -13,7 +13,7 @@ import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workout-picker.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { addWorkout, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
+import { addWorkout, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { copyToMyPlans } from './copy-acts.ts';
 import { InlineText } from './inline-text.tsx';
@@ -58,13 +58,13 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   usePageTitle(plan.name);
 
   const change = (fields: Parameters<typeof doAct<'updatePlan'>>[1]['fields']) =>
-    doAct('updatePlan', { planId: plan.id, fields });
+    doAct('updatePlan', { planId: plan.id, fields }, { plans: [plan] });
   const copy = async () => {
     const slug = await copyToMyPlans(athlete, sheet, true);
     if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
   };
   const remove = async () => {
-    if (await doAct('deletePlan', { planId: plan.id })) await navigate({ to: '/plans' });
+    if (await deletePlan(sheet)) await navigate({ to: '/plans' });
   };
 
   const edit = useGridEdit(sheet, setAddingTo);
@@ -139,7 +139,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         edit={{
           onMove: (item, day) =>
             void moveWorkout(sheet, item.id, { day, place: weeks[Math.floor(day / 7)]?.days[day % 7]?.length ?? 0 }),
-          onRemove: (item) => void removeWorkout(item.id),
+          onRemove: (item) => void removeWorkout(sheet, item.id),
         }}
       />
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />

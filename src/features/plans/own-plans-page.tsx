@@ -107,19 +107,19 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
         />
       )}
       <ul className={styles.cards}>
-        {shown.map(({ plan, outline, mark }) => (
-          <li key={plan.id}>
+        {shown.map((own) => (
+          <li key={own.plan.id}>
             <PlanCard
-              plan={plan}
-              outline={outline}
-              mark={mark}
-              isShared={plan.isPublic}
+              plan={own.plan}
+              outline={own.outline}
+              mark={own.mark}
+              isShared={own.plan.isPublic}
               title={
-                <Link to="/plans/$slug" params={{ slug: plan.slug }}>
-                  {plan.name}
+                <Link to="/plans/$slug" params={{ slug: own.plan.slug }}>
+                  {own.plan.name}
                 </Link>
               }
-              actions={<OwnPlanMenu own={{ plan, outline, mark }} />}
+              actions={<OwnPlanMenu own={own} />}
             />
           </li>
         ))}
@@ -145,7 +145,7 @@ function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): re
 }
 
 function OwnPlanMenu({ own }: { own: OwnPlan }) {
-  const { plan } = own;
+  const { plan, weeks, items } = own;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const athlete = useAthlete();
@@ -161,7 +161,9 @@ function OwnPlanMenu({ own }: { own: OwnPlan }) {
       label={t('plans.actsOf', { name: plan.name })}
       shared={own}
       onCopy={() => void copy()}
-      onDelete={() => void doAct('deletePlan', { planId: plan.id })}
+      onDelete={() =>
+        void doAct('deletePlan', { planId: plan.id }, { plans: [plan], planWeeks: weeks, planItems: items })
+      }
     />
   );
 }

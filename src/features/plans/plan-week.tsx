@@ -75,7 +75,7 @@ function Week({
               maxLength={limits.noteLength}
               isLong
               tabIndex={cursor ? 0 : -1}
-              onSave={edit && ((note) => edit.onNote(week.id, note))}
+              onSave={edit && ((note) => edit.onNote(week, note))}
             />
           </div>
         )}

@@ -72,6 +72,8 @@ function workoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersio
 /** An own plan as its card shows it. */
 export interface OwnPlan {
   plan: RowOf<'plans'>;
+  weeks: readonly RowOf<'planWeeks'>[];
+  items: readonly RowOf<'planItems'>[];
   outline: PlanOutline;
   mark: Mark;
 }
@@ -100,7 +102,7 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
       : ids.some((id) => pending.has(id))
         ? 'waiting'
         : null;
-    return { plan, outline: planOutline(days), mark };
+    return { plan, weeks: planWeeks, items: planItems, outline: planOutline(days), mark };
   });
 }
 

@@ -17,7 +17,7 @@ export type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'slug' | 'isPublic' | 
 > & { outline: Pick<OwnPlan['outline'], 'totalWorkouts'> };
 
 const setPublic = ({ plan }: Shared, isPublic: boolean): void =>
-  void doAct('updatePlan', { planId: plan.id, fields: { isPublic } });
+  void doAct('updatePlan', { planId: plan.id, fields: { isPublic } }, { plans: [plan] });
 
 /** The address that a friend opens; nothing is there before the server knows the plan. */
 async function copyLink({ plan, mark }: Shared): Promise<void> {

@@ -63,7 +63,10 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             icon: <Trash2 />,
             isDanger: true,
             disabledReason: count === 1 ? t('plans.weekActs.isOnly') : undefined,
-            onSelect: () => void deleteWeek(latest.current.weeks[index]?.id ?? ''),
+            onSelect: () => {
+              const week = latest.current.weeks[index];
+              if (week) void deleteWeek(week);
+            },
           },
         ],
       },
@@ -71,7 +74,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
     return {
       onAdd,
       onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
-      onRemove: removeWorkout,
+      onRemove: (itemId) => removeWorkout(latest.current, itemId),
       onNote: noteWeek,
       weekMenu,
     };

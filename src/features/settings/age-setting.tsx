@@ -2,10 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { ageOn, birthdayOfAge } from '#core/domain/settings/age.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { useToday } from '#src/app/today.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { editField, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
+import { type Draft, type Settings } from './settings-draft.ts';
 
 type AgeSettingProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 

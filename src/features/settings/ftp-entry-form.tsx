@@ -8,6 +8,7 @@ import { enteredFtpBounds } from '#core/model/ftp-history.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -41,6 +42,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const [entryId, setEntryId] = useState(freshRowId);
   // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
+  useUnsavedWork(value !== null || date !== null);
   if (!at) return null;
 
   const { from, to } = ftpWindow(at, settings.timezone);
@@ -61,7 +63,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   const enter = async () => {
     if (value === null || date === null) return;
     const entry = { entryId, sport, value, date, at: await timeOfActIn(database) };
-    if (!(await doAct('createFtpHistoryEntry', entry))) return;
+    if (!(await doAct('createFtpHistoryEntry', entry, { settings: [settings], ftpHistory: entries }))) return;
     // What it has come to, and not what was said before: another tab may have set an FTP while this one asked.
     const present = (await settingsIn(database))?.[ftpNameOf[sport]];
     toast({

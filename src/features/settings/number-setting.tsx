@@ -5,10 +5,11 @@ import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/
 import { defaultBike } from '#core/model/settings.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { editField, editOver, shownOver, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
+import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
 
 type NumberField =
   | keyof typeof placeholderThresholds

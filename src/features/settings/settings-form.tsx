@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { changesIn, editField, shownValue, withoutSaved } from '#src/app/row-draft.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { timezoneOptions } from '#src/app/timezones.ts';
@@ -13,18 +14,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AgeSetting } from './age-setting.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import {
-  changesIn,
-  editField,
-  shownValue,
-  withoutSaved,
-  type Draft,
-  type FieldName,
-  type Settings,
-} from './settings-draft.ts';
+import { type Draft, type FieldName, type Settings } from './settings-draft.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
@@ -53,7 +46,7 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
     if (Object.keys(fields).length === 0) return clear();
     const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
     const at = hasFtp ? { at: await timeOfActIn(database) } : {};
-    if (!(await doAct('updateSettings', { fields, ...at }))) return;
+    if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }))) return;
     const left = withoutSaved(newest(), fields);
     if (Object.keys(left).length === 0) clear();
     else change(left);

@@ -1,10 +1,11 @@
 /** Which sports the athlete sees, and which one now (S4.01). */
 import { useTranslation } from 'react-i18next';
 import { sports, type Sport } from '#core/model/sport.ts';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { editField, editSports, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
+import { editSports, type Draft, type Settings } from './settings-draft.ts';
 import styles from './sport-fields.module.css';
 
 type SportFieldsProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
 
 const lines = {

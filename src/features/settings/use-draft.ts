@@ -1,9 +1,10 @@
 /** The draft of the settings form, kept on the device with every change. */
 import { useRef, useState } from 'react';
+import { isDirty } from '#src/app/row-draft.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { keepDraft } from './reads.ts';
-import { isDirty, type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
 
 export interface DraftState {
   draft: Draft;

@@ -4,10 +4,11 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones, zoneProblems, type HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { shownValue } from '#src/app/row-draft.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { editOver, shownOver, shownValue, type Draft, type Settings } from './settings-draft.ts';
+import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
+import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
 import { ZoneRow, type ZoneEnd } from './zone-row.tsx';
 import styles from './zone-fields.module.css';
 

@@ -16,7 +16,8 @@ export function SportDialog({ isOpen, onClose }: DialogProps) {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const choose = async (activeSportProfile: Sport) => {
-    if (await doAct('updateSettings', { fields: { activeSportProfile } })) onClose();
+    if (!settings) return;
+    if (await doAct('updateSettings', { fields: { activeSportProfile } }, { settings: [settings] })) onClose();
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { mutations, type MutationName } from '#core/contract/mutations.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
+import type { ShownFor } from '#src/mutations/shows.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { type Choice, decisionSteps } from './decision-steps.ts';
 import type { DecisionCard } from './read-decisions.ts';
@@ -12,16 +13,23 @@ export async function decideCard(card: DecisionCard, choice: Choice): Promise<vo
   const copies = choice === 'both' ? Object.fromEntries(card.copied.map((key) => [key, freshRowId()])) : {};
   for (const { again, conflictIds, decision } of decisionSteps(card, choice)) {
     const isDone =
-      (again === null || (await doAgain(again))) && (await doAct('decideConflicts', { conflictIds, decision, copies }));
+      (again === null || (await doAgain(again, card.shown))) &&
+      (await doAct('decideConflicts', { conflictIds, decision, copies }, card.shown));
     if (!isDone) return;
   }
 }
 
-async function doAgain(call: DeviceCall): Promise<boolean> {
+async function doAgain(call: DeviceCall, shown: DecisionCard['shown']): Promise<boolean> {
   const name = (Object.keys(mutations) as MutationName[]).find((name) => mutations[name].call === call.call);
-  return name !== undefined && doAct(name, upcast(call) as InputOf<MutationName>);
+  // Which act it is, is known only now; the card shows the rows that it is about.
+  return name !== undefined && doAct(name, upcast(call) as InputOf<MutationName>, shown as ShownFor<MutationName>);
 }
 
 /** The athlete has read it. */
-export const acknowledge = (conflictIds: string[]): Promise<boolean> =>
-  doAct('decideConflicts', { conflictIds, decision: 'seen', copies: {} }, { isSilent: true });
+export const acknowledge = (conflictId: string): Promise<boolean> =>
+  doAct(
+    'decideConflicts',
+    { conflictIds: [conflictId], decision: 'seen', copies: {} },
+    { conflicts: [{ id: conflictId }] },
+    { isSilent: true },
+  );

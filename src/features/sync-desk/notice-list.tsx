@@ -23,7 +23,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
               {place && <Link {...place}>{t('sync.look')}</Link>}
             </p>
           </div>
-          <Button onClick={() => void acknowledge([conflictId])}>{t('sync.ok')}</Button>
+          <Button onClick={() => void acknowledge(conflictId)}>{t('sync.ok')}</Button>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import type { Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsByMid } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
+import type { ShownFor } from '#src/mutations/shows.ts';
 import { openChains } from '#src/db/open-conflicts.ts';
 import { rowsOfChain, type ChainRow } from './chain-rows.ts';
 import { placeOf, type Place } from './place-of.ts';
@@ -81,6 +82,8 @@ export interface DecisionCard {
    * made them (`again`); null on every other one.
    */
   again: DeviceCall[] | null;
+  /** The conflicts and the rows that they are about, as the card shows them. */
+  shown: ShownFor<'decideConflicts'>;
 }
 
 const mostRows = 20;
@@ -165,7 +168,18 @@ async function readCard(chain: readonly Conflict[], reading: Reading): Promise<D
     canKeepBoth: chain.every(canKeepBoth),
     copied: rows.map((row) => `${row.table}/${row.id}`),
     again: again.length === unsaid.length ? again : null,
+    shown: await shownOf(chain, words),
   };
+}
+
+/** Rows that have changed since the card was drawn are not decided on unseen. */
+async function shownOf(chain: readonly Conflict[], { names }: Words): Promise<DecisionCard['shown']> {
+  const shown: { [table: string]: AnyRow[] } = {};
+  for (const { table, id } of chain.flatMap(({ entries }) => entries)) {
+    const row = isTableName(table) ? ((await names.row(table, id)) as AnyRow | undefined) : undefined;
+    if (row && !shown[table]?.some((one) => one.id === id)) (shown[table] ??= []).push(row);
+  }
+  return { ...shown, conflicts: chain };
 }
 
 function originOf(conflicts: readonly Conflict[], own: Reading['own']): Origin {

@@ -7,14 +7,17 @@ import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
+import { changesIn } from '#src/app/row-draft.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { type Answers, asksForFtp, firstAnswers, settingsFrom } from './answers.ts';
+import { type Answers, type Asking, asksForFtp, draftOf, firstAnswers, followSettings, takeSaved } from './answers.ts';
 import { FtpQuestion } from './ftp-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import styles from './welcome-page.module.css';
@@ -25,17 +28,34 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
-  const [answers, setAnswers] = useState(() => firstAnswers(settings, deviceTimezone()));
-  const answer = (some: Partial<Answers>) => setAnswers({ ...answers, ...some });
+  const [known, setKnown] = useState(settings);
+  const [asking, setAsking] = useState<Asking>(() => ({
+    answers: firstAnswers(settings, deviceTimezone()),
+    seen: settings,
+  }));
+  if (known !== settings) {
+    setKnown(settings);
+    setAsking(followSettings(asking, settings));
+  }
+  const [isTouched, setTouched] = useState(false);
+  useUnsavedWork(isTouched);
+  const { answers } = asking;
+  const answer = (some: Partial<Answers>) => {
+    setTouched(true);
+    setAsking(({ answers: before, seen }) => ({ answers: { ...before, ...some }, seen }));
+  };
+  const draft = draftOf(asking);
 
   const save = async (fields: Partial<RowOf<'settings'>>) => {
     const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
     const at = hasFtp ? { at: await timeOfActIn(database) } : {};
-    if (await doAct('updateSettings', { fields, ...at }, { isSilent: true })) onDone();
+    if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }, { isSilent: true }))) return;
+    setTouched(false);
+    onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(settingsFrom(answers, settings));
+    void save(changesIn(settings, draft));
   };
 
   return (
@@ -68,6 +88,16 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
         />
       </section>
       <PlaceQuestion answers={answers} onAnswer={answer} />
+      {(Object.keys(draft) as (keyof typeof draft)[]).map((field) => (
+        <ChangedElsewhere
+          key={field}
+          table="settings"
+          field={field}
+          row={settings}
+          draft={draft}
+          onChange={() => setAsking(takeSaved(asking, settings, field))}
+        />
+      ))}
       <div className={styles.acts}>
         <Button type="submit" variant="primary">
           {t('welcome.done')}

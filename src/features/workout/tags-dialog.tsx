@@ -7,6 +7,7 @@ import { writeTags } from '#core/model/tags.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { TagsField } from '#src/app/tags-field.tsx';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -38,13 +39,17 @@ function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<Ta
     const isSaved =
       text === before ||
       sameValue(tags, content.tags) ||
-      (await doAct('saveVersion', {
-        workoutId,
-        versionId: freshRowId(),
-        parentVersionId: versionId,
-        createdAt: new Date().toISOString(),
-        content: { ...content, tags },
-      }));
+      (await doAct(
+        'saveVersion',
+        {
+          workoutId,
+          versionId: freshRowId(),
+          parentVersionId: versionId,
+          createdAt: new Date().toISOString(),
+          content: { ...content, tags },
+        },
+        nothingShown,
+      ));
     isBusy.current = false;
     if (isSaved) onClose();
   };

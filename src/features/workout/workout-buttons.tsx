@@ -50,7 +50,8 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
   const named = { workoutId, name: content.name };
 
   const remove = async () => {
-    if (await doAct('deleteWorkout', { workoutId })) await navigate({ to: '/library' });
+    if (await doAct('deleteWorkout', { workoutId }, { workouts: [{ id: workoutId }] }))
+      await navigate({ to: '/library' });
   };
 
   const entries: MenuEntry[] = [

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { doAct, hearActs } from '#src/app/do-act.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings.
@@ -36,11 +37,13 @@ test('S7.61 an act is heard of once it is saved; one that was refused, changed n
   hearActs((athlete, name, input) => heard.push([athlete.account, name, input]));
 
   const mine = list('Mine');
-  expect(await doAct('createList', mine, { isSilent: true })).toBe(true);
+  expect(await doAct('createList', mine, nothingShown, { isSilent: true })).toBe(true);
   // Nothing to do.
-  expect(await doAct('deleteList', { listId: freshId() }, { isSilent: true })).toBe(true);
+  expect(await doAct('deleteList', { listId: freshId() }, { lists: [], listEntries: [] }, { isSilent: true })).toBe(
+    true,
+  );
   const done = { at: '2027-01-14T06:00:00.000Z', secondsRidden: 60, stepsSkipped: 0 };
-  expect(await doAct('completeEvent', { eventId: freshId(), done }, { isSilent: true })).toBe(false);
+  expect(await doAct('completeEvent', { eventId: freshId(), done }, { events: [] }, { isSilent: true })).toBe(false);
   const restored = { kind: 'lists', subject: 'Old', name: 'createList', input: list('Old') } as const;
   expect(await runRestore(device, [restored], () => undefined)).toMatchObject({ left: [], fault: null });
 

@@ -90,7 +90,7 @@ test('asked for twice, nothing is there twice, and nothing is sent again', async
 test('a list that was deleted comes back as it was, without second copies', async () => {
   const list = listOf(swimOf('First'), swimOf('Second'));
   const listId = (await keepList(list)) ?? '';
-  await doAct('deleteList', { listId }, { isSilent: true });
+  await doAct('deleteList', { listId }, { lists: [{ id: listId }], listEntries: [] }, { isSilent: true });
   expect(await keepList(list)).toBe(listId);
   expect(await namesHere()).toEqual(['First', 'Second']);
   expect(await workoutsHere()).toBe(2);
@@ -100,7 +100,7 @@ test('what was taken out since stays out, and what the list has got since comes 
   const list = listOf(swimOf('First'), swimOf('Second'));
   await keepList(list);
   const [entry] = (await liveRows(here(), 'listEntries')).toSorted(byRank);
-  await doAct('removeListEntry', { entryId: entry?.id ?? '' }, { isSilent: true });
+  await doAct('removeListEntry', { entryId: entry!.id }, { listEntries: [entry!] }, { isSilent: true });
   await keepList({ ...list, workouts: [swimOf('New'), ...list.workouts] });
   expect(await namesHere()).toEqual(['Second', 'New']);
 });

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  changesIn,
-  editField,
-  editOver,
-  editSports,
-  isChangedElsewhere,
-  isDirty,
-  readDraft,
-  shownOver,
-  shownValue,
-  withoutSaved,
-  type Settings,
-} from '#src/features/settings/settings-draft.ts';
+import { editOver, editSports, readDraft, shownOver, type Settings } from '#src/features/settings/settings-draft.ts';
+import { changesIn, editField, isChangedElsewhere, isDirty, shownValue, withoutSaved } from '#src/app/row-draft.ts';
 
 const saved: Settings = {
   id: 'account',

@@ -1,0 +1,80 @@
+/** Rows as a page showed them when somebody decided to act: current rows with the values that were shown laid over. */
+import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import { sameValue } from './digest.ts';
+import { changedGroups, ownedFields, pick } from './fields.ts';
+import type { ReadRows } from './layer.ts';
+import { rowKey } from './rows.ts';
+
+/** A row as far as the page showed it; fields that it did not show count as they are. Live, unless it says otherwise. */
+export type ShownRow<Name extends TableName> = { id: string } & Partial<RowOf<Name>>;
+
+/** What a page showed, by table. Where it shows a row with what is below it, it names all that it showed there. */
+export type Shown = { readonly [Name in TableName]?: readonly ShownRow<Name>[] };
+
+/**
+ * The fields that the same page's own acts have changed, as they left them, by `table/id`: who acts again before the page
+ * has drawn that knows what they did.
+ */
+export type OwnLeft = ReadonlyMap<string, Partial<AnyRow>>;
+
+export class ShownRows implements ReadRows {
+  readonly #current: ReadRows;
+  readonly #shown = new Map<TableName, ReadonlyMap<string, Partial<AnyRow>>>();
+  readonly #ownLeft: OwnLeft;
+
+  constructor(current: ReadRows, shown: Shown, ownLeft: OwnLeft = new Map()) {
+    this.#current = current;
+    this.#ownLeft = ownLeft;
+    for (const [table, rows] of Object.entries(shown)) {
+      this.#shown.set(table as TableName, new Map(rows.map((row) => [row.id, row])));
+    }
+  }
+
+  async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
+    const row = await this.#current.get(table, id);
+    return row && this.#asShown(table, row);
+  }
+
+  /** A live row that the page did not list under a row that it showed had not been seen. */
+  async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
+    const rows = await this.#current.children(table, parentId);
+    const { table: above } = tableOf(table).parent ?? {};
+    const listed = above && this.#shown.get(above)?.has(parentId) ? this.#shown.get(table) : undefined;
+    return rows
+      .filter(
+        (row) =>
+          !listed || row.deletedBy !== null || listed.has(row.id) || this.#isOwn(table, row as unknown as AnyRow),
+      )
+      .map((row) => this.#asShown(table, row));
+  }
+
+  catalogueVersion(workoutId: string) {
+    return this.#current.catalogueVersion(workoutId);
+  }
+
+  #asShown<Name extends TableName>(table: Name, row: RowOf<Name>): RowOf<Name> {
+    const shown = this.#shown.get(table)?.get(row.id);
+    if (!shown) return row;
+    const seen: AnyRow = { ...row, deletedBy: null, ...shown };
+    const own = this.#ownLeft.get(rowKey(table, row.id));
+    if (!own) return seen as unknown as RowOf<Name>;
+    const now = row as unknown as AnyRow;
+    if (own.deletedBy === now.deletedBy) seen.deletedBy = now.deletedBy;
+    for (const group of changedGroups(table, seen, now)) {
+      if (group.every((field) => field in own && sameValue(own[field], now[field])))
+        Object.assign(seen, pick(now, group));
+    }
+    return seen as unknown as RowOf<Name>;
+  }
+
+  /** Did this page put the row where it is? */
+  #isOwn(table: TableName, row: AnyRow): boolean {
+    const own = this.#ownLeft.get(rowKey(table, row.id));
+    const field = tableOf(table).parent?.field ?? '';
+    return (
+      own !== undefined &&
+      field in own &&
+      sameValue(ownedFields(table, own), pick(row, Object.keys(ownedFields(table, own))))
+    );
+  }
+}

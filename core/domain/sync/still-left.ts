@@ -1,0 +1,73 @@
+/** What of an act is still as it left it, so that taking the act back undoes nothing that was done since. */
+import type { WasRow } from '#core/contract/sync.ts';
+import { isTableName, type AnyRow, type TableName } from '#core/model/tables.ts';
+import { sameValue } from './digest.ts';
+import { contentOf, groupOf, isOrder, pick } from './fields.ts';
+import type { ReadRows } from './layer.ts';
+import { descendants, rowKey } from './rows.ts';
+import type { Shown } from './shown-rows.ts';
+
+/** What an act did on this device: what was shown before of the rows it touched, and those rows as it left them. */
+export interface Effect {
+  was: readonly WasRow[];
+  left: Shown;
+}
+
+/**
+ * @param rows as they are now
+ * @returns the `was` of the act without the rows and fields that have changed since: a row that it made or brought back
+ *   is in it while nothing in it or below it has changed, a row that it deleted while that deletion holds, a field
+ *   while it and those it is coupled with have the value that the act gave them
+ */
+export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<WasRow[]> {
+  const leftRows = new Map<string, AnyRow>();
+  for (const [table, some] of Object.entries(left)) {
+    for (const row of some) leftRows.set(rowKey(table as TableName, row.id), row as AnyRow);
+  }
+  const isAsLeft = (table: TableName, row: AnyRow): boolean => {
+    const before = leftRows.get(rowKey(table, row.id));
+    return (
+      before !== undefined &&
+      before.deletedBy === row.deletedBy &&
+      sameValue(contentOf(table, before), contentOf(table, row))
+    );
+  };
+  const standing: WasRow[] = [];
+  for (const one of was) {
+    if (!isTableName(one.table)) continue;
+    const { table, id } = one;
+    const row = (await rows.get(table, id)) as AnyRow | undefined;
+    const before = leftRows.get(rowKey(table, id));
+    if (!row || !before) continue;
+    if (one.below) {
+      if (row.deletedBy === before.deletedBy) standing.push(one);
+    } else if (one.fields === null || isRestored(one.fields, before)) {
+      // To take this back deletes the row with all that is below it.
+      const below = (await descendants(rows, table, id)).filter((other) => other.row.deletedBy === null);
+      if (isAsLeft(table, row) && below.every((other) => isAsLeft(other.table, other.row))) standing.push(one);
+    } else if (row.deletedBy === null) {
+      const fields = fieldsAsLeft(table, one.fields, before, row);
+      if (fields) standing.push({ ...one, fields });
+    }
+  }
+  return standing;
+}
+
+const isRestored = (fields: Record<string, unknown>, left: AnyRow): boolean =>
+  typeof fields['deletedBy'] === 'string' && left.deletedBy === null;
+
+function fieldsAsLeft(
+  table: TableName,
+  was: Record<string, unknown>,
+  left: AnyRow,
+  row: AnyRow,
+): Record<string, unknown> | null {
+  const names = Object.keys(was);
+  const kept = names.filter((field) => {
+    const group = groupOf(table, field);
+    return sameValue(pick(row, group), pick(left, group));
+  });
+  // The place among others alone, of a session that is on another day by now, is nothing to go back to.
+  const isOrderAlone = kept.length < names.length && kept.every((field) => isOrder(table, field));
+  return kept.length === 0 || isOrderAlone ? null : Object.fromEntries(kept.map((field) => [field, was[field]]));
+}

@@ -1,0 +1,4 @@
+/** The sessions that are chosen, by id, as they were when they were chosen. */
+import type { PlannedSession } from '#src/db/planned-sessions.ts';
+
+export type SelectedSessions = ReadonlyMap<string, PlannedSession['event']>;

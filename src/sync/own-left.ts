@@ -1,0 +1,38 @@
+/** What the acts of one page have left of the rows they changed: what its athlete did a moment ago is no news to them. */
+import type { OwnLeft } from '#core/domain/sync/shown-rows.ts';
+import type { Effect } from '#core/domain/sync/still-left.ts';
+import type { AnyRow } from '#core/model/tables.ts';
+import type { Device } from './device.ts';
+
+/** More than an athlete does before the page has drawn it; a plan on the calendar is some hundreds of rows. */
+const mostRows = 5_000;
+
+const byPage = new WeakMap<Device, Map<string, Partial<AnyRow>>>();
+
+export const ownLeft = (device: Device): OwnLeft => byPage.get(device) ?? new Map();
+
+/** Notes what an act has changed, once it is saved. */
+export function noteLeft(device: Device, { was, left }: Effect): void {
+  const rows = byPage.get(device) ?? new Map<string, Partial<AnyRow>>();
+  byPage.set(device, rows);
+  const leftRows = new Map<string, AnyRow>(
+    Object.entries(left).flatMap(([table, some]) => some.map((row) => [`${table}/${row.id}`, row as AnyRow] as const)),
+  );
+  const note = (key: string, fields: readonly string[] | 'all') => {
+    const row = leftRows.get(key);
+    if (!row) return;
+    const changed = fields === 'all' ? row : Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const before = rows.get(key);
+    rows.delete(key);
+    rows.set(key, { ...before, ...changed });
+  };
+  for (const { table, id, fields, below } of was) {
+    const key = `${table}/${id}`;
+    if (below) for (const gone of [key, ...Object.keys(below)]) note(gone, ['deletedBy']);
+    else note(key, fields === null ? 'all' : Object.keys(fields));
+  }
+  for (const key of rows.keys()) {
+    if (rows.size <= mostRows) break;
+    rows.delete(key);
+  }
+}

@@ -1,0 +1,53 @@
+/** An act is taken back: what still is as it left it. What was changed since, here or elsewhere, stays. */
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { WasRow } from '#core/contract/sync.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { type Effect, stillLeft } from '#core/domain/sync/still-left.ts';
+import { freshId, type Device } from './device.ts';
+import { DeviceRows } from './device-rows.ts';
+import { noteLeft } from './own-left.ts';
+import { enqueue, type Performed } from './perform.ts';
+
+/** all: as before; part: but for what was changed since; nothing: all of it was. */
+export type TakenBack = 'all' | 'part' | 'nothing';
+
+/** The call that takes an act back, from what still is as it left it; null where that leaves nothing to do. */
+export type Reverse = (was: readonly WasRow[]) => { name: MutationName; input: unknown } | null;
+
+/**
+ * Takes an act back by a call of its own, to which the rows were shown as the act left them: nor does it overwrite what
+ * this device has not heard of yet; the athlete is asked then.
+ * @throws Refusal where the shape or a rule says no; nothing has changed then
+ */
+export async function takeBack(device: Device, { was, left }: Effect, reverse: Reverse): Promise<TakenBack> {
+  const act = { mid: freshId(device), at: device.now() };
+  let performed: Performed = { at: 'unchanged' };
+  let end: TakenBack = 'nothing';
+  await device.store.transaction(async (transaction) => {
+    // Run again after a lost connection, it has been done.
+    if (await transaction.call(act.mid)) return;
+    const standing = await stillLeft(new DeviceRows(transaction), { was, left });
+    const doing = reverse(standing);
+    end = !doing ? 'nothing' : sameValue(changes(standing), changes(was)) ? 'all' : 'part';
+    if (!doing) return;
+    const endpoint = mutations[doing.name] as unknown as MutationEndpoint;
+    const plain: unknown = JSON.parse(JSON.stringify(doing.input));
+    const seen = { shown: left, ownLeft: new Map() };
+    performed = await enqueue(transaction, device.account, endpoint, plain, act, seen);
+  });
+  noteEffect(device, performed);
+  return end;
+}
+
+function noteEffect(device: Device, performed: Performed): void {
+  if (performed.at === 'saved') noteLeft(device, performed.effect);
+}
+
+/** Without rows that were only found deleted, and without versions of workouts, which never change. */
+const changes = (was: readonly WasRow[]): WasRow[] =>
+  was.filter(
+    ({ table, fields, below }) =>
+      table !== 'workoutVersions' &&
+      (fields === null || below !== undefined || Object.keys(fields).some((field) => field !== 'deletedBy')),
+  );

@@ -1,0 +1,116 @@
+/** What an athlete was shown is what a change is held against, however much has changed behind the open form. */
+import { beforeEach, expect, test } from 'vitest';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  laptop = await athlete.device();
+});
+
+const list = (listId: string) => ({
+  listId,
+  name: 'Hills',
+  shortName: 'H',
+  showInApp: false,
+  sort: 'manual' as const,
+  rank: 'V',
+  createdAt: '2027-01-04T06:00:00.000Z',
+});
+
+test('a list dialog that was open while the laptop renamed the list saves the switch alone', async () => {
+  const listId = freshId();
+  await phone.did('createList', list(listId));
+  await phone.sync();
+  await laptop.sync();
+  const shown = { lists: [laptop.row('lists', listId)!] };
+  await phone.did('updateList', { listId, fields: { name: 'Climbs' } });
+  await phone.sync();
+  await laptop.sync();
+  // As older builds sent it: all that the dialog shows.
+  await laptop.did('updateList', { listId, fields: { name: 'Hills', shortName: 'H', showInApp: true } }, shown);
+  expect(laptop.row('lists', listId)).toMatchObject({ name: 'Climbs', showInApp: true });
+  await laptop.sync();
+  expect(athlete.row('lists', listId)).toMatchObject({ name: 'Climbs', showInApp: true });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('an FTP that a form still showed as 240 is not put back over 265; one that was typed is asked about', async () => {
+  await phone.did('updateSettings', { fields: { ftp: 240 }, at: '2027-01-04T06:00:00.000Z' });
+  await phone.sync();
+  await laptop.sync();
+  const shown = { settings: [laptop.row('settings', anna)!] };
+  await phone.did('updateSettings', { fields: { ftp: 265 }, at: '2027-01-04T06:00:00.000Z' });
+  await phone.sync();
+  await laptop.sync();
+  await laptop.did('updateSettings', { fields: { ftp: 240, name: 'Ann' } }, shown);
+  await laptop.sync();
+  expect(athlete.row('settings', anna)).toMatchObject({ ftp: 265, name: 'Ann' });
+  await laptop.did('updateSettings', { fields: { ftp: 250 } }, shown);
+  await laptop.sync();
+  expect(athlete.row('settings', anna)).toMatchObject({ ftp: 265 });
+  expect(athlete.conflicts()).toMatchObject([
+    { kind: 'clash', entries: [{ mine: { ftp: 250 }, theirs: { ftp: 265 } }] },
+  ]);
+});
+
+test('what the page shows already is not saved over what has come since: nothing was asked for', async () => {
+  const listId = freshId();
+  await phone.did('createList', list(listId));
+  const shown = { lists: [phone.row('lists', listId)!] };
+  await phone.tab().did('updateList', { listId, fields: { name: 'Climbs' } });
+  expect(await phone.tab().perform('updateList', { listId, fields: { name: 'Hills' } }, shown)).toEqual({
+    at: 'unchanged',
+  });
+  expect(phone.row('lists', listId)?.name).toBe('Climbs');
+});
+
+test('a change from another tab of the same device is asked about as well', async () => {
+  const event = freshId();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  const shown = { events: [phone.row('events', event)!] };
+  await phone.tab().did('updateEvent', { eventId: event, fields: { note: 'legs' } });
+  await phone.tab().did('updateEvent', { eventId: event, fields: { note: 'lungs' } }, shown);
+  await phone.sync();
+  expect(athlete.row('events', event)?.note).toBe('legs');
+  expect(athlete.conflicts()).toMatchObject([{ entries: [{ mine: { note: 'lungs' }, theirs: { note: 'legs' } }] }]);
+});
+
+test('keys that are faster than the drawing do not make an athlete clash with themselves', async () => {
+  const event = freshId();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  const shown = { events: [phone.row('events', event)!] };
+  const to = (calendarDate: string) => ({ eventId: event, calendarDate, localTime: null, rank: 'V' });
+  await phone.did('moveEvent', to('2027-01-06'), shown);
+  await phone.did('moveEvent', to('2027-01-07'), shown);
+  await phone.sync();
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-07');
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a plan whose question "Delete?" was open while a workout came in from the laptop waits for a decision', async () => {
+  const [planId, weekId, first, second] = [freshId(), freshId(), freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(first, workoutId, 1)])]));
+  await phone.sync();
+  await laptop.sync();
+  const shown = {
+    plans: [phone.row('plans', planId)!],
+    planWeeks: [phone.row('planWeeks', weekId)!],
+    planItems: [phone.row('planItems', first)!],
+  };
+  await laptop.did('addPlanItem', { weekId, ...itemInput(second, workoutId, 2) });
+  await laptop.sync();
+  await phone.sync();
+  await phone.did('deletePlan', { planId }, shown);
+  expect(phone.row('plans', planId)?.deletedBy).toBeNull();
+  await phone.sync();
+  expect(athlete.row('plans', planId)?.deletedBy).toBeNull();
+  expect(athlete.conflicts()).toMatchObject([{ state: 'open' }]);
+});

@@ -1,0 +1,124 @@
+/** Undo takes back what the athlete did, and not what others did after them. */
+import { beforeEach, expect, test } from 'vitest';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+const event = freshId();
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  laptop = await athlete.device();
+});
+
+const everybody = async () => {
+  await phone.sync();
+  await laptop.sync();
+  await phone.sync();
+};
+const to = (calendarDate: string) => ({ eventId: event, calendarDate, localTime: null, rank: 'V' });
+
+test('a session that was planned is gone again', async () => {
+  const undo = await phone.undoOf('pushEvent', session(event));
+  expect(await undo()).toBe('all');
+  expect(phone.row('events', event)?.deletedBy).not.toBeNull();
+});
+
+test('a planned session on which the laptop has put a note stays', async () => {
+  const undo = await phone.undoOf('pushEvent', session(event));
+  await everybody();
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'bring the rain jacket' } });
+  await laptop.sync();
+  await phone.sync();
+  expect(await undo()).toBe('nothing');
+  await everybody();
+  expect(athlete.row('events', event)).toMatchObject({ deletedBy: null, note: 'bring the rain jacket' });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a note that this device has not heard of yet is asked about', async () => {
+  const undo = await phone.undoOf('pushEvent', session(event));
+  await everybody();
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'bring the rain jacket' } });
+  await laptop.sync();
+  expect(await undo()).toBe('all');
+  await everybody();
+  expect(athlete.row('events', event)).toMatchObject({ deletedBy: null, note: 'bring the rain jacket' });
+  expect(athlete.conflicts()).toMatchObject([{ state: 'open', entries: [{ act: 'delete' }] }]);
+});
+
+test('a move is not taken back over a later move of the laptop', async () => {
+  await phone.did('pushEvent', session(event));
+  await everybody();
+  const undo = await phone.undoOf('moveEvent', to('2027-01-06'));
+  await everybody();
+  await laptop.did('moveEvent', to('2027-01-08'));
+  await everybody();
+  expect(await undo()).toBe('nothing');
+  expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
+});
+
+test('of two settings the one that nobody has touched since goes back', async () => {
+  await phone.did('updateSettings', { fields: { ftp: 240, thresholdHR: 160 } });
+  await everybody();
+  const undo = await phone.undoOf('updateSettings', { fields: { ftp: 250, thresholdHR: 165 } });
+  await everybody();
+  await laptop.did('updateSettings', { fields: { ftp: 265 } });
+  await everybody();
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('settings', anna)).toMatchObject({ ftp: 265, thresholdHR: 160 });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('of a plan put on the calendar the sessions that nobody has touched since go', async () => {
+  const [kept, gone] = [freshId(), freshId()];
+  const undo = await phone.undoOf('bulkPushEvents', { events: [session(kept), session(gone)] });
+  await everybody();
+  await laptop.did('completeEvent', {
+    eventId: kept,
+    done: { at: '2027-01-05T06:00:00.000Z', secondsRidden: 3600, stepsSkipped: 0 },
+  });
+  await everybody();
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('events', kept)?.deletedBy).toBeNull();
+  expect(athlete.row('events', gone)?.deletedBy).not.toBeNull();
+});
+
+test('a plan to which the laptop has added a workout since it was made stays', async () => {
+  const [planId, weekId] = [freshId(), freshId()];
+  const undo = await phone.undoOf('createPlan', planInput(planId, [weekInput(weekId)]));
+  await everybody();
+  await laptop.did('addPlanItem', { weekId, ...itemInput(freshId(), workoutId, 2) });
+  await everybody();
+  expect(await undo()).toBe('nothing');
+  expect(phone.row('plans', planId)?.deletedBy).toBeNull();
+});
+
+test('a deleted session comes back, but not one that was brought back and deleted once more elsewhere', async () => {
+  await phone.did('pushEvent', session(event));
+  await everybody();
+  const undo = await phone.undoOf('deleteEvent', { eventId: event });
+  expect(await undo()).toBe('all');
+  expect(phone.row('events', event)?.deletedBy).toBeNull();
+
+  const again = await phone.undoOf('deleteEvent', { eventId: event });
+  await everybody();
+  await laptop.did('restoreEvents', { eventsIds: [event] });
+  await laptop.did('deleteEvent', { eventId: event });
+  await everybody();
+  expect(await again()).toBe('nothing');
+  expect(phone.row('events', event)?.deletedBy).not.toBeNull();
+});
+
+test('a session that another tab has moved since stays where that has put it', async () => {
+  await phone.did('pushEvent', session(event));
+  const undo = await phone.undoOf('moveEvent', to('2027-01-06'));
+  await phone.tab().did('moveEvent', to('2027-01-08'));
+  expect(await undo()).toBe('nothing');
+  expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
+});
