@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import styles from './add-to-list.module.css';
 import { currentAthlete } from './athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 import { useAthlete } from './use-athlete.ts';
 import { useLive } from './use-live.ts';
 
@@ -85,6 +86,7 @@ function Lists({ workout }: { workout: Workout }) {
   const { database } = useAthlete();
   const lists = useLive(() => readLists(database, workout.workoutId), [database, workout.workoutId], null);
   const [name, setName] = useState('');
+  useUnsavedWork(name.trim() !== '', 'text');
 
   const toggle = (listId: string, entryId: string | null) =>
     entryId

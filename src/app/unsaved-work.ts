@@ -1,8 +1,9 @@
 /**
- * What the athlete is in the middle of: a form that was changed and not saved, a text that saves itself when it is
- * left, or a trainer session. Nothing reloads, updates or redirects the page meanwhile.
+ * What the athlete is in the middle of: nothing reloads, updates or redirects the page meanwhile. form: changed and not
+ * saved, asked about before the page is left; text: typed or under way, and not asked about, since it saves itself or is
+ * soon typed again; trainer: a session on the trainer.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hold } from './held.ts';
 
 export type UnsavedKind = 'form' | 'text' | 'trainer';
@@ -30,4 +31,14 @@ export const useHasUnsavedWork = (kind?: UnsavedKind): boolean =>
  */
 export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'form'): void {
   useEffect(() => (isUnsaved ? beginUnsavedWork(kind) : undefined), [isUnsaved, kind]);
+}
+
+/**
+ * For a form whose fields know of nothing saved: it is under way from the first letter until it was sent.
+ * @returns what the form is told of typing, and that what was typed is sent
+ */
+export function useTypedInput(): { onInput: () => void; onSent: () => void } {
+  const [isTyped, setTyped] = useState(false);
+  useUnsavedWork(isTyped, 'text');
+  return { onInput: () => setTyped(true), onSent: () => setTyped(false) };
 }

@@ -1,6 +1,7 @@
 /** What the forms of the account site share: a narrow card, one error in a sentence, a button that says that it is at work. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedInput } from '#src/app/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Submission } from './use-submission.ts';
 import styles from './account-form.module.css';
@@ -29,6 +30,7 @@ export function AccountForm({
   footer,
 }: AccountFormProps) {
   const { t } = useTranslation();
+  const { onInput } = useTypedInput();
   const problem = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (submission.error) problem.current?.focus();
@@ -40,6 +42,7 @@ export function AccountForm({
         // Our own sentences, in the chosen language, instead of the browser's.
         noValidate
         className={styles.card}
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
           if (!submission.isBusy) onSubmit();

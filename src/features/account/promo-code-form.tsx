@@ -5,6 +5,7 @@ import { notices } from '#core/contract/notices.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import type { PromoAnswer } from '#core/model/promo-code.ts';
 import { callApi } from '#src/api/client.ts';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -16,6 +17,7 @@ export function PromoCodeForm() {
   const { caller, accessLevel } = useAthlete();
   const { isBusy, error, run } = useSubmission();
   const [code, setCode] = useState('');
+  useUnsavedWork(code.trim() !== '', 'text');
   const [answer, setAnswer] = useState<PromoAnswer | 'missing' | null>(null);
 
   const submit = () => {

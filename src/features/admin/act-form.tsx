@@ -1,13 +1,14 @@
 /** What the forms of the administration share: one refusal in a sentence, a button that says that it is at work. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedInput } from '#src/app/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { codeOf } from './requests.ts';
 import styles from './parts.module.css';
 
 type ActFormProps = {
   label: string;
-  act: { isPending: boolean; error: unknown };
+  act: { isPending: boolean; isSuccess: boolean; error: unknown };
   submitLabel: string;
   /** Why it can't be sent as it is; absent when it can. */
   problem?: string | undefined;
@@ -19,12 +20,18 @@ type ActFormProps = {
 
 export function ActForm({ label, act, submitLabel, problem, onSubmit, others, children }: ActFormProps) {
   const { t } = useTranslation();
+  const { onInput, onSent } = useTypedInput();
+  useEffect(() => {
+    if (act.isSuccess) onSent();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it was sent
+  }, [act.isSuccess]);
   const reason = act.isPending ? t('account.busy') : problem;
   return (
     <form
       aria-label={label}
       noValidate
       className={styles.form}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         if (!reason) onSubmit();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { listsIn, makeList } from '#src/app/add-to-list.tsx';
+import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -32,6 +33,7 @@ function Lists({ workoutIds, onClose, onAdded }: AddManyDialogProps) {
   const { database } = useAthlete();
   const lists = useLive(() => listsIn(database), [database], null);
   const [name, setName] = useState('');
+  useUnsavedWork(name.trim() !== '', 'text');
   const isNameless = name.trim() === '';
 
   const add = async (listId: string) => {

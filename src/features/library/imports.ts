@@ -7,6 +7,7 @@ import { currentAthlete, onAccount } from '#src/app/athlete.ts';
 import { act, type Done, freshRowId, undoActs } from '#src/app/do-act.ts';
 import { hold } from '#src/app/held.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
+import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
@@ -50,8 +51,13 @@ export function closeImports(): void {
   imports.set({ isOpen: false, rows: rows.some(({ receipt }) => receipt.at === 'waiting') ? rows : [] });
 }
 
-/** Imports files one after the other; they join those that are on their way. */
+/** Imports files one after the other; they join those that are on their way. No reload cuts them short. */
 export async function runImport(database: AccountDatabase, dropped: readonly File[]): Promise<void> {
+  const end = beginUnsavedWork('text');
+  await importAll(database, dropped).finally(end);
+}
+
+async function importAll(database: AccountDatabase, dropped: readonly File[]): Promise<void> {
   const hasArchive = dropped.some(({ name }) => isArchive(name));
   const files = hasArchive ? await unpackedFiles(dropped) : dropped;
   const waiting = files.map((file): { file: ReadableFile; row: ImportRow } => ({

@@ -218,17 +218,21 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a change is on the disk before it is in the queue',
     file: 'src/sync/perform.ts',
-    find: 'return device.store.transaction((transaction) => enqueue(transaction, device.account, endpoint, plain, act));',
+    find: `const performed = await device.store.transaction((transaction) =>
+    enqueue(transaction, device.account, endpoint, plain, act, { shown, ownLeft: ownLeft(device) }),
+  );`,
     replace: `let late: Parameters<DeviceTransaction['addCall']>[0][] = [];
-      const done = await device.store.transaction((transaction) => {
+      const performed = await device.store.transaction((transaction) => {
         late = [];
         const addCall = async (call: (typeof late)[0]) => void late.push(call);
-        return enqueue({ ...transaction, addCall }, device.account, endpoint, plain, act);
+        return enqueue({ ...transaction, addCall }, device.account, endpoint, plain, act, {
+          shown,
+          ownLeft: ownLeft(device),
+        });
       });
       await device.store.transaction(async (transaction) => {
         for (const call of late) await transaction.addCall(call);
-      });
-      return done;`,
+      });`,
     store: 'dexie',
   },
   {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#src/app/athlete.ts';
 import { afterSaving } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Left } from './kinds.ts';
@@ -44,7 +45,10 @@ export function useRestore(file: File): {
     const calls = callsOf(restore, withSettings);
     const total = calls.length;
     setState({ at: 'running', done: 0, total });
-    const { left, fault } = await runRestore(athlete.device, calls, (done) => setState({ at: 'running', done, total }));
+    const end = beginUnsavedWork('text');
+    const { left, fault } = await runRestore(athlete.device, calls, (done) =>
+      setState({ at: 'running', done, total }),
+    ).finally(end);
     afterSaving(athlete);
     if (fault !== null) reportError(fault);
     setState({ at: 'done', isWhole: fault === null, left: [...leftOf(restore, withSettings), ...left] });
