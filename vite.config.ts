@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { singleIcons } from './scripts/single-icons.ts';
@@ -20,12 +21,15 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
+const digests = findDigests();
+
 export default defineConfig({
   plugins: [
     layerOrder,
     splitWords,
     singleIcons,
     firstLoad.plugin,
+    digests.plugin,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
     // Loaders go with the page: the first load of /today must not carry what every other page reads.
     tanstackRouter({
@@ -53,16 +57,13 @@ export default defineConfig({
         globPatterns: [
           'index.html',
           'theme.js',
+          'load-anew.js',
           'picture.js',
           'manifest.webmanifest',
           'icons/icon.svg',
           'assets/**/*.{js,css,woff2}',
         ],
-        // What administrators do needs the server, and so do workouts on other sites' pages; whoever opens one keeps it
-        // then (src/sw/assets.ts).
-        globIgnores: ['assets/admin[.-]*', 'assets/embed.*'],
-        // Names in assets carry a hash: without this, Workbox downloads each of them a second time.
-        dontCacheBustURLsMatching: /assets\//,
+        manifestTransforms: [digests.transform],
       },
     }),
   ],

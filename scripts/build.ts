@@ -15,6 +15,7 @@ const sources = [
   'public',
   'vite.config.ts',
   // What vite.config.ts builds with.
+  'scripts/digests.ts',
   'scripts/first-load.ts',
   'scripts/landing-pages.ts',
   'scripts/layer-order.ts',

@@ -56,11 +56,11 @@ if (missing.length > 0) throw new Error(`What is kept for offline use needs what
 if (scripts.length < 2) throw new Error('The first load of /today was not found in the build.');
 process.exit(isOver ? 1 : 0);
 
-/** The files that the service worker keeps when it is installed: its list, less the words. */
+/** The files that the service worker keeps when it is installed: its list, less the words and what is kept when used. */
 function precached(): string[] {
   const worker = readFileSync(inDist('sw.js'), 'utf8');
   const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
   // By the whole name: a module called words.ts is code.
-  return list.filter((url) => !/^assets\/words-.+-(first|rest|later)-.{8}\.js$/.test(url));
+  return list.filter((url) => !/^assets\/(words-.+-(first|rest|later)-.{8}\.js$|admin[.-]|embed\.)/.test(url));
 }

@@ -15,7 +15,6 @@ import { fetchLaterParts } from '#src/app/later-parts.ts';
 import { inTime, openingMilliseconds } from '#src/app/in-time.ts';
 import { isEmbedded } from '#src/app/embedded.ts';
 import { listenForInstall } from '#src/app/install.ts';
-import { nameLoadFailures } from '#src/app/load-failure.ts';
 import { lookForLost } from '#src/app/lost-data.ts';
 import '#src/app/page-meta.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
@@ -47,17 +46,13 @@ declare module '@tanstack/react-router' {
  */
 async function start(): Promise<void> {
   listenForInstall();
-  nameLoadFailures();
   // The page's own files are on their way while words and account are fetched.
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
   const lookedForLost = inTime(lookForLost(), openingMilliseconds).catch(() => undefined);
   const [isConfigKept] = await Promise.all([
     readKeptConfig(),
-    startI18n(!isPaintedEarly(globalThis.location.pathname)).catch((error: unknown) => {
-      document.getElementById('not-started')?.removeAttribute('hidden');
-      throw error;
-    }),
+    startI18n(!isPaintedEarly(globalThis.location.pathname)),
     isEmbedded || Promise.all([openLastAthlete().catch(lackAccount), lookedForLost]).then(takeArrival),
     checkDevice(),
   ]);
@@ -112,4 +107,7 @@ function render(): void {
   );
 }
 
-void start();
+void start().catch((error: unknown) => {
+  notStarted();
+  throw error;
+});

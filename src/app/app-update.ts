@@ -41,9 +41,13 @@ export async function registerWorker(): Promise<void> {
     else if (isUpdate) appReplaced();
   });
 
-  const registration = await workbox.register();
-  if (!registration) return;
-  const look = (): void => void registration.update().catch(() => undefined);
+  if (!(await workbox.register())) return;
+  // Of a first worker that could not be installed, no registration is left.
+  const look = (): void =>
+    void navigator.serviceWorker
+      .register('/sw.js')
+      .then((registration) => registration.update())
+      .catch(() => undefined);
   setInterval(look, checkMilliseconds);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();

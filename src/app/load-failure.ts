@@ -1,16 +1,20 @@
-/** A part of the app that could not be fetched, told from a fault in it (S2.24, S8.11). */
+/** A part of the app that could not be fetched, or arrived cut, told from a fault in it (S2.24, S8.11). */
 
-/** How Chromium, Firefox and WebKit say that an import failed. */
-const sentences = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+declare global {
+  // Of public/load-anew.js.
+  function loadAnew(mayReload: () => boolean): Promise<boolean>;
+  function notStarted(): void;
+}
+
+/** How Chromium, Firefox and WebKit say that an import failed, and public/load-anew.js that a file can't be read. */
+const sentences = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Not readable/i;
 
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && sentences.test(error.message);
 
 /**
- * The router would reload the page by itself, without asking whether there is a network, and is kept from it by a name
- * that it does not know; called once, at the start.
+ * Another try at what could not be loaded.
+ * @returns whether the page is about to be loaded again
  */
-export function nameLoadFailures(): void {
-  globalThis.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = `Not loaded: ${payload.message}`;
-  });
-}
+export const tryAgain = (): Promise<boolean> =>
+  // What can't be fetched either says that there is no network.
+  import('./try-again.ts').then(({ triesAgain }) => triesAgain()).catch(() => false);

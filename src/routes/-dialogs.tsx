@@ -12,7 +12,7 @@ import {
   dialogSearchIn,
 } from '#src/app/dialogs.ts';
 import { passesGate } from '#src/app/gate.ts';
-import { isLoadFailure } from '#src/app/load-failure.ts';
+import { isLoadFailure, tryAgain } from '#src/app/load-failure.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -100,14 +100,15 @@ export function AddressedDialogs() {
 
   if (!last.dialog || isHeldBack || hasFailed) return null;
   const { Dialog } = dialogs[last.dialog];
-  // S8.02: it closes and says so; the page under it stays.
-  const fail = (error: unknown) => {
+  // S8.02: where another try by itself is not the answer, it closes and says so; the page under it stays.
+  const fail = async (error: unknown) => {
+    if (isLoadFailure(error) && (await tryAgain())) return;
     toast({ kind: 'danger', text: t(isLoadFailure(error) ? 'shell.notLoaded.title' : 'shell.failed.title') });
     setHasFailed(true);
     close();
   };
   return (
-    <CatchBoundary getResetKey={() => last.dialog ?? ''} errorComponent={Nothing} onCatch={fail}>
+    <CatchBoundary getResetKey={() => last.dialog ?? ''} errorComponent={Nothing} onCatch={(error) => void fail(error)}>
       <Dialog key={last.dialog} isOpen={open === last.dialog} onClose={close} about={last.about} />
     </CatchBoundary>
   );

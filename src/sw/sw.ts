@@ -1,10 +1,11 @@
 /** The service worker, in reading order: what it keeps, what it answers, what it is told. It never touches the API. */
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerAsset, dropOldAssets, isOfBuild } from './assets.ts';
+import { answerAsset, dropOldAssets } from './assets.ts';
 import { openToday } from './open-today.ts';
 import { showReminder } from './reminder.ts';
 import { sendQueued } from './send-queued.ts';
+import { isWhole, wholeOrAnew } from './whole.ts';
 import { isWords, keepWords, refreshWords } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,15 +26,40 @@ const serverPaths = [
   /^\/embed\//,
 ];
 
-/** Every file of the app but the page of administrators; the build puts the list in place of the name. */
-const manifest = self.__WB_MANIFEST as { url: string; revision: string | null }[];
-const entries = manifest.map(({ url, revision }) => ({ revision, url: `/${url}` }));
-const build = entries.map((entry) => entry.url);
+/** Every file of the app, with its digest; the build puts the list in place of the name. */
+const manifest = self.__WB_MANIFEST as { url: string; revision: string }[];
+const build = new Map(manifest.map(({ url, revision }) => [`/${url}`, revision]));
 
-// A file that is not what it should be is not kept: the installation fails, and is tried again at the next start.
-addPlugins([{ cacheWillUpdate: async ({ response }) => ((await isOfBuild(response, build)) ? response : null) }]);
+const isNamedByHash = (path: string): boolean => path.startsWith('/assets/');
+
+/** What administrators do needs the server, and so do workouts on other sites' pages: whoever opens one keeps it then. */
+const isKeptWhenUsed = (path: string): boolean => /^\/assets\/(admin[.-]|embed\.)/.test(path);
+
+// Ahead of the precache's own route, which would answer with what it has, and keep nothing that it lacks.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isNamedByHash(url.pathname),
+  ({ request }) => answerAsset(request, build),
+);
+
+// What can't be had whole is not kept: the installation fails, and is tried again at the next start.
+addPlugins([
+  {
+    // Earlier releases kept what came.
+    cachedResponseWillBeUsed: async ({ event, request, cachedResponse }) => {
+      const isUsable =
+        event?.type !== 'install' || !cachedResponse || (await isWhole(pathOf(request), cachedResponse, build));
+      return isUsable ? cachedResponse : null;
+    },
+    fetchDidSucceed: async ({ event, request, response }) =>
+      event.type === 'install' ? wholeOrAnew(pathOf(request), response, build) : response,
+  },
+]);
 // The app is kept whole; of the words only the languages in use.
-precacheAndRoute(entries.filter((entry) => !isWords(entry.url)));
+precacheAndRoute(
+  [...build]
+    .filter(([path]) => !isWords(path) && !isKeptWhenUsed(path))
+    .map(([url, digest]) => ({ url, revision: isNamedByHash(url) ? null : digest })),
+);
 cleanupOutdatedCaches();
 self.addEventListener('install', (event) => event.waitUntil(refreshWords(build)));
 
@@ -44,9 +70,6 @@ self.addEventListener('activate', (event) =>
 
 // Every page of the app is the same document, served at once from the device: the network is not on the path.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
-
-// Files of the build that were not kept at first are kept when used. Their names carry a hash, so they never change.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answerAsset);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
@@ -61,3 +84,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openToday(self.clients));
 });
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
+}

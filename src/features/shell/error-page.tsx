@@ -4,7 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appUpdate } from '#src/app/app-update.ts';
 import { AccountNotOpen } from '#src/app/device-support.ts';
-import { isLoadFailure } from '#src/app/load-failure.ts';
+import { isLoadFailure, tryAgain } from '#src/app/load-failure.ts';
+import { hasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -29,11 +30,10 @@ function NotLoaded() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const [isTrying, setIsTrying] = useState(true);
   useEffect(() => {
-    // What can't be fetched either says that there is no network.
-    const trying = import('#src/app/try-again.ts').then(({ triesAgain }) => triesAgain());
-    void trying.catch(() => false).then(setIsTrying);
-    globalThis.addEventListener('online', reload);
-    return () => globalThis.removeEventListener('online', reload);
+    void tryAgain().then(setIsTrying);
+    const onOnline = () => hasUnsavedWork() || reload();
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
   }, []);
   if (isTrying) return null;
   if (update.at === 'current') return <Failure kind="notLoaded" onRetry={reload} />;

@@ -1,0 +1,303 @@
+/** A file of the app that arrives cut, and called whole: it is never kept, and what is broken already mends by itself. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import { type Release, startRelease } from './fixtures/release.ts';
+import { test as base } from './fixtures/test.ts';
+
+const test = base.extend<{ network: FaultProxy; release: Release }>({
+  network: async ({}, use) => {
+    const network = await startFaultProxy();
+    await use(network);
+    await network.close();
+  },
+  release: async ({ network }, use) => {
+    const release = await startRelease({ PUBLIC_URL: network.url });
+    network.leadTo(release.server.url);
+    await use(release);
+    await release.remove();
+  },
+  // The server has to be there before a page is.
+  baseURL: async ({ network, release }, use) => use(release ? network.url : undefined),
+  viewport: { width: 1280, height: 900 },
+});
+const { expect } = test;
+
+const fault = 'the reply is cut and called whole';
+const settings = /\/assets\/settings-.{8}\.js$/;
+
+/** Cuts the first so many replies for a file. */
+function cut(network: FaultProxy, file: RegExp, times = Infinity): void {
+  let met = 0;
+  network.weather = (path) => (file.test(path) && (met += 1) <= times ? fault : null);
+}
+
+const timesMet = (network: FaultProxy): number => network.met.get(fault) ?? 0;
+
+/** Each kept file with the SHA-256 of its content, in whichever cache it is. */
+const kept = (page: Page): Promise<[path: string, digest: string][]> =>
+  page.evaluate(async () => {
+    const found: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const content = await (await cache.match(request, { ignoreVary: true }))!.arrayBuffer();
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+        found.push([
+          new URL(request.url).pathname,
+          [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+        ]);
+      }
+    }
+    return found;
+  });
+
+const keptPaths = async (page: Page): Promise<string[]> => (await kept(page)).map(([path]) => path);
+
+/** The kept files that are not what the build made. */
+async function brokenOn(page: Page, { folder }: Release): Promise<string[]> {
+  const made = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
+  return (await kept(page)).flatMap(([path, digest]) => (digest === made(path) ? [] : path));
+}
+
+/** What an earlier release, which believed what came, has left behind. */
+const breakKept = (page: Page, file: RegExp): Promise<number> =>
+  page.evaluate(
+    async ([source, flags]) => {
+      const wanted = new RegExp(source, flags);
+      let broken = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!wanted.test(new URL(request.url).pathname)) continue;
+          const whole = (await cache.match(request, { ignoreVary: true }))!;
+          const content = await whole.clone().arrayBuffer();
+          await cache.put(request, new Response(content.slice(0, content.byteLength / 2), { headers: whole.headers }));
+          broken += 1;
+        }
+      }
+      return broken;
+    },
+    [file.source, file.flags] as const,
+  );
+
+/** To a page of the same place that runs none of the app, whose files the browser then has in memory no longer. */
+async function leaveApp(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/icons/icon.svg');
+}
+
+const expectSettings = (page: Page) => expect(page.getByLabel('Name')).toHaveValue('Anna Berg');
+
+test('a file that is cut while the worker is installed is asked for once more, and every page opens without a network', async ({
+  context,
+  page,
+  network,
+  release,
+}) => {
+  cut(network, settings, 1);
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  expect(timesMet(network)).toBe(1);
+  expect(await brokenOn(page, release)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/settings');
+  await expectSettings(page);
+});
+
+test('a file that stays cut is never kept; once it arrives whole, the app is kept with it', async ({
+  context,
+  page,
+  network,
+  release,
+}) => {
+  cut(network, settings);
+  await signUp(page, 'Anna Berg');
+  await expect.poll(() => timesMet(network)).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect((await keptPaths(page)).filter((path) => settings.test(path))).toEqual([]);
+  await page.goto('/settings');
+  await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded');
+  await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
+
+  // The browser's own cache has it cut, for a year.
+  network.weather = () => null;
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expectSettings(page);
+  await waitUntilKept(page);
+  expect(await brokenOn(page, release)).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expectSettings(page);
+});
+
+for (const [what, file] of [
+  ['a page', settings],
+  ['the first script', /\/assets\/today-.{8}\.js$/],
+  ['a library', /\/assets\/libraries-.{8}\.js$/],
+  ['the words of the first page', /\/assets\/words-en-first-.{8}\.js$/],
+  ['the words of later pages', /\/assets\/words-en-later-.{8}\.js$/],
+] as const) {
+  test(`${what} that an earlier release kept cut mends by itself at the next opening, and without a network it is whole`, async ({
+    context,
+    page,
+    release,
+  }) => {
+    await signUp(page, 'Anna Berg');
+    await waitUntilKept(page);
+    await leaveApp(page);
+    expect(await breakKept(page, file)).toBe(1);
+    await page.goto('/settings');
+    await expectSettings(page);
+    expect(await brokenOn(page, release)).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await expectSettings(page);
+  });
+}
+
+test('a broken file without a network: it is said that a connection is needed once, and the connection brings it', async ({
+  context,
+  page,
+  release,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  expect(await breakKept(page, settings)).toBe(1);
+  await context.setOffline(true);
+  await page.goto('/settings');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('You need a connection once to load it. What is saved on this device is safe.');
+  await context.setOffline(false);
+  await expectSettings(page);
+  expect(await brokenOn(page, release)).toEqual([]);
+});
+
+test('a broken first script without a network: it is said that a connection is needed once, and then it opens', async ({
+  context,
+  page,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await leaveApp(page);
+  expect(await breakKept(page, /\/assets\/today-.{8}\.js$/)).toBe(1);
+  await context.setOffline(true);
+  await page.goto('/settings');
+  await expect(page.getByText('The app could not be loaded. You need a connection once')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'try again' }).click();
+  await expectSettings(page);
+});
+
+test('a broken dialog over a form: nothing typed is lost, and it opens the next time', async ({ page, release }) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  expect(await breakKept(page, /\/assets\/language-dialog-.{8}\.js$/)).toBe(1);
+  await page.goto('/settings');
+  await page.getByLabel('Name').fill('Anna B.');
+  const open = async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: /Language/ }).click();
+  };
+  await open();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'This part of the app could not be loaded',
+  );
+  await expect(page.getByLabel('Name')).toHaveValue('Anna B.');
+  await expect.poll(() => brokenOn(page, release)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/settings');
+  await open();
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+});
+
+test('in a browser without a worker a page, and the first script, that came cut are loaded anew', async ({
+  browser,
+  baseURL,
+  network,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  cut(network, /\/assets\/today-.{8}\.js$/, 1);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  expect(timesMet(network)).toBe(1);
+
+  await page.evaluate(() => sessionStorage.clear());
+  cut(network, /\/assets\/search-.{8}\.js$/, 1);
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(page).toHaveURL(/\/search/);
+  expect(timesMet(network)).toBe(2);
+  await context.close();
+});
+
+test('an update, a file of which is cut, is whole when it is taken; what an earlier release kept cut is whole with it', async ({
+  context,
+  page,
+  network,
+  release,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  cut(network, /\/index\.html/, 1);
+  // No browser says of styles that they are broken.
+  expect(await breakKept(page, /\.css$/)).toBeGreaterThan(10);
+  await release.publish();
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await look();
+  await expect(notice).toContainText('A new version is ready');
+  expect(timesMet(network)).toBe(1);
+  // The page runs on the document of the earlier release.
+  expect((await brokenOn(page, release)).filter((path) => path !== '/index.html')).toEqual([]);
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+  await page.goto('/settings');
+  await expectSettings(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expectSettings(page);
+});
+
+test('an update that can’t be had whole is not offered, and the app goes on as it is until it can', async ({
+  context,
+  page,
+  network,
+  release,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  cut(network, settings);
+  await release.publish({ hasNewerDatabase: true });
+  const look = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      await new Promise((resolve) => installing?.addEventListener('statechange', resolve, { once: true }));
+      return installing?.state;
+    });
+  expect(await look()).toBe('redundant');
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toBeHidden();
+  await page.goto('/settings');
+  await expectSettings(page);
+
+  network.weather = () => null;
+  expect(await look()).toBe('installed');
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+  await context.setOffline(true);
+  await page.reload();
+  await expectSettings(page);
+});

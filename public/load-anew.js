@@ -1,0 +1,103 @@
+/*
+ * Loads the app once more where a part of it did not arrive, or arrived cut: some networks end a reply too early and say
+ * that all is well, and browsers keep what came for as long as its name is in use. Outside of the build, since the
+ * build's own first file may be the broken one; src/main.tsx and src/app/try-again.ts call it.
+ */
+(() => {
+  const patienceMilliseconds = 5_000;
+  const longestLoadMilliseconds = 20_000;
+  /** Once in this time, or a part that is never there would reload the page for ever. */
+  const restMilliseconds = 60_000;
+  const triedKey = 'tried again';
+
+  // Browsers list 250 of the files that a page has loaded, and an open page goes on loading.
+  performance.setResourceTimingBufferSize(5_000);
+
+  const isPart = (address) => address.startsWith(`${location.origin}/assets/`);
+
+  const serverAnswers = () =>
+    fetch('/', {
+      method: 'HEAD',
+      headers: { Accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  /**
+   * Has each part that this document has loaded replaced where it is kept: without a worker by the browser, which asks the
+   * server; with one by src/sw/assets.ts, which asks for those alone that are broken.
+   */
+  async function fetchParts() {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+    const parts = new Set(addresses.filter(isPart));
+    const signal = AbortSignal.timeout(longestLoadMilliseconds);
+    await Promise.allSettled(
+      [...parts].map(async (part) => (await fetch(part, { cache: 'reload', signal })).arrayBuffer()),
+    );
+  }
+
+  let fetching = null;
+  const fetchPartsOnce = () => {
+    fetching ??= fetchParts().finally(() => (fetching = null));
+    return fetching;
+  };
+
+  /** @returns whether the last try is long enough ago */
+  function noteTry(now) {
+    try {
+      if (now - Number(sessionStorage.getItem(triedKey)) < restMilliseconds) return false;
+      sessionStorage.setItem(triedKey, String(now));
+      return true;
+    } catch {
+      // It could not know when to stop.
+      return false;
+    }
+  }
+
+  /**
+   * By a reload, since browsers remember a part that failed for as long as the page lives.
+   * @param mayReload false while something would be lost by it
+   * @returns false where the page stays: no server, it was just tried, or it may not
+   */
+  globalThis.loadAnew = async (mayReload) => {
+    if (!navigator.onLine || !(await serverAnswers())) return false;
+    await fetchPartsOnce();
+    if (!mayReload() || !noteTry(Date.now())) return false;
+    location.reload();
+    return true;
+  };
+
+  const isStarted = () => !document.querySelector('#root > .boot-bar, #root > [inert]');
+  let isSaid = false;
+
+  /** The app can't say by itself that it did not start. */
+  globalThis.notStarted = async () => {
+    if (isSaid) return;
+    isSaid = true;
+    if (!(await loadAnew(() => true))) document.getElementById('not-started').hidden = false;
+  };
+
+  // A file that is not there tells its element, one that can't be read tells the window.
+  const hear = ({ target, error, filename }) => {
+    const isMissing = target instanceof HTMLScriptElement && isPart(target.src);
+    const isUnreadable = error instanceof SyntaxError && isPart(filename);
+    if ((isMissing || isUnreadable) && !isStarted()) notStarted();
+  };
+  addEventListener('error', hear, true);
+
+  // Without its styles the app starts all the same.
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+  if (sheets.some(({ sheet }) => !sheet)) loadAnew(() => true);
+
+  addEventListener('vite:preloadError', ({ payload }) => {
+    const isUnreadable = payload instanceof SyntaxError;
+    // The router would reload the page by itself, without asking whether there is a network, and is kept from it by a
+    // name that it does not know; src/app/load-failure.ts knows them.
+    payload.message = `Not ${isUnreadable ? 'readable' : 'loaded'}: ${payload.message}`;
+    // Also what was fetched ahead, or for an act: the page stays, and the next one has it.
+    if (isUnreadable) loadAnew(() => false);
+  });
+})();
