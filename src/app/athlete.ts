@@ -120,12 +120,10 @@ async function openAthlete(account: string, username: string): Promise<void> {
     if (hasUnsavedWork()) appReplaced();
     else globalThis.location.reload();
   };
-  database.giveWay(leave, () => {
+  database.giveWay(leave, async () => {
     // Unless another tab has deleted the account here, it is the browser's doing, and is made up for.
-    void openAccountIn(anonymous).then(async (open) => {
-      if (open?.account === account) await database.open();
-      else leave();
-    });
+    if ((await openAccountIn(anonymous))?.account === account) await database.open();
+    else leave();
   });
   athlete = {
     userId: account,

@@ -4,12 +4,11 @@
  * remembers is queued again, and of the rest the athlete is told.
  */
 import i18next from 'i18next';
-import { liveQuery } from 'dexie';
 import { newId } from '#core/model/new-id.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { openAccountIn, rememberOpenAccount } from '#src/db/anonymous-database.ts';
 import { madeIn, markMade } from '#src/db/made.ts';
-import { unsentWork, type UnsentWork } from '#src/db/unsent-work.ts';
+import { followUnsent, unsentWork, type UnsentWork } from '#src/db/unsent-work.ts';
 import { allWords } from '#src/i18n/i18n.ts';
 import { pullCatalogue } from '#src/sync/pull-catalogue.ts';
 import { requeue } from '#src/sync/requeue.ts';
@@ -72,14 +71,10 @@ export function keepUnsent(database: AccountDatabase): void {
   // Said inside the opening, which waits for what is asked then and there.
   const onReady = (): void => void setTimeout(look);
   database.on('ready', onReady, true);
-  const following = liveQuery(read).subscribe({
-    next: take,
-    // The connection is gone, and with it all that could be followed.
-    error: () => undefined,
-  });
+  const stopFollowing = followUnsent(read, take);
   const stopHearing = onAccount(() => {
     isOver = true;
-    following.unsubscribe();
+    stopFollowing();
     stopHearing();
   });
 }

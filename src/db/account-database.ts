@@ -102,10 +102,10 @@ export class AccountDatabase extends Dexie {
    * Closes for good when a newer app asks for the database, or somebody removes it. Dexie by itself would open it again
    * at the next use, whatever stands there then.
    */
-  giveWay(onNewer: () => void, onRemoved: () => void): void {
+  giveWay(onNewer: () => void, onRemoved: () => Promise<void>): void {
     this.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {
       this.close();
-      if (newVersion === null) onRemoved();
+      if (newVersion === null) void onRemoved().catch(reportError);
       else onNewer();
       return false;
     });

@@ -1,4 +1,5 @@
 /** What a device keeps that no server has. */
+import { liveQuery } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { countCalls, inState, type Unsent } from './call-reads.ts';
 import type { DeviceCall } from './device-store.ts';
@@ -31,3 +32,13 @@ export const unsentWork = (database: AccountDatabase, known: UnsentWork | null, 
     const calls = keys.flatMap((n) => byKey.get(n) ?? []);
     return { made, calls, count: queued + unreadable, newestAt: newest?.at ?? 0 };
   });
+
+/**
+ * Reads now, and whenever what was read changes, in whichever tab.
+ * @returns stops it
+ */
+export function followUnsent(read: () => Promise<UnsentWork>, onRead: (work: UnsentWork) => void): () => void {
+  // The connection may go, and with it all that could be followed.
+  const following = liveQuery(read).subscribe({ next: onRead, error: () => undefined });
+  return () => following.unsubscribe();
+}
