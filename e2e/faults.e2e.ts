@@ -187,3 +187,22 @@ test('an account is deleted without ever hearing of it: the data can go from the
   await signIn(page, email);
   await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
 });
+
+test('a proxy that turns away large requests: administrators are told how much comes through, and of one that does not, nothing', async ({
+  page,
+  network,
+}) => {
+  // The first to register at the machine itself is its administrator.
+  await signUp(page);
+  const checked = page.waitForResponse('**/api/admin/body-check');
+  await page.goto('/admin');
+  const heading = page.getByRole('heading', { name: 'Administration' });
+  const told = page.getByRole('alert').filter({ hasText: 'Your proxy lets' });
+  await expect(heading).toBeVisible();
+  expect((await checked).status()).toBe(200);
+  await expect(told).toHaveCount(0);
+
+  network.mostBytes = 1_048_576;
+  await page.reload();
+  await expect(told).toContainText('lets about 1 MB through in one request; Trainside needs 4 MB');
+});

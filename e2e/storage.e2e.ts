@@ -107,6 +107,121 @@ test('S2.19 who comes back to removed data with a token in the address, and has 
   await expect(notice).toHaveCount(0);
 });
 
+/** The notice that the browser has removed data. */
+const lostNotice = (page: Page) =>
+  page.getByRole('complementary', { name: 'Notice' }).filter({ hasText: 'has removed' });
+
+/** As "Clear data" of the browser's settings, without cookies, while pages are open. */
+async function clearDatabases(page: Page, server: TestServer): Promise<void> {
+  const devtools = await devtoolsOf(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+}
+
+/** Looking into a database that is not there would make one. */
+const waitForDatabase = (page: Page, account: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain(`trainside-${account}`);
+
+const rescued = (page: Page, words: string) =>
+  page.getByRole('listitem').filter({ hasText: `${words} still open here` });
+
+test('databases cleared under an open page: what waited is queued again, said, and sent once', async ({
+  page,
+  server,
+}) => {
+  const athlete = await withQueue(page, server, 3);
+  const { account } = await contentOf(page);
+  await clearDatabases(page, server);
+  await expect(rescued(page, '3 changes were')).toBeVisible();
+  await expect.poll(() => queuedOn(page, account)).toBe(3);
+  await expect(lostNotice(page)).toHaveCount(0);
+  await goOnline(page.context(), server);
+  await expect.poll(() => queuedOn(page, account)).toBe(0);
+  await page.reload();
+  await athlete.expectShown(page);
+  await expect(lostNotice(page)).toHaveCount(0);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+test('a database deleted by another tab: the page that is open queues again what waited, once', async ({
+  page,
+  server,
+}) => {
+  const athlete = await withQueue(page, server, 2);
+  const { account } = await contentOf(page);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(async (name) => {
+    await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve));
+  }, `trainside-${account}`);
+  await waitForDatabase(page, account);
+  await expect.poll(() => queuedOn(page, account)).toBe(2);
+  await goOnline(page.context(), server);
+  await expect.poll(() => queuedOn(page, account)).toBe(0);
+  await page.reload();
+  await athlete.expectShown(page);
+  await expect(lostNotice(page)).toHaveCount(0);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+test('a page that was opened on an emptied database tells what is lost, and a reload does not take it back', async ({
+  page,
+  server,
+}) => {
+  await withQueue(page, server, 2);
+  const { account } = await contentOf(page);
+  const made = await page.context().newPage();
+  // Somebody else's page of this origin, which knows nothing of the queue: the database is there, and empty.
+  await made.goto('/robots.txt');
+  await page.goto('about:blank');
+  await made.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+    for (const store of database.objectStoreNames) transaction.objectStore(store).clear();
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  }, `trainside-${account}`);
+  await made.close();
+  await goOnline(page.context(), server);
+  await page.goto('/');
+  await expect(lostNotice(page)).toContainText('2 changes');
+  await page.reload();
+  await expect(lostNotice(page)).toContainText('2 changes');
+  await lostNotice(page).getByRole('button', { name: 'Understood' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(lostNotice(page)).toHaveCount(0);
+});
+
+test('databases cleared under two open tabs, cookies too: nothing is told as lost, and nothing is sent twice', async ({
+  page,
+  server,
+}) => {
+  const athlete = await withQueue(page, server, 2);
+  const { account } = await contentOf(page);
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await expect(second.getByRole('heading', { name: 'This week' })).toBeVisible();
+  const devtools = await devtoolsOf(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb,cookies' });
+  await waitForDatabase(page, account);
+  await expect.poll(() => queuedOn(page, account)).toBe(2);
+  await expect(lostNotice(page)).toHaveCount(0);
+  await expect(lostNotice(second)).toHaveCount(0);
+  await goOnline(page.context(), server);
+  await page.goto('/account/login');
+  await signIn(page, 'kim.rider@example.org');
+  await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
+  await expect.poll(() => queuedOn(page, account)).toBe(0);
+  await athlete.openCalendar(page);
+  await athlete.expectShown(page);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
 test('a private window: the sync desk says that the browser may remove what is kept', async ({ page }) => {
   await signUp(page);
   await page.goto('/sync');
@@ -189,3 +304,38 @@ const setClock = (context: BrowserContext, offset: number): Promise<unknown> =>
       }
     } as DateConstructor;
   }, offset);
+
+/** Keeps every reader of the queue waiting, as a slow disk does. */
+async function holdQueue(page: Page, account: string, milliseconds: number): Promise<void> {
+  await page.evaluate(
+    async ([name, milliseconds]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const store = database.transaction('calls', 'readwrite').objectStore('calls');
+      const end = Date.now() + milliseconds;
+      const goOn = () => {
+        if (Date.now() < end) store.count().addEventListener('success', goOn);
+        else database.close();
+      };
+      goOn();
+    },
+    [`trainside-${account}`, milliseconds] as const,
+  );
+}
+
+test('signing out waits until it is known what has not been sent, and says that', async ({ page, server }) => {
+  await withQueue(page, server, 2);
+  const { account } = await contentOf(page);
+  await page.getByRole('button', { name: 'Account menu: Kim Rider' }).click();
+  await holdQueue(page, account, 5_000);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Checking what hasn’t been sent yet');
+  await expect(dialog).not.toContainText('Everything is synced');
+  await expect(dialog.getByRole('button', { name: 'Sign out' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog).toContainText('2 changes are only on this device');
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});

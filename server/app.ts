@@ -2,11 +2,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { admin } from '#core/contract/admin.ts';
 import { contract } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type MutationName, mutations } from '#core/contract/mutations.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
-import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
+import { mostSyncBytes, protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
@@ -18,8 +19,10 @@ import { SyncLine } from './http/sync-line.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
-/** Largest bodies in bytes. A page of calls is the largest: see `callCharacters` in core/model/limits.ts. */
-const mostBytes = { account: 16_384, usual: 1_048_576, sync: 4_194_304 };
+/** Largest bodies in bytes, but for those of sync. */
+const mostBytes = { account: 16_384, usual: 1_048_576 };
+/** What takes as much as sync does. */
+const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const syncsAtOnce = { sqlite: 2, postgres: 8 };
@@ -87,8 +90,11 @@ function handlerOf(services: Services, name: string, { planned }: Endpoint): Han
 
 const limited = (context: Context, next: () => Promise<void>) => {
   const { path } = context.req;
-  const maxSize =
-    path === '/api/sync' ? mostBytes.sync : path.startsWith('/account/') ? mostBytes.account : mostBytes.usual;
+  const maxSize = syncSized.includes(path)
+    ? mostSyncBytes
+    : path.startsWith('/account/')
+      ? mostBytes.account
+      : mostBytes.usual;
   return bodyLimit({ maxSize, onError: (over) => errorAnswer(over, 'tooLarge') })(context, next);
 };
 

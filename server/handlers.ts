@@ -20,6 +20,7 @@ import { removePasskey } from './accounts/remove-passkey.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import type { Handler, HandlerOf } from './http/route.ts';
 import { changeAccount, findAccounts } from './routes/admin/accounts.ts';
+import { checkBody } from './routes/admin/body-check.ts';
 import { setMaintenance } from './routes/admin/maintenance.ts';
 import { deleteNews, editNews, postNews } from './routes/admin/news.ts';
 import { postNotification, sentNotifications, withdrawNotification } from './routes/admin/notifications.ts';
@@ -142,5 +143,6 @@ export const handlers = {
   postNews,
   editNews,
   deleteNews,
+  checkBody,
   setMaintenance,
 } satisfies { [Name in keyof MainEndpoints]?: (services: Services) => HandlerFor<Name> };

@@ -153,6 +153,14 @@ export const admin = {
     input: anyId,
     output: nothing,
   }),
+  /** Takes bodies as large as sync does and says how much of one has come: what is in front of the server may take less. */
+  checkBody: endpoint({
+    ...administrator,
+    method: 'POST',
+    path: '/api/admin/body-check',
+    input: z.object({ filling: z.string() }),
+    output: z.object({ characters: z.int() }),
+  }),
   setMaintenance: endpoint({
     ...administrator,
     method: 'PUT',

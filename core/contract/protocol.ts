@@ -9,3 +9,6 @@ export const oldestSchema = 1;
 
 /** The contract's lines for sync are at these; whoever has no use for their schemas asks here. */
 export const syncPaths = { sync: '/api/sync', events: '/api/sync/events' } as const;
+
+/** The largest body of a sync request, in bytes: a page of calls, see `callCharacters` in core/model/limits.ts. */
+export const mostSyncBytes = 4_194_304;

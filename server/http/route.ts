@@ -1,6 +1,7 @@
 /** One address of the contract: gate, input, act, answer. */
 import type * as z from 'zod/mini';
 import type { Context } from 'hono';
+import { admin } from '#core/contract/admin.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
@@ -88,11 +89,12 @@ export function route<Input, Output>(
 
 /**
  * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by
- * its athlete or by a thief, gets a new password all the same, and is deleted.
+ * its athlete or by a thief, gets a new password all the same, and is deleted. What checks the line is thrown away.
  */
 function writes({ method, path }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };
-  return method !== 'GET' && !path.startsWith('/account/') && !(Array.isArray(calls) && calls.length === 0);
+  const isKept = !path.startsWith('/account/') && path !== admin.checkBody.path;
+  return method !== 'GET' && isKept && !(Array.isArray(calls) && calls.length === 0);
 }
 
 function broughtBy({ method }: Endpoint, input: unknown): Brings {

@@ -14,7 +14,6 @@ import {
   rememberOpenAccount,
   rememberSignedOut,
 } from '#src/db/anonymous-database.ts';
-import { followUnsent } from '#src/db/call-reads.ts';
 import { followToken, tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import type { Device } from '#src/sync/device.ts';
@@ -24,7 +23,6 @@ import { appReplaced } from './app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
 import { firstPage } from './first-page.ts';
 import { inTime, openingMilliseconds } from './in-time.ts';
-import { noteUnsent } from './lost-data.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
@@ -118,9 +116,14 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
-  database.giveWayToNewer(() => {
+  const leave = (): void => {
     if (hasUnsavedWork()) appReplaced();
     else globalThis.location.reload();
+  };
+  database.giveWay(leave, async () => {
+    // Unless another tab has deleted the account here, it is the browser's doing, and is made up for.
+    if ((await openAccountIn(anonymous))?.account === account) await database.open();
+    else leave();
   });
   athlete = {
     userId: account,
@@ -133,11 +136,11 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
-  const stops = [
-    followToken(database, ({ user }) => takeUser(database, user)),
-    followUnsent(database, (unsent) => noteUnsent(account, unsent)),
-  ];
-  stopFollowing = () => stops.forEach((stop) => stop());
+  stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
+  void firstPage
+    .then(() => import('./keep-unsent.ts'))
+    .then(({ keepUnsent }) => keepUnsent(database))
+    .catch(() => undefined);
   void firstRound(syncing)
     .then(() => catchUp(database, caller))
     .catch(() => undefined);

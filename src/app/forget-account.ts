@@ -2,7 +2,7 @@
 import { removeAccountDatabase } from '#src/db/remove-account-database.ts';
 import { signOut, type Athlete } from './athlete.ts';
 import { inTime, openingMilliseconds } from './in-time.ts';
-import { noteUnsent } from './lost-data.ts';
+import { noteUnsent } from './lost-notes.ts';
 
 /** @returns false where another tab or the browser does not let go of the database now */
 export async function forgetAccount({ account }: Pick<Athlete, 'account'>): Promise<boolean> {

@@ -2,19 +2,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from './athlete.ts';
-import { exportUnsent } from './export-unsent.ts';
 import { outsideAccountPage } from './redirect.ts';
+import { UnsentWords, useUnsent } from './unsent-words.tsx';
 import { useAthlete } from './use-athlete.ts';
 import { useSyncStatus } from './use-sync-status.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { database, username } = useAthlete();
-  const { waiting, attention, unreadable, isConnected } = useSyncStatus();
-  const unsent = waiting + attention + unreadable;
+  const { isConnected } = useSyncStatus();
+  const unsent = useUnsent(database);
   const leave = async () => {
     // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
     await router.navigate({ to: '/' });
@@ -30,19 +29,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('shell.signOut')}
       isOpen
       isDanger={false}
+      waitsFor={unsent === 'reading' ? t('shell.unsentReading') : undefined}
       onConfirm={() => void leave()}
       onClose={onClose}
     >
-      {unsent > 0 ? (
-        <>
-          <p>{t('shell.unsent', { count: unsent })}</p>
-          <div>
-            <Button onClick={() => void exportUnsent(database)}>{t('sync.device.exportAct')}</Button>
-          </div>
-        </>
-      ) : (
-        <p>{t('shell.allSent')}</p>
-      )}
+      <UnsentWords read={unsent} database={database} />
       {!isConnected && <p>{t('shell.signOutOffline')}</p>}
     </ConfirmDialog>
   );

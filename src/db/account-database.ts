@@ -99,13 +99,14 @@ export class AccountDatabase extends Dexie {
   }
 
   /**
-   * Closes for good when a newer app asks for the database. Dexie by itself would open it again at the next use,
-   * whatever stands there then.
+   * Closes for good when a newer app asks for the database, or somebody removes it. Dexie by itself would open it again
+   * at the next use, whatever stands there then.
    */
-  giveWayToNewer(onClosed: () => void): void {
-    this.on('versionchange', () => {
+  giveWay(onNewer: () => void, onRemoved: () => Promise<void>): void {
+    this.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {
       this.close();
-      onClosed();
+      if (newVersion === null) void onRemoved().catch(reportError);
+      else onNewer();
       return false;
     });
   }

@@ -1,5 +1,5 @@
 /** What pages read of the queue. */
-import { Dexie, liveQuery } from 'dexie';
+import { Dexie } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
 import { openChains } from './open-conflicts.ts';
@@ -15,7 +15,8 @@ export interface CallCounts {
   notices: number;
 }
 
-const inState = (database: AccountDatabase, state: CallState) =>
+/** Calls of a state, in the athlete's order. */
+export const inState = (database: AccountDatabase, state: CallState) =>
   database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 /** How many calls are in a state. */
@@ -38,26 +39,6 @@ export interface Unsent {
   count: number;
   /** When the newest of it was made, in milliseconds; 0 where that is not known. */
   newestAt: number;
-}
-
-/**
- * Tells how much has not been sent, now and whenever it changes.
- * @returns stops telling
- */
-export function followUnsent(database: AccountDatabase, onUnsent: (unsent: Unsent) => void): () => void {
-  const following = liveQuery(async (): Promise<Unsent> => {
-    const [queued, unreadable, newest] = await Promise.all([
-      countCalls(database, 'queued'),
-      countCalls(database, 'unreadable'),
-      inState(database, 'queued').last(),
-    ]);
-    return { count: queued + unreadable, newestAt: newest?.at ?? 0 };
-  }).subscribe({
-    next: onUnsent,
-    // The connection is gone, and with it all that could be followed.
-    error: () => undefined,
-  });
-  return () => following.unsubscribe();
 }
 
 /**

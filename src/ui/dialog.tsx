@@ -43,6 +43,8 @@ type ConfirmProps = {
   confirmLabel: string;
   isOpen: boolean;
   isDanger?: boolean | undefined;
+  /** Why it can't be confirmed yet. */
+  waitsFor?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -54,6 +56,7 @@ export function ConfirmDialog({
   confirmLabel,
   isOpen,
   isDanger = true,
+  waitsFor,
   onConfirm,
   onClose,
 }: ConfirmProps) {
@@ -75,7 +78,7 @@ export function ConfirmDialog({
           <Button autoFocus onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} onClick={confirm}>
+          <Button variant={isDanger ? 'danger' : 'primary'} disabledReason={waitsFor} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
+import { BodyNotice } from './body-notice.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { NewsPart } from './news-part.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
@@ -37,6 +38,7 @@ export function AdminPage({ part }: { part: AdminPart }) {
           </Link>
         ))}
       </nav>
+      <BodyNotice />
       <section aria-label={t(`admin.parts.${part}`)} tabIndex={-1} className={styles.content}>
         <Part />
       </section>

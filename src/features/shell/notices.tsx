@@ -9,7 +9,7 @@ import { useHasUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { InstallNotice } from './install-notice.tsx';
-import { AccountNotice, ArrivalNotice, DatabaseNotice, LostNotice, SecurityNotice } from './lack-notices.tsx';
+import { AccountNotice, ArrivalNotice, DatabaseNotice, SecurityNotice } from './lack-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 // A page that has lost the network before it came has no notifications either.
@@ -21,6 +21,8 @@ const NotificationNotice = onDemand<{ otherwise: ReactNode }>(() =>
         otherwise,
   ),
 );
+
+const LostNotice = onDemand(() => import('./lost-notice.tsx').then((module) => module.LostNotice));
 
 const TrackingNotice = onDemand<{ otherwise: ReactNode }>(() =>
   import('./tracking-notice.tsx').then(

@@ -8,17 +8,16 @@ import { otherArrival } from '#src/app/arrival.ts';
 import { signIn } from '#src/app/athlete.ts';
 import { lackAccount } from '#src/app/device-support.ts';
 import { visitorCaller } from '#src/app/caller.ts';
+import { UnsentWords, useUnsent } from '#src/app/unsent-words.tsx';
 import { useAthlete } from '#src/app/use-athlete.ts';
-import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 export function SwitchDialog() {
   const { t } = useTranslation();
   const router = useRouter();
-  const { username } = useAthlete();
-  const { waiting, unreadable } = useSyncStatus();
+  const { database, username } = useAthlete();
+  const unsent = useUnsent(database);
   const arrived = useSyncExternalStore(otherArrival.subscribe, otherArrival.get);
-  const unsent = waiting + unreadable;
   if (!arrived) return null;
   const change = async () => {
     otherArrival.set(null);
@@ -37,11 +36,12 @@ export function SwitchDialog() {
       confirmLabel={t('account.switch.confirm')}
       isOpen
       isDanger={false}
+      waitsFor={unsent === 'reading' ? t('shell.unsentReading') : undefined}
       onConfirm={() => void change()}
       onClose={stay}
     >
       <p>{t('account.switch.text', { name: username })}</p>
-      {unsent > 0 && <p>{t('shell.unsent', { count: unsent })}</p>}
+      <UnsentWords read={unsent} database={database} />
     </ConfirmDialog>
   );
 }

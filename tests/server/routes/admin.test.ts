@@ -321,3 +321,14 @@ test('S4.05 S7.38 maintenance is what an administrator says it is, with the word
   await as(chief, 'PUT', '/api/admin/maintenance', { isOn: false, ...told });
   expect(await status()).toEqual({ maintenance: false });
 });
+
+describe('what a proxy lets through', () => {
+  const check = (who: Athlete, bytes: number) =>
+    as(who, 'POST', '/api/admin/body-check', { filling: 'x'.repeat(bytes - '{"filling":""}'.length) });
+
+  test('a body as large as sync sends comes through here, and one that is larger does not', async () => {
+    expect(await check(chief, 4_194_304)).toMatchObject({ status: 200, body: { characters: 4_194_290 } });
+    expect((await check(chief, 4_194_305)).status).toBe(413);
+    expect((await check(anna, 20_000)).status).toBe(403);
+  });
+});

@@ -1,6 +1,7 @@
 /** What a device notes of unsent changes, and what it makes of a note whose database is gone. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lookForLost, lostData, noteUnsent, understandLost } from '#src/app/lost-data.ts';
+import { lookForLost, lostData } from '#src/app/lost-data.ts';
+import { noteUnsent, understandLost } from '#src/app/lost-notes.ts';
 
 const kim = '00000000-0000-7000-8000-0000000000aa';
 const ben = '00000000-0000-7000-8000-0000000000bb';
@@ -17,6 +18,8 @@ class Cookies {
     else this.#kept.set(name, value);
   }
 }
+
+const first = { mark: 'first', before: null, rescued: 0 };
 
 let databases: { name: string }[];
 
@@ -39,17 +42,17 @@ test('what two athletes had not sent on a device that was cleared is told togeth
   databases = [{ name: 'trainside-anon' }];
   await lookForLost();
   expect(lostData.get()).toEqual({ count: 3, newestAt: 3_000 });
-  await understandLost();
+  understandLost();
   expect(document.cookie).toBe('');
   await lookForLost();
   expect(lostData.get()).toBe(null);
 });
 
 test('what was lost is told where the account is opened anew, with nothing to send, while it is looked for', async () => {
-  noteUnsent(kim, { count: 2, newestAt: 1_000 });
+  noteUnsent(kim, { count: 2, newestAt: 1_000 }, first);
   databases = [];
   const looking = lookForLost();
-  noteUnsent(kim, { count: 0, newestAt: 0 });
+  noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: null, rescued: 0 });
   await looking;
   expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
 });
@@ -59,6 +62,37 @@ test('what has been sent meanwhile is not told', async () => {
   noteUnsent(kim, { count: 0, newestAt: 0 });
   databases = [];
   await lookForLost();
+  expect(lostData.get()).toBe(null);
+  expect(document.cookie).toBe('');
+});
+
+test('a note outlives the empty database that was made in the place of its own, and is told also after a reload', async () => {
+  noteUnsent(kim, { count: 2, newestAt: 1_000 }, first);
+  noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: null, rescued: 0 });
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+  lostData.set(null);
+  await lookForLost();
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+  understandLost();
+  expect(document.cookie).toBe('');
+});
+
+test('what a page has queued again in the new database is not told as lost, the rest is', () => {
+  noteUnsent(kim, { count: 5, newestAt: 1_000 }, first);
+  noteUnsent(kim, { count: 3, newestAt: 1_000 }, { mark: 'second', before: 'first', rescued: 3 });
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+  noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: 'first', rescued: 3 });
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+});
+
+test('a note of an earlier release, which names no database, is that of the one that is there', () => {
+  noteUnsent(kim, { count: 2, newestAt: 1_000 });
+  noteUnsent(kim, { count: 2, newestAt: 1_000 }, first);
+  expect(lostData.get()).toBe(null);
+});
+
+test('where cookies have gone too, nothing is told', () => {
+  noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: 'first', rescued: 0 });
   expect(lostData.get()).toBe(null);
   expect(document.cookie).toBe('');
 });

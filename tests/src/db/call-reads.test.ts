@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
-import { callCounts, callsSetAside, followUnsent, type Unsent } from '#src/db/call-reads.ts';
+import { expect, test } from 'vitest';
+import { callCounts, callsSetAside } from '#src/db/call-reads.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 60);
@@ -33,22 +33,4 @@ test('a call that was set aside counts until the server has made a conflict of i
   await database.rows('conflicts').put(conflictOf(call.mid, 'open'));
   expect(await callsSetAside(database)).toEqual([]);
   expect(await callCounts(database)).toMatchObject({ attention: 1 });
-});
-
-test('what is on this device alone is counted as it changes, also what this build cannot read', async () => {
-  const { database, device, plan } = await openOwnDevice([easy]);
-  const told: Unsent[] = [];
-  const stop = followUnsent(database, (unsent) => told.push(unsent));
-  const lastIs = (unsent: Unsent) => vi.waitFor(() => expect(told.at(-1)).toEqual(unsent));
-  await lastIs({ count: 0, newestAt: 0 });
-  await plan(easy.workoutId, '2027-01-14');
-  await plan(easy.workoutId, '2027-01-15');
-  const newestAt = device.now();
-  await lastIs({ count: 2, newestAt });
-  const [first, second] = await database.calls.toArray();
-  await device.store.transaction((transaction) => transaction.setCallState(first!.mid, 'unreadable', undefined));
-  await lastIs({ count: 2, newestAt });
-  await device.store.transaction((transaction) => transaction.setCallState(second!.mid, 'answered', undefined));
-  await lastIs({ count: 1, newestAt: 0 });
-  stop();
 });

@@ -141,10 +141,12 @@ test('a database that was closed on purpose, for a newer app or another athlete,
   expect(await left()).toMatchObject({ calls: 0, events: 0 });
 });
 
+const nothing = async (): Promise<void> => {};
+
 test('a change that is being saved as a newer app asks for the database is saved, or said not to be', async () => {
   for (let afterRequests = 1; afterRequests < 40; afterRequests += 1) {
     const { database, plan, left } = await deviceThatMeets(['version change'], afterRequests);
-    database.giveWayToNewer(() => {});
+    database.giveWay(() => {}, nothing);
     const isSaved = await plan().then(
       () => true,
       () => false,
@@ -157,7 +159,7 @@ test('a change that is being saved as a newer app asks for the database is saved
 test('a tab that has given its database up for a newer app does not open it again', async () => {
   const { database, plan, left } = await deviceThatMeets(['version change']);
   let isTold = false;
-  database.giveWayToNewer(() => (isTold = true));
+  database.giveWay(() => (isTold = true), nothing);
   await plan().catch(() => undefined);
   expect(isTold).toBe(true);
   const { calls } = await left();

@@ -1,0 +1,29 @@
+/**
+ * Which making of a database this is. A browser may remove it at any time, also under an open page, and whoever opens
+ * it next makes an empty one of the same name: without a mark of its own that one would pass for the old one.
+ */
+import type { AccountDatabase } from './account-database.ts';
+
+export interface Made {
+  mark: string;
+  /** The mark of the one that was removed, as the page that made up for it knew it. */
+  before: string | null;
+  /** How many unsent changes of that one are here again. */
+  rescued: number;
+}
+
+const key = 'made';
+
+/** The mark of the database, or undefined of one that no page has looked after yet. */
+export const madeIn = async (database: AccountDatabase): Promise<Made | undefined> =>
+  (await database.kept.get(key))?.value as Made | undefined;
+
+/** Marks a database; where another tab was first, its mark stays, and the one that remembered more is right. */
+export const markMade = (database: AccountDatabase, made: Made): Promise<Made> =>
+  database.transaction('rw', database.kept, async () => {
+    const known = (await madeIn(database)) ?? made;
+    const rescued = Math.max(known.rescued, known.before === made.before ? made.rescued : 0);
+    const value = { ...known, rescued };
+    await database.kept.put({ key, value });
+    return value;
+  });

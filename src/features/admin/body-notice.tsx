@@ -1,0 +1,29 @@
+/** Told to administrators: what is in front of the server turns away requests that sync needs. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mostSyncBytes } from '#core/contract/protocol.ts';
+import { currentCaller } from '#src/app/athlete.ts';
+import { remote } from '#src/app/remote.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { bytesLetThrough } from './body-check.ts';
+
+const bytesPerMegabyte = 1_048_576;
+
+/** It takes 4 MB of the line, so it is asked once a visit. */
+const question = {
+  queryKey: ['body check'],
+  queryFn: () => bytesLetThrough(currentCaller()),
+  staleTime: Infinity,
+  refetchOnReconnect: false,
+};
+
+export function BodyNotice() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: bytes = null } = useQuery(question, remote);
+  if (bytes === null) return null;
+  const megabytes = (of: number): string => format.number(Math.round((of / bytesPerMegabyte) * 100) / 100);
+  return (
+    <p role="alert">{t('admin.bodies.tooSmall', { passed: megabytes(bytes), needed: megabytes(mostSyncBytes) })}</p>
+  );
+}
