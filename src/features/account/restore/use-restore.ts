@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#src/app/athlete.ts';
-import { afterSaving } from '#src/app/do-act.ts';
+import { afterSaving } from '#src/app/after-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
