@@ -19,7 +19,7 @@ import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
 /** Largest bodies in bytes. A page of calls is the largest: see `callCharacters` in core/model/limits.ts. */
-const mostBytes = { account: 16_384, usual: 1_048_576, sync: 4_194_304 };
+export const mostBytes = { account: 16_384, usual: 1_048_576, sync: 4_194_304 };
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const syncsAtOnce = { sqlite: 2, postgres: 8 };
