@@ -150,7 +150,7 @@ test('one change of 600 kB, for longer than anybody may be silent: it is sent on
   network.uplink = bytesPerSecond;
   await queue(page, 'bulkPushEvents', [{ events: await sessionsWithNotes(server.url, 300, 1_740) }]);
   const since = Date.now();
-  await expect(page.getByRole('link', { name: 'Sending 1 change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sending 1 of 1 change' })).toBeVisible();
   await expect.poll(() => queuedOn(page), { timeout: 60_000 + 600_000_000 / bytesPerSecond }).toBe(0);
   process.stdout.write(
     `${sizes.join(' + ')} bytes at ${bytesPerSecond} B/s in ${Math.round((Date.now() - since) / 1000)} s\n`,
