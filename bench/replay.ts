@@ -115,6 +115,7 @@ function deviceTo(url: string, sent: string[]): Device {
 }
 
 async function post(url: string, body: string): Promise<Answer> {
+  const began = performance.now();
   const response = await fetch(url, { method: 'POST', body });
   return {
     at: 'answered',
@@ -122,6 +123,7 @@ async function post(url: string, body: string): Promise<Answer> {
     isOurs: true,
     body: await response.json(),
     retryAfterSeconds: null,
+    milliseconds: performance.now() - began,
   };
 }
 

@@ -1,9 +1,11 @@
 /** A network that lies, stalls and drops: nothing that was shown as saved is lost, nothing arrives twice. */
+import type { Page } from 'playwright/test';
 import { Random } from '#tests/simulation/random.ts';
 import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from './fixtures/busy-athlete.ts';
 import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { shortFaults, type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
+import { queue, sessionsWithNotes } from './fixtures/long-queue.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -83,8 +85,10 @@ test('a reply that never comes: the page gives up after its time, asks again, an
 }) => {
   await page.addInitScript(() => {
     // Half a minute is long for a story. And the worker would wait for all of it, in place of the page.
-    const { timeout } = AbortSignal;
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 15);
+    const inTime = globalThis.setTimeout;
+    const sooner = (work: () => void, milliseconds = 0) =>
+      inTime(work, milliseconds >= 30_000 && milliseconds < 35_000 ? milliseconds / 15 : milliseconds);
+    globalThis.setTimeout = sooner as typeof setTimeout;
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
   });
   await signUp(page);
@@ -99,6 +103,59 @@ test('a reply that never comes: the page gives up after its time, asks again, an
   expect(await queuedOn(page)).toBe(1);
   await expect.poll(() => queuedOn(page)).toBe(0);
   expect(met()).toBe(2);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+/** How large the requests were that carried changes, in bytes. */
+function largeRequestsOf(page: Page): number[] {
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    const { length = 0 } = request.postDataBuffer() ?? {};
+    if (new URL(request.url()).pathname === '/api/sync' && length > 10_000) sizes.push(length);
+  });
+  return sizes;
+}
+
+test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how many are being sent', async ({
+  page,
+  network,
+  server,
+}) => {
+  await signUp(page);
+  await expect.poll(() => queuedOn(page)).toBe(0);
+  const sizes = largeRequestsOf(page);
+  network.uplink = 5_000;
+  await queue(page, 'pushEvent', await sessionsWithNotes(server.url, 95, 1_530));
+  const since = Date.now();
+  await expect(page.getByRole('link', { name: /^Sending \d+ of 95 changes$/ })).toBeVisible();
+  await page.goto('/sync');
+  await expect(page.getByText(/^Being sent now: \d+ of \d+\.$/)).toBeVisible();
+  await expect.poll(() => queuedOn(page), { timeout: 90_000 }).toBe(0);
+  process.stdout.write(`${sizes.join(' + ')} bytes at 5 kB/s in ${Math.round((Date.now() - since) / 1000)} s\n`);
+  expect(sizes.length).toBeGreaterThan(2);
+  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+});
+
+test('one change of 600 kB, for longer than anybody may be silent: it is sent once, and arrives', async ({
+  page,
+  network,
+  server,
+}) => {
+  // At 2500, which is 20 kbit/s, it takes four minutes.
+  const bytesPerSecond = Number(process.env['UPLINK'] ?? 16_000);
+  test.setTimeout(90_000 + 600_000_000 / bytesPerSecond);
+  await signUp(page);
+  await expect.poll(() => queuedOn(page)).toBe(0);
+  const sizes = largeRequestsOf(page);
+  network.uplink = bytesPerSecond;
+  await queue(page, 'bulkPushEvents', [{ events: await sessionsWithNotes(server.url, 300, 1_740) }]);
+  const since = Date.now();
+  await expect(page.getByRole('link', { name: 'Sending 1 of 1 change' })).toBeVisible();
+  await expect.poll(() => queuedOn(page), { timeout: 60_000 + 600_000_000 / bytesPerSecond }).toBe(0);
+  process.stdout.write(
+    `${sizes.join(' + ')} bytes at ${bytesPerSecond} B/s in ${Math.round((Date.now() - since) / 1000)} s\n`,
+  );
+  expect(sizes).toEqual([expect.any(Number)]);
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 

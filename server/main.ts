@@ -1,11 +1,15 @@
 /** Starts the server: environment, store, app, listen; and ends it without breaking a request off. */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { mostSyncBytes } from '#core/contract/protocol.ts';
+import { limits } from '#core/model/limits.ts';
 import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
+import { letGoOfDribblers } from './http/dribblers.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { startReminders } from './push/reminder-clock.ts';
 import { StoreUnavailable } from './store/store.ts';
@@ -13,8 +17,12 @@ import { StoreUnavailable } from './store/store.ts';
 /** A request that takes longer than this when the server is told to stop is broken off. */
 const stopMilliseconds = 8_000;
 
-/** Who dribbles a request, or connects and says nothing, is let go; a phone in the woods has sent 4 MB long before. */
-const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 };
+/** Who connects and says nothing is let go. A phone in the woods that keeps sending has the time for the largest body. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: (mostSyncBytes / limits.slowestBytesPerSecond) * 1000,
+  connectionsCheckingInterval: 1_000,
+};
 /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
 const mostConnections = 10_000;
 /** A crowd that connects at once is let in as far as the system does (net.core.somaxconn); Node alone stops at 511. */
@@ -31,6 +39,7 @@ async function main(): Promise<void> {
     // What cannot be said now is no reason to end: the database may be back in a moment.
     sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
+  letGoOfDribblers(server as Server);
   if ('maxConnections' in server) server.maxConnections = mostConnections;
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

@@ -74,7 +74,7 @@ export class OneAthlete {
 
   async execute(request: SyncRequest): Promise<Answer> {
     const body = wire(await executeSync(this.server, this.user, wire(request)));
-    return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null };
+    return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null, milliseconds: 100 };
   }
 
   row<Name extends TableName>(table: Name, id: string): RowOf<Name> | undefined {
@@ -162,4 +162,5 @@ export const answered = (status: number, body: unknown = { error: { code: 'callF
   isOurs,
   body,
   retryAfterSeconds: null,
+  milliseconds: 100,
 });

@@ -17,6 +17,8 @@ export const limits = {
   /** A call larger than this is parked without its content. */
   parkedCharacters: 20_000,
   batchCalls: 50,
+  /** The narrowest uplink there is patience for, a little less than 20 kbit/s: on both sides a request has its time by it. */
+  slowestBytesPerSecond: 2_000,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,
 } as const;

@@ -1,7 +1,7 @@
 /** Asks the account site for a new access token by the account's refresh cookie. */
 import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
 import { ApiError } from './client.ts';
-import { withinTimeLimit } from './time-limit.ts';
+import { ask } from './time-limit.ts';
 
 /**
  * @returns null where the cookie counts no more
@@ -9,16 +9,13 @@ import { withinTimeLimit } from './time-limit.ts';
  */
 export async function askForToken(account: string): Promise<SignedIn | null> {
   try {
-    const response = await fetch(accounts.refresh.path, {
+    const { response, body } = await ask(accounts.refresh.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ account }),
-      redirect: 'error',
-      cache: 'no-store',
-      signal: withinTimeLimit(),
     });
     if (response.status === 401) return null;
-    const parsed = signedIn.safeParse(await response.json());
+    const parsed = signedIn.safeParse(body);
     if (response.ok && parsed.success && parsed.data.user.userId === account) return parsed.data;
   } catch {
     // Nobody was there, or it was a portal's page.

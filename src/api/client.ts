@@ -3,7 +3,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { isErrorCode, type ErrorCode } from '#core/contract/errors.ts';
 import { addressOf } from './address.ts';
 import { headersOf, type Here } from './headers.ts';
-import { withinTimeLimit } from './time-limit.ts';
+import type { Answered } from './time-limit.ts';
 
 /** What a call needs to know of the athlete at this moment. */
 export interface Caller extends Here {
@@ -48,12 +48,12 @@ export async function callApi<Input, Output>(
 ): Promise<Output> {
   // Also where anyone may ask: an athlete finds and reads what is theirs alone at the same addresses.
   const token = await caller.token();
-  let response = await send(caller, endpoint, input, token, signal);
-  if (response.status === 401) {
+  let answer = await send(caller, endpoint, input, token, signal);
+  if (answer.response.status === 401) {
     const renewed = await caller.renew(token);
-    if (renewed) response = await send(caller, endpoint, input, renewed, signal);
+    if (renewed) answer = await send(caller, endpoint, input, renewed, signal);
   }
-  const body: unknown = await response.json().catch(() => undefined);
+  const { response, body } = answer;
   if (!response.ok) throw errorOf(body, response.status);
   const parsed = endpoint.output.safeParse(body);
   // A captive portal, a proxy, a server of another release: not an answer that can be used.
@@ -67,19 +67,14 @@ async function send<Input, Output>(
   input: Record<string, unknown>,
   token: string | null,
   signal: AbortSignal | undefined,
-): Promise<Response> {
+): Promise<Answered> {
   const { path, body } = addressOf(endpoint, input);
   const headers = headersOf(caller, token);
   if (body) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(path, {
-      method: endpoint.method,
-      headers,
-      redirect: 'error',
-      cache: 'no-store',
-      ...(body && { body: JSON.stringify(body) }),
-      signal: withinTimeLimit(signal),
-    });
+    // Not in the first load.
+    const { ask } = await import('./time-limit.ts');
+    return await ask(path, { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) }, signal);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('unreachable');

@@ -1,20 +1,52 @@
-/** How long anybody waits for the network: a request that stalls must not leave a page standing for ever. */
+/** How long anybody waits for the network: as long as something moves. What stalls must not leave a page standing. */
+import { limits } from '#core/model/limits.ts';
+import { type Watch, watchSilence } from './watch-silence.ts';
 
-/** A request that takes longer has failed; whether the server heard it, only the next one tells. */
-const mostMilliseconds = 30_000;
+/** Nothing has come for so long: the request has failed; whether the server heard it, only the next one tells. */
+const silenceMilliseconds = 30_000;
+/**
+ * How long a request may be on its way until its answer begins. Nobody says how much of it has left the device: `fetch`
+ * does not tell, and what `XMLHttpRequest` counts is only with the system yet. So it has the time that its size takes.
+ */
+export const mostMilliseconds = (bytes: number): number =>
+  silenceMilliseconds + (bytes / limits.slowestBytesPerSecond) * 1000;
+
+export interface Answered {
+  response: Response;
+  /** The JSON of its body; undefined where it is none, or did not come whole. */
+  body: unknown;
+  /** From when it was sent until the answer began. */
+  milliseconds: number;
+}
 
 /**
- * Ends a request, with its answer's body, when it takes too long.
+ * Asks our server for JSON.
  * @param wish of the caller's to end it before
+ * @throws Error where no answer came in time
  */
-export function withinTimeLimit(wish?: AbortSignal): AbortSignal {
-  const limit = AbortSignal.timeout(mostMilliseconds);
-  if (!wish) return limit;
-  // `AbortSignal.any` is younger than the oldest browser that the app is built for.
-  const either = new AbortController();
-  for (const signal of [limit, wish]) {
-    if (signal.aborted) either.abort(signal.reason);
-    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
+export async function ask(path: string, init: RequestInit & { body?: string }, wish?: AbortSignal): Promise<Answered> {
+  const bytes = new TextEncoder().encode(init.body).length;
+  const watch = watchSilence(silenceMilliseconds, wish, mostMilliseconds(bytes));
+  try {
+    const began = performance.now();
+    const response = await fetch(path, { ...init, redirect: 'error', cache: 'no-store', signal: watch.signal });
+    const milliseconds = performance.now() - began;
+    watch.heard();
+    const body = await readJson(response, watch).catch(() => undefined);
+    return { response, body, milliseconds };
+  } finally {
+    watch.stop();
   }
-  return either.signal;
+}
+
+async function readJson(response: Response, watch: Watch): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = '';
+  // Not every browser can walk over a stream with `for await`.
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    watch.heard();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return JSON.parse(text + decoder.decode());
 }

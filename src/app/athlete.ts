@@ -112,7 +112,11 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const kept = await tokens.read();
   if (athlete) close();
   const caller = athleteCaller(account, tokens);
-  const device = browserDevice(database, tokens, caller);
+  const device = browserDevice(database, async (request) => {
+    // Not in the first load, as all that a round needs.
+    const { send } = await import('#src/sync/send.ts');
+    return send(request, tokens, caller);
+  });
   const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.

@@ -18,6 +18,8 @@ export interface SyncStatus extends CallCounts {
   isOnline: boolean;
   /** What the last try has to wait for. */
   waitsOn: WaitsOn | null;
+  /** How many changes are being sent, once that lasts; else null. */
+  sending: number | null;
 }
 
 const nothing: CallCounts = { waiting: 0, attention: 0, unreadable: 0, notices: 0 };
@@ -27,9 +29,11 @@ export function useSyncStatus(): SyncStatus {
   const read = useLive<[CallCounts, SyncMeta] | null>(() => readBoth(database), [database], null);
   const [counts, meta] = read ?? [nothing, newMeta()];
   const end = useSyncExternalStore(syncing.subscribe, syncing.lastEnd);
+  const sending = useSyncExternalStore(syncing.subscribe, syncing.sending);
   const isOnline = useIsOnline();
   const waitsOn = end?.at === 'waiting' ? end.on : null;
-  return { ...counts, meta, isRead: read !== null, isOnline, isConnected: isOnline && waitsOn !== 'network', waitsOn };
+  const isConnected = isOnline && waitsOn !== 'network';
+  return { ...counts, meta, isRead: read !== null, isOnline, isConnected, waitsOn, sending };
 }
 
 const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [

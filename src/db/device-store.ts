@@ -62,6 +62,8 @@ export interface SyncMeta {
   hold: Hold | null;
   /** How many calls to send at most; halved when a batch is refused as a whole. */
   batchCalls: number;
+  /** How many characters of them, by what got through in good time (batch-size.ts); missing until several were sent. */
+  batchCharacters?: number;
   /** The call at the head of the queue that could not be executed, how often, and since when. */
   stops: { mid: string; count: number; since: number } | null;
   /** Server time minus device time at the last reply, in milliseconds. */

@@ -6,6 +6,7 @@ import { AnonymousDatabase, openAccountIn } from '#src/db/anonymous-database.ts'
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import { runRounds } from '#src/sync/rounds.ts';
+import { send } from '#src/sync/send.ts';
 
 /** A worker does not know which language the pages speak, only the browser's. */
 const here: Here = { locale: () => navigator.language, timezone: deviceTimezone };
@@ -19,7 +20,7 @@ export async function sendQueued(): Promise<void> {
     const database = new AccountDatabase(open.account);
     try {
       const tokens = { ...tokenStoreIn(database, anonymous), ask: askForToken };
-      const device = browserDevice(database, tokens, here);
+      const device = browserDevice(database, (request) => send(request, tokens, here));
       const end = await runRounds(device, null);
       if (end.at === 'waiting') throw new Error('The server could not be reached.');
     } finally {

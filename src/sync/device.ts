@@ -14,6 +14,8 @@ export type Answer =
       /** The JSON body, or undefined where it is none. */
       body: unknown;
       retryAfterSeconds: number | null;
+      /** From when it was sent until the answer began. */
+      milliseconds: number;
     };
 
 export interface Device {

@@ -1,6 +1,7 @@
 /** The server's hint that there is news, read as a stream by one tab, which tells the others. A hint, and no more. */
 import { syncPaths } from '#core/contract/protocol.ts';
 import { headersOf, type Here } from '#src/api/headers.ts';
+import { watchSilence } from '#src/api/watch-silence.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 
 const pauseMilliseconds = 15_000;
@@ -54,7 +55,7 @@ async function readStream(
   const token = await usableToken(tokens, account, Date.now());
   if (!token || !navigator.onLine || ending.aborted) return;
   const headers = headersOf(here, token);
-  const watch = watchSilence(ending);
+  const watch = watchSilence(silenceMilliseconds, ending);
   try {
     const { signal } = watch;
     const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
@@ -71,23 +72,4 @@ async function readStream(
   } finally {
     watch.stop();
   }
-}
-
-/** A signal that ends the stream when nothing has been heard for too long, or nobody listens any more. */
-function watchSilence(ending: AbortSignal) {
-  const dead = new AbortController();
-  const end = (): void => dead.abort();
-  let timer = setTimeout(end, silenceMilliseconds);
-  ending.addEventListener('abort', end);
-  return {
-    signal: dead.signal,
-    heard: (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(end, silenceMilliseconds);
-    },
-    stop: (): void => {
-      clearTimeout(timer);
-      ending.removeEventListener('abort', end);
-    },
-  };
 }

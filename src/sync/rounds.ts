@@ -4,10 +4,10 @@ import type { SentCall } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { limits } from '#core/model/limits.ts';
-import type { DeviceTransaction, Hold } from '#src/db/device-store.ts';
+import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
+import { afterAnswer, batchCharactersOf, withoutAnswer } from './batch-size.ts';
 import { classify, type Verdict } from './classify.ts';
-import { freshId, type Device } from './device.ts';
+import { type Answer, freshId, type Device } from './device.ts';
 import type { PageWork } from './page-work.ts';
 import { parkAfterStops } from './park.ts';
 import { sentForm } from './sent-form.ts';
@@ -58,11 +58,13 @@ export async function runRounds(device: Device, page: PageWork | null): Promise<
         stuck = held;
         continue;
       }
-      const verdict = classify(await device.send(sent.request), sent.request);
+      const answer = await device.send(sent.request);
+      const verdict = classify(answer, sent.request);
       const fresh = { mid: freshId(device), now: device.now() };
-      const end: RoundEnd = await device.store.transaction((transaction) =>
-        takeVerdict(transaction, { ...sent, asks }, verdict, page, fresh),
-      );
+      const end: RoundEnd = await device.store.transaction(async (transaction) => {
+        await noteUplink(transaction, sent, answer);
+        return takeVerdict(transaction, { ...sent, asks }, verdict, page, fresh);
+      });
       if (end !== 'go on' && 'stuck' in end) stuck = end.stuck;
       else if (end !== 'go on') return stuck && end.at === 'done' ? stuck : end;
       if (stuck && !page) return stuck;
@@ -82,17 +84,33 @@ async function nextRequest(
   asks: Asks,
 ): Promise<Next> {
   if (page) await afterUpdate(transaction, device.account, page);
-  const { hold, refetching, cursors, heads, resets, batchCalls } = await transaction.meta();
+  const meta = await transaction.meta();
+  const { hold, refetching, cursors, heads, resets } = meta;
   if (hold && !page) return { hold };
   // While held, a page only knocks: an empty request tells whether the hold still stands, so that none can get stuck.
-  const calls =
-    refetching || hold || asks === 'news' ? [] : await prefix(transaction, device.account, batchCalls, page);
-  if (calls === 'update') return { hold: 'update' };
+  const isForNews = refetching || hold !== null || asks === 'news';
+  const head = isForNews ? noCalls : await prefix(transaction, device.account, meta, page);
+  if (head === 'update') return { hold: 'update' };
+  const { calls, characters } = head;
+  const batch = batchCharactersOf(meta);
+  if (calls.length > 1) await noteBatch(transaction, withoutAnswer(batch, characters));
   if (!page && calls.length === 0) return 'nothing to send';
   const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
   const outcomesOnly = !page ? { outcomesOnly: true } : {};
   const request = { account: device.account, schema: schemaVersion, cursors, heads, calls, ...first, ...outcomesOnly };
-  return { request, resets };
+  return { request, resets, characters, batch };
+}
+
+async function noteBatch(transaction: DeviceTransaction, batchCharacters: number): Promise<void> {
+  const meta = await transaction.meta();
+  if (batchCharactersOf(meta) !== batchCharacters) await transaction.putMeta({ ...meta, batchCharacters });
+}
+
+/** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
+async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
+  const { request, batch, characters } = sent;
+  if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
+  await noteBatch(transaction, afterAnswer(batch, characters, answer.milliseconds));
 }
 
 /** This week and the next: what comes first when a device is new. */
@@ -107,16 +125,23 @@ async function afterUpdate(transaction: DeviceTransaction, account: string, page
   else await transaction.putMeta(next);
 }
 
+interface Batch {
+  calls: SentCall[];
+  characters: number;
+}
+
+const noCalls: Batch = { calls: [], characters: 0 };
+
 /** The head of the queue in order, as long as it fits; a row that cannot be read is set aside, never sent. */
 async function prefix(
   transaction: DeviceTransaction,
   account: string,
-  most: number,
+  meta: SyncMeta,
   page: PageWork | null,
-): Promise<SentCall[] | 'update'> {
+): Promise<Batch | 'update'> {
   const calls: SentCall[] = [];
   let characters = 0;
-  for (const row of await transaction.calls('queued', most)) {
+  for (const row of await transaction.calls('queued', meta.batchCalls)) {
     const call = sentForm(row);
     if (digest(call) !== row.hash) {
       // Only a page can show that a call is laid over the rows no longer.
@@ -127,12 +152,13 @@ async function prefix(
     }
     const known = mutationOf(row.call);
     // Queued by a later release than this one: it waits for that release to come back.
-    if (!known || row.sv > known.version) return calls.length > 0 ? calls : 'update';
-    characters += JSON.stringify(call).length;
-    if (calls.length > 0 && characters > limits.batchCharacters) break;
+    if (!known || row.sv > known.version) return calls.length > 0 ? { calls, characters } : 'update';
+    const { length } = JSON.stringify(call);
+    if (calls.length > 0 && characters + length > batchCharactersOf(meta)) break;
+    characters += length;
     calls.push(call);
   }
-  return calls;
+  return { calls, characters };
 }
 
 async function takeVerdict(

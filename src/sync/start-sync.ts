@@ -9,12 +9,16 @@ const slowTimerMilliseconds = 60_000;
 const busyPauseMilliseconds = 2_000;
 const shortestPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 300_000;
+/** Nobody looks for what is sent sooner. */
+const unnoticedMilliseconds = 2_000;
 
 export interface Syncing {
   /** Speaks with the server soon: something has changed, or may have. */
   nudge(): void;
   /** How the last round ended. */
   lastEnd(): CycleEnd | null;
+  /** How many changes are being sent, once that lasts; else null. */
+  sending(): number | null;
   /** When the next round is due, in milliseconds since 1970; null while one runs. */
   nextAt(): number | null;
   subscribe(listener: () => void): () => void;
@@ -28,9 +32,32 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
   let running = false;
   let again = false;
   let end: CycleEnd | null = null;
+  let sending: number | null = null;
   let stopped = false;
   let nextAt: number | null = null;
   const listeners = new Set<() => void>();
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const send: Device['send'] = async (request) => {
+    const show = (): void => {
+      sending = request.calls.length || null;
+      tell();
+    };
+    // Who has seen one batch sees the next ones at once.
+    if (sending !== null) show();
+    const timer = setTimeout(show, unnoticedMilliseconds);
+    const answer = await device.send(request);
+    clearTimeout(timer);
+    if (answer.at === 'answered' && answer.isOurs && end?.at === 'waiting' && end.on === 'network') {
+      // The server was found, though there may be a lot to say yet.
+      end = null;
+      tell();
+    }
+    return answer;
+  };
 
   const runSoon = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -50,7 +77,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
     try {
       // Not in the first load: the page shows what is on the device before anybody speaks with the server.
       const { runCycle } = await import('./cycle.ts');
-      end = await runCycle(device, 'page');
+      end = await runCycle({ ...device, send }, 'page');
     } catch (error) {
       // The database could not be opened or written; the queue is as it was, and is tried again. Once this account is
       // left, its database is closed, and that is no news.
@@ -58,9 +85,10 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
       end = { at: 'waiting', on: 'storage', afterSeconds: null };
     }
     running = false;
+    sending = null;
     failures = end.at === 'waiting' ? failures + 1 : 0;
     runSoon(again ? 0 : pauseAfter(end, failures));
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const nudge = (): void => runSoon(0);
@@ -80,6 +108,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
   return {
     nudge,
     lastEnd: () => end,
+    sending: () => sending,
     nextAt: () => nextAt,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -15,6 +15,9 @@ const thirtyDaysBefore = (instant: string): string => new Date(Date.parse(instan
 export interface Sent {
   request: SyncRequest;
   resets: number;
+  /** How many characters its calls have, and how many they might have had (batch-size.ts). */
+  characters: number;
+  batch: number;
 }
 
 /** stale: the device has moved on since the request was made, and asks again. */

@@ -114,6 +114,7 @@ export class HttpDevice {
       this.#onRequest({ status, retryAfterSeconds, milliseconds: performance.now() - began });
     try {
       const response = await post(`${this.#reach()}/api/sync`, request, this.athlete);
+      const milliseconds = performance.now() - began;
       const body: unknown = await response.json();
       const retryAfterSeconds = Number(response.headers.get('Retry-After')) || null;
       told(response.status, retryAfterSeconds);
@@ -124,6 +125,7 @@ export class HttpDevice {
         isOurs: response.headers.get(protocolHeader) === protocolVersion,
         body,
         retryAfterSeconds,
+        milliseconds,
       };
     } catch {
       told(0, null);

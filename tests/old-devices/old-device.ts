@@ -5,6 +5,7 @@ import { AccountDatabase } from '#src/db/account-database.ts';
 import { type AnonymousDatabase, rememberOpenAccount } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
+import { send } from '#src/sync/send.ts';
 import type { Device } from '#src/sync/device.ts';
 import { Random } from '#tests/simulation/random.ts';
 import type { DatabaseCopy } from './idb-copy.ts';
@@ -56,7 +57,7 @@ function openDevice(account: string, server: OldServer, seed: number): OpenDevic
   const tokens = { ...tokenStoreIn(database, anonymous), ask: () => logIn(server) };
   const here = { locale: () => 'en', timezone: () => 'Europe/Berlin' };
   const device: Device = {
-    ...browserDevice(database, tokens, here),
+    ...browserDevice(database, (request) => send(request, tokens, here)),
     // The clock of the story, and ids that are the same each time it is told.
     now: () => server.now.getTime(),
     today: () => server.now.toISOString().slice(0, 10),

@@ -15,6 +15,11 @@ export async function letIn(device: SimulatedDevice): Promise<void> {
   });
 }
 
+/** A phone comes to where little gets through, or away from there. */
+export function narrow({ random }: World, device: SimulatedDevice): void {
+  device.uplink = random.chance(0.6) ? 1_000 + random.below(3_000) : Infinity;
+}
+
 /** The app is updated: the new build finds what the old one has left. */
 export async function update(device: SimulatedDevice): Promise<void> {
   device.isOutdated = false;

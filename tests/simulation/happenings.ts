@@ -2,7 +2,7 @@
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import { chooseAct } from './acts.ts';
 import { doAct, doCycle } from './do-things.ts';
-import { clone, evict, letIn, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
+import { clone, evict, letIn, narrow, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
 import { killTab, openTab } from './open-tab.ts';
 import { administer, callByRest, forge, member, trespass } from './other-actors.ts';
 import { sceneOf } from './scene.ts';
@@ -39,6 +39,7 @@ export const happenings = {
     },
   },
   offline: { weight: 3, happen: (_world, device) => (device.online = !device.online) },
+  uplink: { weight: 2, happen: narrow },
   time: {
     weight: 5,
     happen: (world) => (world.time += world.random.pick([1, 5, 30, 90, 90, 60 * 24, 60 * 24 * 8])! * minute),

@@ -49,6 +49,9 @@ const faults: Record<Fault, number> = {
   'server crashed': 3,
 };
 
+/** What a request may take; one of a single call takes as long as it needs. */
+const mostMilliseconds = 30_000;
+
 /** Some turns pass while a connection stands still: hours, as others count. */
 const mostStalledTurns = 30;
 
@@ -82,9 +85,24 @@ export class Network {
     pause: (point: Point) => Promise<Interruption | null>,
   ): Promise<Answer> {
     const body = JSON.stringify(request);
+    const answer = await this.#carry(device, request, body, pause);
+    if (answer.at === 'unreachable') return answer;
+    return { ...answer, milliseconds: (body.length / device.uplink) * mostMilliseconds };
+  }
+
+  async #carry(
+    device: SimulatedDevice,
+    request: SyncRequest,
+    body: string,
+    pause: (point: Point) => Promise<Interruption | null>,
+  ): Promise<Answer> {
     this.#world.noteSetAside(device, request.calls);
     const fault = (await pause('before request')) ?? (device.online ? this.#fault() : null);
     if (!device.online) return { at: 'unreachable' };
+    if (request.calls.length > 1 && body.length > device.uplink) {
+      this.#world.count('a batch too large for the uplink');
+      return { at: 'unreachable' };
+    }
     if (fault) this.#world.count(`fault: ${fault}`);
     if (fault === 'update needed') device.isOutdated = true;
     const early = this.#answerWithoutServer(fault, request);
@@ -178,4 +196,5 @@ const answered = (status: number, body: unknown, isOurs = true, retryAfterSecond
   isOurs,
   body,
   retryAfterSeconds,
+  milliseconds: 0,
 });

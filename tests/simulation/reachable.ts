@@ -58,6 +58,7 @@ const reachable: string[] = [
   'downgrade',
   'calls queued again by a reset',
   'batch halved',
+  'a batch too large for the uplink',
   'hold lifted by a knock',
   'trespass',
   'administer',

@@ -23,6 +23,8 @@ export interface SimulatedDevice {
   store: MemoryDeviceStore;
   tabs: Tab[];
   online: boolean;
+  /** How many characters get through before the time is over. */
+  uplink: number;
   token: 'good' | 'expired' | 'of another account';
   release: Release;
   /** The app was put back from today's release to the earlier one, once or more. */

@@ -136,6 +136,7 @@ export class World {
       store: this.store === 'dexie' ? new DiskDeviceStore(account, content) : new MemoryDeviceStore(content),
       tabs: [],
       online: true,
+      uplink: Infinity,
       token: 'good',
       release: this.serverRelease,
       wasPutBack: false,

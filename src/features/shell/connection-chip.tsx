@@ -25,6 +25,7 @@ const icons = {
   offline: CloudOff,
   arriving: CloudUpload,
   waiting: CloudUpload,
+  sending: CloudUpload,
   news: Info,
 } as const;
 
@@ -87,6 +88,8 @@ function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, 
       return t('shell.arriving', { count: connection.remaining, number: format.number(connection.remaining) });
     case 'waiting':
       return t('shell.waiting', { count: connection.count });
+    case 'sending':
+      return t('sync.sending', { count: connection.count, number: connection.number });
     case 'news':
       return t('shell.news', { count: connection.count });
   }

@@ -14,6 +14,8 @@ export type Connection =
   /** A first sync, or one after a long time, is under way. */
   | { at: 'arriving'; remaining: number }
   | { at: 'waiting'; count: number }
+  /** Some of those that wait are being sent, which lasts. */
+  | { at: 'sending'; number: number; count: number }
   /** Something happened without a question, and is told once. */
   | { at: 'news'; count: number };
 
@@ -22,7 +24,7 @@ export type Connection =
  * @param lastChangeAt when the newest waiting change was made, in milliseconds; null where none waits
  */
 export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {
-  const { waiting, attention, unreadable, notices, meta, isConnected } = status;
+  const { waiting, attention, unreadable, notices, meta, isConnected, sending } = status;
   if (meta.hold === 'login') return { at: 'login', waiting };
   if (attention + unreadable > 0) {
     return { at: 'attention', count: attention + unreadable, isOffline: !isConnected };
@@ -30,6 +32,8 @@ export function connectionOf(status: SyncStatus, lastChangeAt: number | null): C
   if (meta.hold === 'update') return { at: 'update' };
   if (meta.hold === 'account') return { at: 'refused' };
   if (!isConnected) return { at: 'offline', savedAt: lastChangeAt ?? meta.lastReplyAt };
+  // What has just arrived counts no longer, though its request may still be under way.
+  if (sending !== null && waiting > 0) return { at: 'sending', number: Math.min(sending, waiting), count: waiting };
   if (meta.remaining > 0) return { at: 'arriving', remaining: meta.remaining };
   if (notices > 0) return { at: 'news', count: notices };
   return waiting > 0 ? { at: 'waiting', count: waiting } : { at: 'well' };

@@ -34,13 +34,13 @@ export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: 
   const today = useToday();
   const { href } = useLocation();
   const { syncing } = useAthlete();
-  const { isConnected, isOnline, waitsOn } = useSyncStatus();
+  const { isConnected, isOnline, waitsOn, sending } = useSyncStatus();
   const nextAt = useSyncExternalStore(syncing.subscribe, syncing.nextAt);
   const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, waitsOn, nextAt });
   const standing = deskStanding(counts, drafts.length);
   const isWell = (standing === 'allSent' || standing === 'open') && reason.at === 'sending';
   const Icon = isWell ? CircleCheck : icons[reason.at];
-  const sentence = reasonWords(reason, counts.waiting, t, format, today);
+  const sentence = reasonWords(reason, { waiting: counts.waiting, sending }, t, format, today);
   const last = meta.lastReplyAt === null ? null : momentOf(new Date(meta.lastReplyAt), today, format);
 
   return (
@@ -80,14 +80,16 @@ function standingWords(standing: DeskStanding, waiting: number, drafts: number, 
 /** Why it waits; nothing where all is well. */
 function reasonWords(
   reason: WaitingReason,
-  waiting: number,
+  { waiting, sending }: { waiting: number; sending: number | null },
   t: TFunction,
   format: Format,
   today: string,
 ): string | null {
   switch (reason.at) {
     case 'sending':
-      return waiting > 0 ? t('sync.reason.sending') : null;
+      if (waiting === 0) return null;
+      if (sending === null || sending >= waiting) return t('sync.reason.sending');
+      return t('sync.reason.sendingSome', { number: format.number(sending), total: format.number(waiting) });
     case 'refused': {
       const time = reason.nextAt === null ? null : momentOf(new Date(reason.nextAt), today, format);
       return time ? t('sync.reason.refused', { time }) : t('sync.reason.refusedNow');

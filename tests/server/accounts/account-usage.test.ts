@@ -39,7 +39,14 @@ const sync = (calls: object[]) => app.ask('POST', '/api/sync', { token: anna.tok
 /** What a device makes of an answer. */
 const verdictOf = ({ status, body, headers }: Awaited<ReturnType<typeof sync>>, calls: object[]) =>
   classify(
-    { at: 'answered', status, isOurs: true, body, retryAfterSeconds: Number(headers.get('retry-after')) || null },
+    {
+      at: 'answered',
+      status,
+      isOurs: true,
+      body,
+      retryAfterSeconds: Number(headers.get('retry-after')) || null,
+      milliseconds: 100,
+    },
     requestOf(calls) as never,
   );
 
@@ -83,6 +90,7 @@ function deviceOf(): Device & { store: MemoryDeviceStore } {
       isOurs: true,
       body,
       retryAfterSeconds: Number(headers.get('retry-after')) || null,
+      milliseconds: 100,
     };
   };
   const now = () => app.services.execute.now().getTime();

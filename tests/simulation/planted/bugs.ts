@@ -300,4 +300,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'await keepToLevel(rows, user);',
     replace: '',
   },
+  {
+    name: 'a batch that did not get through is sent again as large as it was',
+    file: 'src/sync/batch-size.ts',
+    find: 'bounded(Math.min(batch, sent) / 2);',
+    replace: 'bounded(Math.max(batch, sent));',
+  },
 ];

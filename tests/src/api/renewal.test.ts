@@ -10,6 +10,7 @@ import { AccountDatabase } from '#src/db/account-database.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
+import { send } from '#src/sync/send.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import type { Device } from '#src/sync/device.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   const user = { userId: anna.userId, username: 'Anna', email: '', accessLevel: 0, roles: [] };
   await tokens.write({ accessToken: anna.token, expiresAt: '2100-01-01T00:00:00.000Z', user });
   caller = athleteCaller(anna.userId, tokens);
-  device = browserDevice(database, tokens, caller);
+  device = browserDevice(database, (request) => send(request, tokens, caller));
   await app.services.accounts.setLevel(anna.userId, 2);
 });
 afterEach(async () => {

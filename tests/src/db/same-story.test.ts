@@ -42,7 +42,7 @@ function deviceOn(store: DeviceStore, server: ServerPorts, seed: number): Device
     store,
     send: async (request) => {
       const body: unknown = JSON.parse(JSON.stringify(await executeSync(server, user, structuredClone(request))));
-      return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null };
+      return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null, milliseconds: 100 };
     },
     now: () => Date.parse('2027-01-04T06:00:00Z'),
     randomBytes: (count) => random.bytes(count),

@@ -7,6 +7,7 @@ import { AccountDatabase } from '#src/db/account-database.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { listenForNews } from '#src/sync/live-news.ts';
+import { send } from '#src/sync/send.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 const here: Here = { locale: () => 'pt-BR', timezone: () => 'America/Sao_Paulo' };
@@ -52,7 +53,12 @@ const said = () =>
 
 test('S7.01 the queue is sent with token, language and time zone', async () => {
   const database = new AccountDatabase(anna.userId);
-  expect(await runCycle(browserDevice(database, tokens(), here), 'page')).toMatchObject({ at: 'done' });
+  expect(
+    await runCycle(
+      browserDevice(database, (request) => send(request, tokens(), here)),
+      'page',
+    ),
+  ).toMatchObject({ at: 'done' });
   expect(said()[0]).toEqual(['/api/sync', `Bearer ${anna.token}`, 'pt-BR', 'America/Sao_Paulo']);
   database.close();
 });

@@ -11,6 +11,7 @@ const status = (changes: Partial<Omit<SyncStatus, 'meta'>> & { meta?: Partial<Sy
     unreadable: 0,
     notices: 0,
     isConnected: true,
+    sending: null,
     ...changes,
     meta: { ...newMeta(), ...changes.meta },
   }) as SyncStatus;
@@ -51,6 +52,13 @@ test('a first sync counts down, then waiting changes are counted', () => {
     remaining: 1200,
   });
   expect(connectionOf(status({ waiting: 3 }), 1)).toEqual({ at: 'waiting', count: 3 });
+});
+
+test('what is being sent, and lasts, is said of what waits; what is not known to be connected stays offline', () => {
+  expect(connectionOf(status({ waiting: 12, sending: 3 }), 1)).toEqual({ at: 'sending', number: 3, count: 12 });
+  expect(connectionOf(status({ waiting: 2, sending: 3, notices: 1 }), 1)).toMatchObject({ number: 2, count: 2 });
+  expect(connectionOf(status({ waiting: 0, sending: 3 }), 1)).toEqual({ at: 'well' });
+  expect(connectionOf(status({ waiting: 12, sending: 3, isConnected: false }), 1).at).toBe('offline');
 });
 
 test('what happened without a question is told when nothing else is', () => {

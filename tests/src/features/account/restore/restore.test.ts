@@ -138,7 +138,7 @@ test('the server takes every call of it as it is, and its copy is the same', asy
   await writeRows(now, account, [{ table: 'settings', row: settings }]);
   fresh.device.send = async (request) => {
     const body: unknown = JSON.parse(JSON.stringify(await executeSync(now, { ...premium, userId: account }, request)));
-    return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null };
+    return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null, milliseconds: 100 };
   };
   await runCycle(fresh.device, 'page');
   await restoreInto(fresh, blobOf(await archiveOf(anna.database)));
