@@ -1,6 +1,7 @@
 /** Acts on workouts: what is said, and how each is taken back. */
 import type { workoutMutations } from '#core/contract/workouts.ts';
-import type { SaidTable } from './mutation.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { fieldsBefore, type SaidTable } from './mutation.ts';
 
 export const workouts: SaidTable<keyof typeof workoutMutations> = {
   createWorkout: {
@@ -8,6 +9,13 @@ export const workouts: SaidTable<keyof typeof workoutMutations> = {
     undo: ({ workoutId }) => ({ name: 'deleteWorkout', input: { workoutId } }),
   },
   saveVersion: { done: 'workouts.said.saved', undo: null },
+  updateWorkout: {
+    done: 'workouts.said.updated',
+    undo: ({ workoutId }, was) => {
+      const fields = fieldsBefore(was, workoutId) as InputOf<'updateWorkout'>['fields'];
+      return { name: 'updateWorkout', input: { workoutId, fields } };
+    },
+  },
   makeWorkoutPrivate: { done: 'workouts.said.madePrivate', undo: null },
   deleteWorkout: {
     done: 'workouts.said.deleted',
