@@ -1,6 +1,6 @@
 /** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
 import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
-import { describedRow } from '#core/domain/workouts/describe-workout.ts';
+import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';

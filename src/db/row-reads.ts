@@ -123,8 +123,6 @@ export async function describedIn(
   database: AccountDatabase,
   versions: readonly RowOf<'workoutVersions'>[],
 ): Promise<RowOf<'workoutVersions'>[]> {
-  const ids = [...new Set(versions.map(({ workoutId }) => workoutId))];
-  const rows = await database.rows('workouts').bulkGet(ids);
-  const workouts = new Map(rows.flatMap((row) => (row ? [[row.id, viewOf<'workouts'>(row)]] : [])));
-  return versions.map((version) => describeVersion(workouts.get(version.workoutId), version));
+  const rows = await database.rows('workouts').bulkGet(versions.map(({ workoutId }) => workoutId));
+  return versions.map((version, index) => describeVersion(rows[index] && viewOf<'workouts'>(rows[index]), version));
 }

@@ -1,6 +1,6 @@
 /** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
 import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
-import { describedRow } from '#core/domain/workouts/describe-workout.ts';
+import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceRow, DeviceTransaction } from '#src/db/device-store.ts';

@@ -3,7 +3,7 @@ import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Rule } from '#core/domain/sync/rows.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
-import { descriptionIn } from './describe-workout.ts';
+import { descriptionIn } from './words-of-workout.ts';
 import { createVersion } from './save-version.ts';
 import { ownTags } from './tags.ts';
 

@@ -8,7 +8,7 @@ import { changeRow, createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import type { Rows, Rule } from '#core/domain/sync/rows.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { SavedContent } from '#core/model/workout.ts';
-import { changedWords, descriptionIn, savedWith } from './describe-workout.ts';
+import { changedWords, descriptionIn, savedWith } from './words-of-workout.ts';
 import { newestOf, sameSteps, versionBefore } from './version-order.ts';
 import { ownTags } from './tags.ts';
 

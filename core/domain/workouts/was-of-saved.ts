@@ -6,7 +6,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import { workoutMutations } from '#core/contract/workouts.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { descriptionIn } from './describe-workout.ts';
+import { descriptionIn } from './words-of-workout.ts';
 import type { SaveVersion } from './save-version.ts';
 import { versionBefore } from './version-order.ts';
 

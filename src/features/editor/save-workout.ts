@@ -1,6 +1,6 @@
 /** Saves what was edited: a new workout, or of one's own its words, its steps as a new version, or both; a visitor's waits on the device for an account (S6.04). */
 import type { EditedWorkout, SavedVersion } from '#core/domain/editing/edited-workout.ts';
-import { changedWords } from '#core/domain/workouts/describe-workout.ts';
+import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';

@@ -1,5 +1,6 @@
 /** The athlete's own workouts, with all their versions. */
-import { changedWords, describeContent } from '#core/domain/workouts/describe-workout.ts';
+import { describeContent } from '#core/domain/workouts/describe-workout.ts';
+import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
 import type { Ground } from './ground.ts';
 
