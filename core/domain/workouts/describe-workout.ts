@@ -8,9 +8,9 @@ import type { WorkoutContent } from '#core/model/workout.ts';
 
 /** The content of a version with what its workout is called today. */
 export function describeContent(workout: RowOf<'workouts'> | undefined, content: WorkoutContent): WorkoutContent {
-  const { name, description, workoutType, tags } = workout ?? {};
   // The words of a workout are there all together, or not at all; JSON leaves a purpose out that is undefined.
-  if (name === undefined) return content;
+  if (!workout?.name) return content;
+  const { name, description, workoutType, tags } = workout;
   return { ...content, name, description, tags, workoutType: workoutType ?? undefined } as WorkoutContent;
 }
 
