@@ -2,8 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { signUp } from './fixtures/athlete.ts';
+import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
 import { accessToken } from './fixtures/session.ts';
 import { startServer, type TestServer } from './fixtures/server.ts';
 import { expectAllSent } from './fixtures/sent.ts';
@@ -115,12 +116,53 @@ test('S7.24 an athlete tags a workout of their own, and finds it by that', async
     form.requestSubmit();
   });
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['raceweek', 'Climbs']);
-  await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
   await expectAllSent(page);
-  await expect(page.getByRole('link', { name: 'Version 3' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Version 2' })).toBeHidden();
   const answered = page.waitForResponse((response) => response.url().includes('/api/workout/search?s=raceweek'));
   await page.goto('/search?q=raceweek');
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
   expect(await (await answered).json()).toMatchObject({ items: [{ name: 'Threshold' }], total: 1 });
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
+});
+
+test('S7.24 a tag from a phone without a network, and a new name and steps from home: all of it stands on both', async ({
+  newDevice,
+  server,
+}) => {
+  const [garage, phone] = [await newDevice(), await newDevice()];
+  const home = await garage.openTab();
+  const { email } = await signUp(home);
+  await openOwn(home, server, 'Threshold', english);
+  const address = new URL(home.url()).pathname;
+  const away = await phone.openTab();
+  await away.goto('/account/login');
+  await signIn(away, email);
+  await expect(away).toHaveURL(/\/$/);
+  await waitUntilKept(away);
+  await away.goto(address);
+  await expect(away.getByRole('heading', { level: 1, name: 'Threshold' })).toBeVisible();
+  await phone.goOffline();
+  await away.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await away.getByRole('menuitem', { name: 'Edit tags' }).click();
+  await away.getByRole('dialog').getByLabel('Tags').fill('hills');
+  await away.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(away.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['hills']);
+
+  await home.goto(`${address}/edit`);
+  await home.getByRole('textbox', { name: 'Name' }).fill('Long blocks');
+  await home.getByRole('button', { name: 'Add step' }).click();
+  await home.getByRole('button', { name: 'Save' }).click();
+  await expect(home.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  await expectAllSent(home);
+
+  await phone.goOnline();
+  await expectAllSent(away);
+  for (const page of [away, home]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Long blocks' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['hills']);
+    await expect(page.getByRole('link', { name: 'Version 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Version 3' })).toBeHidden();
+    await expectAllSent(page);
+  }
 });

@@ -9,7 +9,7 @@ import { limits } from '#core/model/limits.ts';
 import { listFields } from '#core/model/list.ts';
 import { planFields } from '#core/model/plan.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { workoutContent } from '#core/model/workout.ts';
+import { savedContent, workoutContent } from '#core/model/workout.ts';
 import type { MutationName } from './mutations.ts';
 import { workoutsByDays } from './plans.ts';
 
@@ -62,7 +62,7 @@ export const restForms = {
     versionId: z.optional(id),
     parentVersionId: z.optional(z.nullable(id)),
     createdAt: z.optional(instant),
-    content: workoutContent,
+    content: savedContent,
   }),
   /** S7.26 */
   createPlan: z.strictObject({

@@ -8,6 +8,13 @@ import type { SentCall } from './sync.ts';
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
   'users.updateSettings': [(input) => input],
+  // A version came with all that is said of its workout; no purpose went unsaid.
+  'workouts.saveVersion': [
+    (input) => {
+      const { content, ...rest } = Object(input) as { content?: object };
+      return { ...rest, content: { workoutType: null, ...content } };
+    },
+  ],
 };
 
 /** The input of a call in the shape of this build. */

@@ -1,7 +1,7 @@
-/** Workouts: made, saved as versions, deleted. A version never changes, so two savers both survive. */
+/** Workouts: made, described, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
 import { id, instant, plainDate, slug } from '#core/model/ids.ts';
-import { workoutContent, workoutLimits } from '#core/model/workout.ts';
+import { descriptionFields, savedContent, workoutContent, workoutLimits } from '#core/model/workout.ts';
 import { endpoint, mutation, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
 import { flag, levelNumber, range, rangeWithin, sportName, whole, words } from './query.ts';
@@ -25,8 +25,9 @@ export const workoutMutations = {
       versionId: id,
       parentVersionId: z.nullable(id),
       createdAt: instant,
-      content: workoutContent,
+      content: savedContent,
     }),
+    version: 2,
     spec: 'S3.05',
   }),
   makeWorkoutPrivate: mutation({
@@ -35,6 +36,14 @@ export const workoutMutations = {
     path: '/api/workouts/make-private',
     input: z.strictObject({ workoutId: id }),
     spec: 'S7.13',
+  }),
+  // Behind the address above, which its path would take in.
+  updateWorkout: mutation({
+    call: 'workouts.updateWorkout',
+    method: 'PUT',
+    path: '/api/workouts/{workoutId}',
+    input: z.strictObject({ workoutId: id, fields: z.partial(z.strictObject(descriptionFields)) }),
+    spec: 'S3.05',
   }),
   deleteWorkout: mutation({
     call: 'workouts.deleteWorkout',

@@ -39,6 +39,7 @@ import { deleteWorkout } from './workouts/delete-workout.ts';
 import { makeWorkoutPrivate } from './workouts/make-workout-private.ts';
 import { restoreWorkout } from './workouts/restore-workout.ts';
 import { saveVersion } from './workouts/save-version.ts';
+import { updateWorkout } from './workouts/update-workout.ts';
 
 /** A call that was set aside or refused passes every check of a new one. */
 const redo: Redo = async (rows, { call, sv, input }, act) => {
@@ -65,6 +66,7 @@ const rules = {
   bulkDeleteEvents,
   createWorkout,
   saveVersion,
+  updateWorkout,
   makeWorkoutPrivate,
   deleteWorkout,
   restoreWorkout,

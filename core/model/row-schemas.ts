@@ -7,7 +7,7 @@ import { id, instant, slug } from './ids.ts';
 import { listEntryFields, listFields } from './list.ts';
 import { planFields, planItemFields, planWeekFields } from './plan.ts';
 import { settingsFields } from './settings.ts';
-import { workoutContent, workoutStatsSchema } from './workout.ts';
+import { descriptionFields, workoutContent, workoutStatsSchema } from './workout.ts';
 
 /** Every row has an id, and the mid of the call that deleted it; a deleted row keeps its content. */
 const row = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
@@ -25,7 +25,16 @@ const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfi
 
 export const rowSchemas = {
   events: row(eventFields),
-  workouts: row({ slug, createdAt: instant, isPublic: z.boolean() }),
+  workouts: row({
+    slug,
+    createdAt: instant,
+    isPublic: z.boolean(),
+    // Missing in what was made before schema 3 and not described since: its versions say it (describe-workout.ts).
+    name: z.exactOptional(descriptionFields.name),
+    description: z.exactOptional(descriptionFields.description),
+    workoutType: z.exactOptional(descriptionFields.workoutType),
+    tags: z.exactOptional(descriptionFields.tags),
+  }),
   workoutVersions: row({
     workoutId: id,
     parentVersionId: z.nullable(id),

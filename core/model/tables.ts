@@ -24,8 +24,11 @@ export interface Table {
   serverSet: readonly string[];
   /** Never changed once the row is made, whatever a call says it saw. */
   fixed: readonly string[];
-  /** What happens when a field has been changed elsewhere too; without an entry the athlete is asked. */
-  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice'>>;
+  /**
+   * What happens when a field has been changed elsewhere too; without an entry the athlete is asked. Of a list of words
+   * that is taken word by word, each keeps what they added and what they took away.
+   */
+  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
   canStandTwice: boolean;
 }
@@ -52,7 +55,7 @@ export const tables = {
     onClash: { rank: 'mineWins' },
     canStandTwice: true,
   },
-  workouts: { ...plain, key: 'slug', fixed: ['slug', 'createdAt'] },
+  workouts: { ...plain, key: 'slug', fixed: ['slug', 'createdAt'], onClash: { tags: 'wordByWord' } },
   workoutVersions: {
     ...plain,
     parent: { table: 'workouts', field: 'workoutId', deletedWithIt: false },

@@ -35,21 +35,45 @@ export type Pool = z.infer<typeof poolSchema>;
 /** One length. */
 export const poolMeters: Record<Pool, number> = { '25m': 25, '50m': 50, '25yd': 22.86, '33m': 100 / 3 };
 
-/** The part of a workout that its author writes; every saved version holds one. */
-export const workoutContent = z.strictObject({
-  name: z.string().check(z.regex(/\S/), z.maxLength(workoutLimits.nameCharacters)),
+/** What is to be done: a change of it makes a version. */
+const steps = {
   sport: sportSchema,
   /** Of a swim: the pool that its lengths fit. */
   pool: z.exactOptional(poolSchema),
+  segments: segmentsSchema,
+};
+
+/** What is said about it: fields of the workout, each changed by itself (decision 10). */
+export const descriptionFields = {
+  name: z.string().check(z.regex(/\S/), z.maxLength(workoutLimits.nameCharacters)),
   description: z.string().check(z.maxLength(workoutLimits.descriptionCharacters)),
-  workoutType: z.exactOptional(z.enum(workoutTypes)),
+  /** Null where it has no purpose of its own. */
+  workoutType: z.nullable(z.enum(workoutTypes)),
   tags: z
     .array(z.string().check(z.minLength(1), z.maxLength(workoutLimits.tagCharacters)))
     .check(z.maxLength(workoutLimits.tags)),
-  authorName: z.string().check(z.maxLength(workoutLimits.authorCharacters)),
-  segments: segmentsSchema,
+};
+const description = z.strictObject(descriptionFields);
+export type Description = z.infer<typeof description>;
+
+const authorName = z.string().check(z.maxLength(workoutLimits.authorCharacters));
+
+/** The part of a workout that its author writes. Every version holds one, with the description of when it was made. */
+export const workoutContent = z.strictObject({
+  ...steps,
+  ...descriptionFields,
+  workoutType: z.exactOptional(z.enum(workoutTypes)),
+  authorName,
 });
 export type WorkoutContent = z.infer<typeof workoutContent>;
+
+/** What a new version is saved with: its steps, and of the rest only what changes along with them. */
+export const savedContent = z.strictObject({
+  ...steps,
+  ...z.partial(z.strictObject({ ...descriptionFields, authorName })).shape,
+});
+export type SavedContent = z.infer<typeof savedContent>;
+export type Steps = Pick<WorkoutContent, 'sport' | 'pool' | 'segments'>;
 
 /** Spec S9.11: recovery 1, endurance 2, tempo 3, threshold 4, vo2max 5, anaerobic 6. */
 export const levelSchema = z.literal([1, 2, 3, 4, 5, 6]);

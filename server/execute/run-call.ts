@@ -14,6 +14,7 @@ import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
+import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
@@ -22,6 +23,7 @@ import { keepToLevel } from './keep-to-level.ts';
 import { noteFtp } from './note-ftp.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
+import { savedApart } from './saved-apart.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
@@ -48,7 +50,7 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     const gate = missing(user, access);
     if (gate) throw new Refusal(gate);
   };
-  const seen = new SeenRows(rows, call.was);
+  const seen = new SeenRows(rows, await wasOf(rows, call));
   try {
     admit(endpoint.access);
     const input = upcast(call);
@@ -156,7 +158,7 @@ async function apply(
   }
   // In this order, so that what an entry sets is not noted once more.
   await noteFtp(rows, call, now, isFull);
-  merge.overwritten.push(...(await followEntries(rows, call)));
+  merge.overwritten.push(...(await followEntries(rows, call)), ...(await savedApart(rows, call)));
   await keepToLevel(rows, user);
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {

@@ -1,5 +1,7 @@
 /** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
 import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
+import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
+import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
@@ -8,24 +10,22 @@ import { catalogueSpace } from './ports.ts';
 const contentOf = <Name extends TableName>({ row }: StoredRow): RowOf<Name> => row as unknown as RowOf<Name>;
 
 /** Reads rows of a space through a transaction. */
-export const storedRows = (reads: StoreReads, space: string): ReadRows => ({
-  async get<Name extends TableName>(table: Name, id: string) {
-    const stored = await reads.row(space, table, id);
-    return stored && contentOf<Name>(stored);
-  },
-  async children<Name extends TableName>(table: Name, parentId: string) {
-    return (await reads.children(space, table, parentId)).map(contentOf<Name>);
-  },
-  async catalogueVersion(workoutId) {
-    const versions = (await reads.children(catalogueSpace, 'workoutVersions', workoutId)).map(
-      contentOf<'workoutVersions'>,
-    );
-    return versions
-      .filter((row) => row.deletedBy === null)
-      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
-      .at(-1);
-  },
-});
+export function storedRows(reads: StoreReads, space: string): ReadRows {
+  const childrenIn = async <Name extends TableName>(where: string, table: Name, parentId: string) =>
+    (await reads.children(where, table, parentId)).map(contentOf<Name>);
+  const children: ReadRows['children'] = (table, parentId) => childrenIn(space, table, parentId);
+  return {
+    async get<Name extends TableName>(table: Name, id: string) {
+      const stored = await reads.row(space, table, id);
+      return stored && describedRow(table, contentOf<Name>(stored), { children });
+    },
+    children,
+    async catalogueVersion(workoutId) {
+      const versions = await childrenIn(catalogueSpace, 'workoutVersions', workoutId);
+      return newestOf(versions.filter((row) => row.deletedBy === null));
+    },
+  };
+}
 
 /** Would so many more rows be too many for a table? */
 export type IsFull = (table: TableName, more: number) => Promise<boolean>;

@@ -1,6 +1,8 @@
 /** The rows of the athlete who asks, with their types. */
 import { Refusal } from '#core/contract/errors.ts';
 import { standing } from '#core/domain/lists/standing.ts';
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
@@ -54,15 +56,23 @@ export class OwnRows {
     return standing(entries, new Set(deleted));
   }
 
-  /** Versions of a workout, oldest first. */
+  /** Versions of a workout with what it is called today, oldest first. */
   async versions(workoutId: string): Promise<RowOf<'workoutVersions'>[]> {
-    return (await this.children('workoutVersions', workoutId)).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+    const workout = await this.#workout(workoutId);
+    const versions = (await this.children('workoutVersions', workoutId)).sort(byAge);
+    return versions.map((version) => describeVersion(workout, version));
+  }
+
+  /** Deleted ones too: their sessions go on naming them. */
+  async #workout(workoutId: string): Promise<RowOf<'workouts'> | undefined> {
+    return (await this.#reads.row(this.space, 'workouts', workoutId))?.row as RowOf<'workouts'> | undefined;
   }
 
   /** The version that is ridden: the planned one, or the newest. */
   async version(workoutId: string, versionId: string | null): Promise<RowOf<'workoutVersions'> | undefined> {
     const planned = versionId === null ? undefined : await this.find('workoutVersions', versionId);
-    return planned ?? (await this.versions(workoutId)).at(-1);
+    if (!planned) return (await this.versions(workoutId)).at(-1);
+    return describeVersion(await this.#workout(workoutId), planned);
   }
 }
 

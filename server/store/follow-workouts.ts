@@ -2,6 +2,8 @@
 import { searchLine } from '#core/domain/search/marks.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText } from '#core/domain/search-text.ts';
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { hasCadence, hasMessages } from '#core/domain/workouts/workout-marks.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { SqlTransaction } from './sql-tables.ts';
@@ -22,7 +24,7 @@ export const followWorkouts: Follow = async (transaction, space, rows) => {
 
 async function index(transaction: SqlTransaction, space: string, workoutId: string): Promise<void> {
   const { workout, versions } = await read(transaction, space, workoutId);
-  const newest = versions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)).at(-1);
+  const newest = newestOf(versions);
   if (!workout) {
     // A copy that an athlete keeps for the first time: one more who likes it.
     if (versions.length === 1) await likeMore(transaction, workoutId);
@@ -38,7 +40,12 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
     return;
   }
   const shape = shapeOf(newest.content.sport, newest.content.segments);
-  const row = { space, workout_id: workoutId, ...compared(workout, newest), shape: shape.join() };
+  const row = {
+    space,
+    workout_id: workoutId,
+    ...compared(workout, describeVersion(workout, newest)),
+    shape: shape.join(),
+  };
   await transaction
     .insertInto('workout_index')
     .values({ ...row, popularity: 0 })

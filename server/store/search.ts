@@ -8,7 +8,8 @@ import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
 import { isMark, marks } from '#core/domain/search/marks.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
 import { searchWords } from '#core/domain/search-text.ts';
-import type { RowOf } from '#core/model/tables.ts';
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
@@ -221,17 +222,22 @@ export class SearchStore {
   /** In the order asked for; one that is gone is left out. */
   async #versions(places: readonly Place[]): Promise<RowOf<'workoutVersions'>[]> {
     const bySpace = Map.groupBy(places, ({ space }) => space);
-    const docs = new Map<string, string>();
+    const found = new Map<string, RowOf<'workoutVersions'>>();
     for (const [space, some] of bySpace) {
       const ids = some.map(({ id }) => id);
-      const query = this.#db.selectFrom('rows').select(['id', 'doc']).where('space', '=', space);
-      const found = await query.where('tbl', '=', 'workoutVersions').where('id', 'in', ids).execute();
-      for (const { id, doc } of found) docs.set(`${space}/${id}`, doc);
+      const versions = await this.#rows(space, 'workoutVersions', ids);
+      const workoutIds = [...new Set(versions.map(({ workoutId }) => workoutId))];
+      const workouts = new Map((await this.#rows(space, 'workouts', workoutIds)).map((row) => [row.id, row]));
+      for (const version of versions) {
+        found.set(`${space}/${version.id}`, describeVersion(workouts.get(version.workoutId), version));
+      }
     }
-    return places.flatMap(({ space, id }) => {
-      const doc = docs.get(`${space}/${id}`);
-      return doc === undefined ? [] : [JSON.parse(doc) as RowOf<'workoutVersions'>];
-    });
+    return places.flatMap(({ space, id }) => found.get(`${space}/${id}`) ?? []);
+  }
+
+  async #rows<Name extends TableName>(space: string, table: Name, ids: readonly string[]): Promise<RowOf<Name>[]> {
+    const query = this.#db.selectFrom('rows').select('doc').where('space', '=', space).where('tbl', '=', table);
+    return (await query.where('id', 'in', ids).execute()).map(({ doc }) => JSON.parse(doc) as RowOf<Name>);
   }
 }
 

@@ -23,7 +23,10 @@ const shapes = new WeakMap<AccountDatabase, Map<string, Shape>>();
 
 export async function readKnownIndex(database: AccountDatabase): Promise<KnownIndex> {
   const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database)]);
-  const key = JSON.stringify([place, own.map(({ workoutId, versionId }) => [workoutId, versionId])]);
+  const key = JSON.stringify([
+    place,
+    own.map(({ versionId, name, tags, workoutType }) => [versionId, name, tags, workoutType]),
+  ]);
   const known = packed.get(database);
   if (known?.key === key) return known.index;
   const ownIds = new Set(own.map(({ workoutId }) => workoutId));

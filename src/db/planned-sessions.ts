@@ -2,7 +2,7 @@
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { liveRowsWith, newestVersions } from './row-reads.ts';
+import { describedIn, liveRowsWith, newestVersions } from './row-reads.ts';
 
 export interface PlannedSession {
   event: RowOf<'events'>;
@@ -54,7 +54,8 @@ async function plannedVersions(database: AccountDatabase, events: readonly RowOf
     ),
     database.rows('workoutVersions').bulkGet([...new Set(named)]),
   ]);
-  const byId = new Map(rows.flatMap((row) => (row ? [[row.id, row.view as unknown as RowOf<'workoutVersions'>]] : [])));
+  const exact = rows.flatMap((row) => (row ? (row.view as unknown as RowOf<'workoutVersions'>) : []));
+  const byId = new Map((await describedIn(database, exact)).map((version) => [version.id, version]));
   return ({ workoutId, versionId }: RowOf<'events'>) => (versionId && byId.get(versionId)) || newest.get(workoutId);
 }
 

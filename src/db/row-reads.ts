@@ -1,4 +1,5 @@
 /** What pages read of the replicated rows: live ones only, as the athlete sees them with pending changes on top. */
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
 
@@ -110,9 +111,19 @@ export async function newestVersions(
 ): Promise<Map<string, RowOf<'workoutVersions'>>> {
   const newest = new Map<string, RowOf<'workoutVersions'>>();
   const order = (version: RowOf<'workoutVersions'>): number => version.number ?? Infinity;
-  for (const version of await liveRowsWith(database, 'workoutVersions', 'workoutId', workoutIds)) {
+  const versions = await liveRowsWith(database, 'workoutVersions', 'workoutId', workoutIds);
+  for (const version of await describedIn(database, versions)) {
     const known = newest.get(version.workoutId);
     if (!known || order(version) >= order(known)) newest.set(version.workoutId, version);
   }
   return newest;
+}
+
+/** Versions with what their workouts are called today. */
+export async function describedIn(
+  database: AccountDatabase,
+  versions: readonly RowOf<'workoutVersions'>[],
+): Promise<RowOf<'workoutVersions'>[]> {
+  const rows = await database.rows('workouts').bulkGet(versions.map(({ workoutId }) => workoutId));
+  return versions.map((version, index) => describeVersion(rows[index] && viewOf<'workouts'>(rows[index]), version));
 }

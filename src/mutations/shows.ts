@@ -17,6 +17,7 @@ interface Shows extends Record<MutationName, TableName> {
   bulkDeleteEvents: 'events';
   createWorkout: never;
   saveVersion: never;
+  updateWorkout: 'workouts';
   makeWorkoutPrivate: 'workouts';
   deleteWorkout: 'workouts';
   restoreWorkout: 'workouts';

@@ -1,6 +1,7 @@
 /** Acts on workouts: what is said, and how each is taken back. */
 import type { workoutMutations } from '#core/contract/workouts.ts';
-import { isIn, type SaidTable } from './mutation.ts';
+import type { InputOf } from '#core/domain/rules.ts';
+import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
 export const workouts: SaidTable<keyof typeof workoutMutations> = {
   createWorkout: {
@@ -9,6 +10,13 @@ export const workouts: SaidTable<keyof typeof workoutMutations> = {
       isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
   },
   saveVersion: { done: 'workouts.said.saved', undo: null },
+  updateWorkout: {
+    done: 'workouts.said.updated',
+    undo: ({ workoutId }, was) => {
+      const fields = fieldsBefore(was, 'workouts', workoutId) as InputOf<'updateWorkout'>['fields'] | null;
+      return fields && { name: 'updateWorkout', input: { workoutId, fields } };
+    },
+  },
   makeWorkoutPrivate: { done: 'workouts.said.madePrivate', undo: null },
   deleteWorkout: {
     done: 'workouts.said.deleted',

@@ -1,5 +1,6 @@
 /** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
 import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
+import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceRow, DeviceTransaction } from '#src/db/device-store.ts';
@@ -42,7 +43,8 @@ export class DeviceRows implements ReadRows {
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
-    return (await this.row(table, id))?.view as unknown as RowOf<Name> | undefined;
+    const row = await this.row(table, id);
+    return row && describedRow(table, row.view as unknown as RowOf<Name>, this);
   }
 
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {

@@ -3,12 +3,13 @@ import type { SentCall } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { ruleOf } from '#core/domain/rules.ts';
-import { isMeant } from '#core/domain/sync/decide-row.ts';
+import { isMeant, laidOver } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { changedGroups, pick } from '#core/domain/sync/fields.ts';
+import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
 import { putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
+import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
 import { type AnyRow, isTableName } from '#core/model/tables.ts';
 
 /**
@@ -17,7 +18,7 @@ import { type AnyRow, isTableName } from '#core/model/tables.ts';
  * be its row gone meanwhile, and nothing shows that the athlete did not mean.
  */
 export async function meant(rows: ReadRows, call: SentCall, accountId: string): Promise<readonly Change[]> {
-  const seen = new SeenRows(rows, call.was);
+  const seen = new SeenRows(rows, await wasOf(rows, call));
   const layer = new Layer(rows);
   try {
     await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId, isSaved: true });
@@ -62,7 +63,11 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
   const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0);
-  const row = Object.assign({}, current, ...groups.map((group) => pick(after, group))) as AnyRow;
+  const row = Object.assign(
+    {},
+    current,
+    ...groups.map((group) => laidOver(table, group, seen, after, current)),
+  ) as AnyRow;
   if (isDelete && !isUnseen) row.deletedBy = after.deletedBy;
   if (!sameValue(row, current)) await putAny(layer, table, row);
   if (isBack) await restoreRow(layer, table, id);

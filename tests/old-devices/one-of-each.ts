@@ -142,6 +142,10 @@ export function oneOfEach(
       createdAt: now,
       content: content('Old hills, longer'),
     },
+    updateWorkout: {
+      workoutId: idOf('own'),
+      fields: { name: 'Hills at home', description: 'By feel', workoutType: 'force', tags: ['hills', 'winter'] },
+    },
     makeWorkoutPrivate: { workoutId: idOf('own') },
     deleteWorkout: { workoutId: idOf('spare') },
     restoreWorkout: { workoutId: idOf('spare') },

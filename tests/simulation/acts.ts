@@ -3,12 +3,13 @@ import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
+import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-settings.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import type { WorkoutContent } from '#core/model/workout.ts';
+import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
 import type { DeviceContent } from './memory-device-store.ts';
@@ -74,6 +75,19 @@ const weekOf = (scene: Scene, items: number) => ({
 });
 
 const contentOf = (scene: Scene): WorkoutContent => scene.random.pick(contents)!;
+const stepsOf = ({ sport, pool, segments }: WorkoutContent): SavedContent => ({
+  sport,
+  ...(pool && { pool }),
+  segments,
+});
+const versionOf = (scene: Scene, workoutId: string): string | null =>
+  newestOf(rowsOf(scene, 'workoutVersions').filter((row) => row.workoutId === workoutId))?.id ?? null;
+
+const someTags = ['winter', 'Winter', 'indoors', 'with Ben'];
+const wordsIn = (scene: Scene): Partial<Description> =>
+  scene.random.chance(0.5)
+    ? { tags: someTags.filter(() => scene.random.chance(0.5)) }
+    : { name: wordIn(scene), workoutType: scene.random.pick(['force', 'threshold', null] as const) ?? null };
 
 /** With its weight: how often it is tried against the others. */
 const choosers: [number, Chooser][] = [
@@ -215,11 +229,16 @@ const choosers: [number, Chooser][] = [
         act('saveVersion', {
           workoutId: row.id,
           versionId: scene.freshId(),
-          parentVersionId: null,
+          parentVersionId: versionOf(scene, row.id),
           createdAt: scene.now,
-          content: contentOf(scene),
+          content: scene.random.chance(0.5) ? contentOf(scene) : stepsOf(contentOf(scene)),
         }),
       ),
+  ],
+  [
+    4,
+    (scene) =>
+      withRow(one(scene, 'workouts'), (row) => act('updateWorkout', { workoutId: row.id, fields: wordsIn(scene) })),
   ],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPrivate', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],

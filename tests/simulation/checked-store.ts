@@ -8,7 +8,7 @@ import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { sports } from '#core/model/sport.ts';
-import { type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
+import { type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
 import {
@@ -157,6 +157,8 @@ export class CheckedStore extends MemoryStore {
       const isByCall = written.outcomes.length > 0 && table === 'settings';
       if (isByCall && !sameValue(this.#allowed(space, row), row))
         return `S4.03: ${name} has what its account does not pay for`;
+      const putBack = table === 'workoutVersions' && !old ? this.#oldSteps(space, row as never) : null;
+      if (putBack) return putBack;
       if (!isSound(table, row)) return `${name} breaks its table's rules: ${JSON.stringify(row)}`;
       const changed = old && fixedFields.find((field) => field in old && !sameValue(old[field], row[field]));
       if (changed) return `${changed} of ${name} was changed`;
@@ -195,6 +197,8 @@ export class CheckedStore extends MemoryStore {
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
+        const isByWord = table === 'workouts' && field === 'tags' && keepsWords(seen?.fields, before, after);
+        if (isByWord) continue;
         if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, outcomes))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
@@ -206,6 +210,18 @@ export class CheckedStore extends MemoryStore {
       if (child) return `${mid} deleted ${table}/${before.id} above ${child}, which it had not seen`;
     }
     return null;
+  }
+
+  /** Words alone put no steps back that others have replaced. */
+  #oldSteps(space: string, version: RowOf<'workoutVersions'>): string | null {
+    const rows = [...this.content.spaces.get(space)!.rows.values()].map(({ row }) => row);
+    const versions = rows.filter(
+      (row) => row['workoutId'] === version.workoutId && 'content' in row,
+    ) as (typeof version)[];
+    const parent = versions.find(({ id }) => id === version.parentVersionId);
+    if (!parent || !sameValue(stepsOf(parent), stepsOf(version))) return null;
+    const isBetween = ({ number }: typeof version) => number! > parent.number! && number! < version.number!;
+    return versions.some(isBetween) ? `version ${version.id} put the steps of ${parent.id} back` : null;
   }
 
   /**
@@ -266,6 +282,16 @@ export class CheckedStore extends MemoryStore {
     }
     return null;
   }
+}
+
+const stepsOf = ({ content: { sport, pool, segments } }: RowOf<'workoutVersions'>) => ({ sport, pool, segments });
+
+/** Of words that are taken one by one: what went had been seen. */
+function keepsWords(seen: Record<string, unknown> | null | undefined, before: AnyRow, after: AnyRow): boolean {
+  const [had, now] = [before, after].map((row) => row['tags'] as string[]);
+  const known = (seen?.['tags'] ?? []) as string[];
+  const same = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+  return (had ?? []).every((word) => now?.some(same(word)) || known.some(same(word)));
 }
 
 const sameContent = (seen: Record<string, unknown>, now: AnyRow): boolean =>

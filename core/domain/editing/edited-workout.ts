@@ -38,6 +38,7 @@ const keptDraft = z.object({
   future: z.array(editedWorkout),
   unread: z.optional(z.unknown()),
   before: z.exactOptional(savedVersion),
+  saved: z.exactOptional(editedWorkout),
 });
 
 export interface EditorDraft {
@@ -46,6 +47,8 @@ export interface EditorDraft {
   unread: UnreadInput | null;
   /** What the next save is a version of; null where it makes a workout. */
   before: SavedVersion | null;
+  /** What editing began with: only what is no longer so is saved. Null in a draft of a release that did not keep it. */
+  saved: EditedWorkout | null;
 }
 
 /** The newest of these states that together have no more than so many characters of JSON. */
@@ -62,14 +65,15 @@ function newestWithin(states: readonly EditedWorkout[], characters: number): { t
 }
 
 /** A draft as text; of many large steps the oldest are left out, and of a text without an end the end. */
-export function draftText({ history: { past, present, future }, unread, before }: EditorDraft): string {
+export function draftText({ history: { past, present, future }, unread, before, saved: begun }: EditorDraft): string {
   const back = newestWithin(past, keptCharacters);
   const forth = newestWithin(future, back.left);
   const cut = unread && { ...unread, text: unread.text.slice(0, keptCharacters) };
   const left = cut === null ? '' : `,"unread":${JSON.stringify(cut)}`;
   const saved = before === null ? '' : `,"before":${JSON.stringify(before)}`;
+  const from = begun === null ? '' : `,"saved":${JSON.stringify(begun)}`;
   const steps = `"past":[${back.texts.join()}],"present":${JSON.stringify(present)},"future":[${forth.texts.join()}]`;
-  return `{${steps}${left}${saved}}`;
+  return `{${steps}${left}${saved}${from}}`;
 }
 
 /** What cannot be placed costs itself alone, not the draft. Until cells were kept too, it was the text of the workout. */
@@ -83,8 +87,8 @@ export function readDraftText(text: string): EditorDraft | null {
   try {
     const { data } = keptDraft.safeParse(JSON.parse(text));
     if (!data) return null;
-    const { past, present, future, unread, before = null } = data;
-    return { history: { ...beginHistory(present), past, future }, unread: readUnread(unread), before };
+    const { past, present, future, unread, before = null, saved = null } = data;
+    return { history: { ...beginHistory(present), past, future }, unread: readUnread(unread), before, saved };
   } catch {
     return null;
   }

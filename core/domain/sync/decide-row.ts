@@ -4,10 +4,11 @@
  */
 import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { tableOf, type AnyRow } from '#core/model/tables.ts';
+import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { changedGroups, contentOf, isOrder, ownedFields, pick, rowDigest, type Fields } from './fields.ts';
 import { sameValue } from './digest.ts';
 import type { Touched } from './seen-rows.ts';
+import { joinWords } from './word-by-word.ts';
 
 export interface RowDecision {
   /** Fields to set on the current row; empty where there is nothing to do. */
@@ -53,7 +54,7 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
     // One field, one value: what a rule couples is never half mine and half theirs.
-    Object.assign(decision.set, pick(after, group));
+    Object.assign(decision.set, laidOver(table, group, before, after, current));
     decision.applied.push(...group);
   }
   if (decision.clashed.length > 0) decision.clash = entry(touched, 'change', decision.clashed, before, current);
@@ -68,6 +69,13 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
 export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): boolean =>
   was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen;
 
+/** What fields become that are changed from `before` to `after`, on a row that is now `current`. */
+export function laidOver(table: TableName, group: readonly string[], before: Fields, after: Fields, current: Fields) {
+  const [field = ''] = group;
+  const isJoined = tableOf(table).onClash[field] === 'wordByWord' && !sameValue(before[field], current[field]);
+  return isJoined ? { [field]: joinWords(before[field], after[field], current[field]) } : pick(after, group);
+}
+
 function judgeUnmeant({ table, after }: Touched, group: readonly string[], current: Fields, policy: Policy) {
   const isFine = policy === 'merge' || group.every((field) => isOrder(table, field));
   return isFine || sameValue(pick(current, group), pick(after, group)) ? 'nothing' : 'clash';
@@ -77,7 +85,7 @@ function judge({ table, after }: Touched, group: readonly string[], before: Fiel
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
   if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
   const policy = tableOf(table).onClash[group[0] ?? ''];
-  if (policy === 'mineWins') return 'apply';
+  if (policy === 'mineWins' || policy === 'wordByWord') return 'apply';
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }
 

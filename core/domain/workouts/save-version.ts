@@ -1,22 +1,48 @@
-/** Saving a workout makes a new version; the ones before stay as they are. */
+/**
+ * Saving other steps makes a new version; the ones before stay as they are. Words that come along change the workout
+ * where they are not those of the version before: that is what their author changed.
+ */
+import { Refusal } from '#core/contract/errors.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
-import type { Rule } from '#core/domain/sync/rows.ts';
-import type { WorkoutContent } from '#core/model/workout.ts';
+import { changeRow, createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import type { Rows, Rule } from '#core/domain/sync/rows.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { SavedContent } from '#core/model/workout.ts';
+import { changedWords, descriptionIn, savedWith } from './words-of-workout.ts';
+import { newestOf, sameSteps, versionBefore } from './version-order.ts';
 import { ownTags } from './tags.ts';
 
-interface SaveVersion {
+export interface SaveVersion {
   workoutId: string;
   versionId: string;
   parentVersionId: string | null;
   createdAt: string;
-  content: WorkoutContent;
+  content: SavedContent;
 }
 
 export const saveVersion: Rule<SaveVersion> = async (rows, { versionId, ...input }) => {
-  const { slug } = await liveRow(rows, 'workouts', input.workoutId, 'workoutGone');
-  const content = { ...input.content, tags: ownTags(input.content.tags) };
-  const stats = workoutStats(content.sport, content.segments);
-  const made = { id: versionId, deletedBy: null, number: null, slug, stats };
-  await createRow(rows, 'workoutVersions', { ...made, ...input, content });
+  const { workoutId } = input;
+  const { slug } = await liveRow(rows, 'workouts', workoutId, 'workoutGone');
+  const { tags } = input.content;
+  const saved = { ...input.content, ...(tags && { tags: ownTags(tags) }) };
+  const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
+  const before = versionBefore(others, input);
+  const content = savedWith(saved, before?.content);
+  if (!content) throw new Refusal('workoutGone');
+  // Words alone put no earlier steps in the place of newer ones.
+  const hasNews = !before || before === newestOf(others) || !sameSteps(saved, before.content);
+  if (hasNews) await createVersion(rows, { id: versionId, ...input, slug, content });
+  const changed = before ? changedWords(content, before.content) : descriptionIn(content);
+  if (Object.keys(changed).length > 0) await changeRow(rows, 'workouts', workoutId, changed, 'workoutGone');
 };
+
+type MadeVersion = Omit<RowOf<'workoutVersions'>, 'deletedBy' | 'number' | 'stats'>;
+
+/** Adds a version, with its figures; the server counts it. */
+export const createVersion = (rows: Rows, version: MadeVersion): Promise<void> =>
+  createRow(rows, 'workoutVersions', {
+    ...version,
+    deletedBy: null,
+    number: null,
+    stats: workoutStats(version.content.sport, version.content.segments),
+  });

@@ -1,4 +1,4 @@
-/** An athlete tags a workout of their own: what it says changes, so that is a new version of it (S7.24). */
+/** An athlete tags a workout of their own (S7.24). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { workouts } from '#core/contract/workouts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -20,9 +20,7 @@ export const addTags =
     if (!newest) {
       throw new Refusal((await services.search.publicWorkout(workoutId)) ? 'notYours' : 'workoutGone');
     }
-    const { id: parentVersionId, content } = newest;
-    const tags = added(content.tags, asked.input.tags);
-    if (sameValue(tags, content.tags)) return rest.run([], { tags });
-    const saved = { workoutId, versionId: rest.freshId('version'), parentVersionId, createdAt: rest.now };
-    return rest.run([act('saveVersion', { ...saved, content: { ...content, tags } })], { tags });
+    const tags = added(newest.content.tags, asked.input.tags);
+    if (sameValue(tags, newest.content.tags)) return rest.run([], { tags });
+    return rest.run([act('updateWorkout', { workoutId, fields: { tags } })], { tags });
   };

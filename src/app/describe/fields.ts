@@ -5,6 +5,8 @@ import { ageOn } from '#core/domain/settings/age.ts';
 import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
+import { writeTags } from '#core/model/tags.ts';
+import { workoutTypes } from '#core/model/workout.ts';
 import { isLocale } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { planPlace, workoutName } from './titles.ts';
@@ -77,6 +79,12 @@ const workoutSource = orElse('sync.value.off')((value, { t }) => {
   if (value === 'calendar') return t('calendar.title');
   return value === 'tp' ? 'TrainingPeaks' : 'Intervals.icu';
 });
+const purpose = orElse('sync.value.notSet')((value, { t }) => {
+  const type = workoutTypes.find((known) => known === value);
+  return type ? t(`workout.type.${type}`) : String(value);
+});
+const tags = (value: unknown, words: Words): string =>
+  text(Array.isArray(value) ? writeTags(value as string[]) : value, words);
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 /** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
 const zones = orStandard((value, { format }) => {
@@ -153,7 +161,13 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     ),
     line('sync.field.isOutdoorWorkout', yesNo, 'isOutdoorWorkout'),
   ],
-  workouts: [line('sync.field.isPublic', yesNo, 'isPublic')],
+  workouts: [
+    line('sync.field.name', text, 'name'),
+    line('sync.field.description', text, 'description'),
+    line('sync.field.workoutType', purpose, 'workoutType'),
+    line('sync.field.tags', tags, 'tags'),
+    line('sync.field.isPublic', yesNo, 'isPublic'),
+  ],
   workoutVersions: [
     line('sync.field.name', (content, words) => text((content as Values | null)?.['name'], words), 'content'),
   ],

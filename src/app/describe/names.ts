@@ -2,7 +2,7 @@
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { newestVersions } from '#src/db/row-reads.ts';
+import { describedIn, newestVersions } from '#src/db/row-reads.ts';
 import type { Past } from './past.ts';
 
 export interface Names {
@@ -33,7 +33,7 @@ export function namesIn(database: AccountDatabase): Names {
       once(`name of ${versionId ?? workoutId}`, async () => {
         const named = versionId ? await row('workoutVersions', versionId) : undefined;
         const version =
-          named ??
+          (named && (await describedIn(database, [named]))[0]) ??
           (await newestVersions(database, [workoutId])).get(workoutId) ??
           (await catalogueVersionIn(database, workoutId));
         return version?.content.name ?? null;
@@ -54,6 +54,10 @@ export function namesBefore(names: Names, past: Past): Names {
   });
   return {
     ...names,
+    workout: async (workoutId, versionId) => {
+      const { name } = past(`workouts/${workoutId}`) ?? {};
+      return typeof name === 'string' ? name : names.workout(workoutId, versionId);
+    },
     row: async (table, id) => {
       const row = await names.row(table, id);
       return row && then(table, row);

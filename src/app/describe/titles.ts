@@ -40,7 +40,7 @@ const titles: { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise
       date: words.format.shortDateInText(event.calendarDate),
     }),
   workouts: ({ id }, words) => workoutName(id, null, words),
-  workoutVersions: async ({ content }) => content.name,
+  workoutVersions: ({ id, workoutId }, words) => workoutName(workoutId, id, words),
   lists: async ({ name }) => name,
   listEntries: ({ workoutId }, words) => workoutName(workoutId, null, words),
   plans: async ({ name }) => name,

@@ -2,6 +2,7 @@
 import type { workoutMutations } from '#core/contract/workouts.ts';
 import type { ParseKeys } from 'i18next';
 import type { Describers } from './describer.ts';
+import { sayDetails } from './fields.ts';
 import { workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +15,13 @@ type WorkoutKey = Extract<ParseKeys, `sync.call.${'makeWorkoutPrivate' | 'delete
 
 export const workouts: Describers<keyof typeof workoutMutations> = {
   createWorkout: async ({ content }, _was, { t }) => t('sync.call.createWorkout', { name: content.name }),
-  saveVersion: async ({ content }, _was, { t }) => t('sync.call.saveVersion', { name: content.name }),
+  saveVersion: async ({ workoutId, content }, _was, words) =>
+    words.t('sync.call.saveVersion', { name: content.name ?? (await workoutName(workoutId, null, words)) }),
+  updateWorkout: async ({ workoutId, fields }, _was, words) =>
+    words.t('sync.call.updateWorkout', {
+      name: await workoutName(workoutId, null, words),
+      details: await sayDetails('workouts', fields, words),
+    }),
   makeWorkoutPrivate: named('sync.call.makeWorkoutPrivate'),
   deleteWorkout: named('sync.call.deleteWorkout'),
   restoreWorkout: named('sync.call.restoreWorkout'),

@@ -2,7 +2,7 @@
 import { admin } from '#core/contract/admin.ts';
 import { mostSyncBytes } from '#core/contract/protocol.ts';
 import { headersOf } from '#src/api/headers.ts';
-import { withinTimeLimit } from '#src/api/time-limit.ts';
+import { ask } from '#src/api/time-limit.ts';
 import type { Caller } from '#src/api/client.ts';
 
 /** Below this nothing of Trainside would work, nor would this page. */
@@ -26,6 +26,5 @@ async function statusOf(caller: Caller, bytes: number): Promise<number> {
   const empty = JSON.stringify({ filling: '' });
   const body = JSON.stringify({ filling: 'x'.repeat(bytes - empty.length) });
   const { path, method } = admin.checkBody;
-  const response = await fetch(path, { method, headers, body, cache: 'no-store', signal: withinTimeLimit() });
-  return response.status;
+  return (await ask(path, { method, headers, body })).response.status;
 }

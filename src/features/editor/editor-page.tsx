@@ -41,7 +41,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const isNarrow = useIsNarrow();
   const { mode, settings } = loaded;
   const editor = useEditor(loaded);
-  const { edited, before, isUnsaved, isRestored, change, changeSegments } = editor;
+  const { edited, saved, before, isUnsaved, isRestored, change, changeSegments } = editor;
   const { isUnread, onOpen, mustWait } = useUnread();
   const unfitTags = useUnread();
   const { sport, pool, segments } = edited;
@@ -105,7 +105,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
       main.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
       return;
     }
-    const done = await saveWorkout({ athlete, loaded, edited, before, newId });
+    const done = await saveWorkout({ athlete, loaded, edited, saved, before, newId });
     if (done === false) return;
     const isAll = editor.settle(edited, done);
     if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });

@@ -1,5 +1,7 @@
-/** Saves what was edited: a new workout, or a new version of one's own; a visitor's waits on the device for an account (S6.04). */
+/** Saves what was edited: a new workout, or of one's own its words, its steps as a new version, or both; a visitor's waits on the device for an account (S6.04). */
 import type { EditedWorkout, SavedVersion } from '#core/domain/editing/edited-workout.ts';
+import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
+import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { anonymous, type Athlete } from '#src/app/athlete.ts';
@@ -13,6 +15,8 @@ type ToSave = {
   athlete: Athlete | null;
   loaded: LoadedEditor;
   edited: EditedWorkout;
+  /** What editing began with. */
+  saved: EditedWorkout;
   /** Null where a workout is made. */
   before: SavedVersion | null;
   /** Of a workout that is made. */
@@ -22,29 +26,40 @@ type ToSave = {
 /** What was saved; null where it was kept for an account to come, false where nothing was saved. */
 export async function saveWorkout({
   athlete,
-  loaded: { mode, source, settings },
+  loaded: { settings },
   edited,
+  saved,
   before,
   newId,
 }: ToSave): Promise<SavedVersion | null | false> {
   const name = edited.name.trim();
+  if (before) return saveChanges({ ...edited, name }, saved, before);
   const versionId = freshRowId();
   const createdAt = new Date().toISOString();
-  const authorName =
-    mode === 'edit' && source
-      ? source.content.authorName
-      : (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
+  const authorName = (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
   const content = { ...edited, name, authorName };
-  if (before) {
-    const { workoutId, versionId: parentVersionId } = before;
-    const version = { workoutId, versionId, parentVersionId, createdAt, content };
-    const isSaved = await doAct('saveVersion', version, nothingShown);
-    return isSaved && { ...before, versionId };
-  }
   const input = { workoutId: newId, versionId, createdAt, content };
-  const saved = { workoutId: newId, slug: slugOf(name, newId), versionId };
-  if (athlete) return (await doAct('createWorkout', input, nothingShown)) && saved;
+  const made = { workoutId: newId, slug: slugOf(name, newId), versionId };
+  if (athlete) return (await doAct('createWorkout', input, nothingShown)) && made;
   const isKept = await keepDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
   askAtGate(isKept ? 'kept' : 'login');
   return isKept ? null : false;
+}
+
+/** What was not edited is not sent: it may have been changed elsewhere since. */
+async function saveChanges(edited: EditedWorkout, saved: EditedWorkout, before: SavedVersion) {
+  const { workoutId, versionId: parentVersionId } = before;
+  const { sport, pool, segments } = edited;
+  const fields = changedWords(edited, saved);
+  const hasSteps = !sameSteps(edited, saved);
+  const hasWords = Object.keys(fields).length > 0;
+  const { name, description, tags, workoutType } = saved;
+  const shown = { workouts: [{ id: workoutId, name, description, tags, ...(workoutType && { workoutType }) }] };
+  const areSaved = !hasWords || (await doAct('updateWorkout', { workoutId, fields }, shown, { isSilent: hasSteps }));
+  if (!areSaved) return false;
+  if (!hasSteps) return before;
+  const versionId = freshRowId();
+  const content = { sport, ...(pool && { pool }), segments };
+  const version = { workoutId, versionId, parentVersionId, createdAt: new Date().toISOString(), content };
+  return (await doAct('saveVersion', version, nothingShown)) && { ...before, versionId };
 }

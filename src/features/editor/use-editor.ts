@@ -24,6 +24,8 @@ const pauseMilliseconds = 300;
 
 export interface EditorState {
   edited: EditedWorkout;
+  /** What editing began with, or was saved last. */
+  saved: EditedWorkout;
   isUnsaved: boolean;
   /** Nothing has been changed since an earlier page left this behind. */
   isRestored: boolean;
@@ -55,8 +57,8 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
   const { t } = useTranslation();
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
-  const [saved, setSaved] = useState(begun);
   const [kept] = useState(() => draft && readDraftText(draft.text));
+  const [saved, setSaved] = useState(kept?.saved ?? begun);
   const [{ history, isRestored }, setHeld] = useState<Held>({
     history: kept?.history ?? beginHistory(begun),
     isRestored: kept !== null,
@@ -89,7 +91,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
   const keep = async () => {
     if (!isUnsaved && unread.current === null) return forget();
     // Where the device is full, the draft lasts as long as the page.
-    const text = draftText({ history, unread: unread.current, before });
+    const text = draftText({ history, unread: unread.current, before, saved });
     const isKept = await keepTextDraft(database, own, { text, base }, Date.now()).then(
       () => true,
       () => false,
@@ -140,6 +142,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
 
   return {
     edited,
+    saved,
     isUnsaved,
     isRestored: isRestored && (isUnsaved || left !== null),
     before,

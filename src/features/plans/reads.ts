@@ -5,6 +5,7 @@ import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import {
+  describedIn,
   liveChildren,
   liveRow,
   liveRows,
@@ -51,16 +52,21 @@ export async function planWorkoutsIn(
 ): Promise<Map<string, SheetWorkout>> {
   const followed = [...new Set(items.filter((item) => item.versionId === null).map((item) => item.workoutId))];
   const held = [...new Set(items.flatMap((item) => item.versionId ?? []))];
-  const [newest, exact] = await Promise.all([
-    newestVersions(database, followed),
-    Promise.all(held.map((id) => liveRow(database, 'workoutVersions', id))),
-  ]);
+  const [newest, exact] = await Promise.all([newestVersions(database, followed), heldVersions(database, held)]);
   const missing = followed.filter((workoutId) => !newest.has(workoutId));
   const indexed = await Promise.all(missing.map((workoutId) => catalogueVersionIn(database, workoutId)));
   const found = new Map<string, SheetWorkout>();
   for (const version of [...newest.values(), ...indexed]) if (version) found.set(version.workoutId, workoutOf(version));
-  for (const version of exact) if (version) found.set(version.id, workoutOf(version));
+  for (const version of exact) found.set(version.id, workoutOf(version));
   return found;
+}
+
+async function heldVersions(database: AccountDatabase, ids: readonly string[]): Promise<RowOf<'workoutVersions'>[]> {
+  const versions = await Promise.all(ids.map((id) => liveRow(database, 'workoutVersions', id)));
+  return describedIn(
+    database,
+    versions.filter((version) => version !== undefined),
+  );
 }
 
 function workoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersions'>): SheetWorkout {

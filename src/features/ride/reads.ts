@@ -9,7 +9,7 @@ import type { Athlete } from '#src/app/athlete.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
+import { describedIn, liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 
 /** What can be ridden. */
 export type RideSource = {
@@ -59,7 +59,8 @@ const contentOf = ({ content: { name, sport, segments, pool } }: Version): Conte
 
 async function keptContent(database: AccountDatabase, workoutId: string, versionId: string | null) {
   const planned = versionId ? await liveRow(database, 'workoutVersions', versionId) : undefined;
-  const newest = planned ?? (await newestVersions(database, [workoutId])).get(workoutId);
+  const [exact] = await describedIn(database, planned ? [planned] : []);
+  const newest = exact ?? (await newestVersions(database, [workoutId])).get(workoutId);
   const version = newest ?? (await catalogueVersionIn(database, workoutId));
   return version ? contentOf(version) : null;
 }

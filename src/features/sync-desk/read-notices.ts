@@ -61,6 +61,11 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
       lines.push(...present.map((pair) => words.t('sync.notice.values', pair)));
       continue;
     }
+    if (table === 'workoutVersions') {
+      const number = (values: ConflictEntry['mine']) => words.format.number(Number(values?.['number']));
+      lines.push(words.t('sync.notice.savedApart', { title, later: number(mine), earlier: number(theirs) }));
+      continue;
+    }
     lines.push(words.t('sync.notice.overwritten', { title }));
     lines.push(...pairs.map((pair) => words.t('sync.notice.values', pair)));
   }

@@ -1,4 +1,6 @@
 /** What the device knows of one workout, by its slug or its id. */
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
@@ -46,7 +48,7 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
   const workout = own?.view as unknown as RowOf<'workouts'> | undefined;
   if (workout && workout.deletedBy !== null) return null;
   const fromCatalogue = kept.length === 0 ? await catalogueVersionIn(database, workoutId) : undefined;
-  const versions = fromCatalogue ? [fromCatalogue] : kept.toSorted(byAge);
+  const versions = fromCatalogue ? [fromCatalogue] : kept.map((one) => describeVersion(workout, one)).toSorted(byAge);
   if (versions.length === 0) return null;
   return {
     workoutId,
@@ -57,10 +59,6 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
     lists,
   };
 }
-
-/** A version without a number has not been to the server yet, so it is the newest. */
-const byAge = (one: Version, other: Version): number =>
-  (one.number ?? Infinity) - (other.number ?? Infinity) || (one.createdAt < other.createdAt ? -1 : 1);
 
 async function readLists(database: AccountDatabase, workoutId: string): Promise<RowOf<'lists'>[]> {
   const entries = await liveRowsWith(database, 'listEntries', 'workoutId', [workoutId]);

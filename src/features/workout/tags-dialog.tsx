@@ -1,13 +1,12 @@
-/** An athlete tags a workout of their own, in one line; saving makes a version (S7.24). */
+/** An athlete tags a workout of their own, in one line (S7.24). */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { writeTags } from '#core/model/tags.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { doAct } from '#src/app/do-act.ts';
 import { TagsField } from '#src/app/tags-field.tsx';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -24,12 +23,14 @@ export function TagsDialog({ shown, isOpen, onClose }: TagsDialogProps) {
   );
 }
 
-function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<TagsDialogProps, 'isOpen'>) {
+function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const before = writeTags(content.tags);
+  // What another device adds meanwhile stays: only what was typed here is sent.
+  const [opened] = useState(content.tags);
+  const before = writeTags(opened);
   const [text, setText] = useState(before);
   const tags = readTags(text);
-  /** Saving twice at once would make two versions of the same. */
+  /** Saved twice at once, it would be said twice. */
   const isBusy = useRef(false);
   useUnsavedWork(text !== before);
 
@@ -38,18 +39,8 @@ function TagsForm({ shown: { workoutId, versionId, content }, onClose }: Omit<Ta
     isBusy.current = true;
     const isSaved =
       text === before ||
-      sameValue(tags, content.tags) ||
-      (await doAct(
-        'saveVersion',
-        {
-          workoutId,
-          versionId: freshRowId(),
-          parentVersionId: versionId,
-          createdAt: new Date().toISOString(),
-          content: { ...content, tags },
-        },
-        nothingShown,
-      ));
+      sameValue(tags, opened) ||
+      (await doAct('updateWorkout', { workoutId, fields: { tags } }, { workouts: [{ id: workoutId, tags: opened }] }));
     isBusy.current = false;
     if (isSaved) onClose();
   };

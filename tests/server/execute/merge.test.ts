@@ -144,9 +144,15 @@ describe('field by field', () => {
     await phone.did('createWorkout', { workoutId: workout, versionId: versions[0]!, createdAt, content });
     await phone.sync();
     await laptop.sync();
-    const save = { workoutId: workout, parentVersionId: versions[0]!, createdAt, content };
-    await laptop.did('saveVersion', { ...save, versionId: versions[1]! });
-    await phone.did('saveVersion', { ...save, versionId: versions[2]! });
+    const save = (versionId: string, start: number) => ({
+      workoutId: workout,
+      versionId,
+      parentVersionId: versions[0]!,
+      createdAt,
+      content: { ...content, segments: [{ ...content.segments[0]!, percentOfFtp: { start, end: 90 } }] },
+    });
+    await laptop.did('saveVersion', save(versions[1]!, 80));
+    await phone.did('saveVersion', save(versions[2]!, 85));
     await meet();
     const numbers = versions.map((id) => phone.row('workoutVersions', id)?.number);
     expect(numbers).toEqual([1, 2, 3]);

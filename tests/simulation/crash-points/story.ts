@@ -1,6 +1,7 @@
 /** What a canonical story is, and the things that athletes in them push, plan and list. */
 import type { InputOf } from '#core/domain/rules.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import type { Steps } from '#core/model/workout.ts';
 import { catalogueVersions } from '#tests/simulation/catalogue.ts';
 import { swimOfSets } from '#tests/simulation/contents.ts';
 import { idOf, type Teller } from './teller.ts';
@@ -100,13 +101,17 @@ export const entry = (name: string, listName: string, id = workoutId): InputOf<'
   addedAt: madeAt,
 });
 
-export const content = (percent: number): InputOf<'createWorkout'>['content'] => ({
-  name: 'Own',
+const stepsOf = (percent: number): Steps => ({
   sport: 'bike',
+  segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: percent, end: percent } }],
+});
+
+export const content = (percent: number): InputOf<'createWorkout'>['content'] => ({
+  ...stepsOf(percent),
+  name: 'Own',
   description: '',
   tags: [],
   authorName: 'Anna',
-  segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: percent, end: percent } }],
 });
 
 /** Sets of a swim, with tags. */
@@ -135,7 +140,7 @@ export const own = (name: string): InputOf<'createWorkout'> => ({
 export const version = (name: string, percent: number): InputOf<'saveVersion'> => ({
   workoutId: idOf(name),
   versionId: idOf(`${name} at ${percent}`),
-  parentVersionId: null,
+  parentVersionId: idOf(`${name}, first`),
   createdAt: madeAt,
-  content: content(percent),
+  content: stepsOf(percent),
 });

@@ -137,6 +137,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: "'overwrite' : 'apply';",
   },
   {
+    name: 'tags of the last device replace those of others',
+    file: 'core/domain/sync/decide-row.ts',
+    find: 'return isJoined ? {',
+    replace: 'return false ? {',
+  },
+  {
+    name: 'a tag makes a version from old content',
+    file: 'core/domain/workouts/update-workout.ts',
+    find: "await changeRow(rows, 'workouts', input.workoutId, fields, 'workoutGone');",
+    replace: `const older = (await rows.children('workoutVersions', input.workoutId)).toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
+      if (older) await rows.put('workoutVersions', { ...older, id: older.id.replace(/.{4}$/, 'dddd'), number: null, parentVersionId: older.id });
+      await changeRow(rows, 'workouts', input.workoutId, fields, 'workoutGone');`,
+  },
+  {
     name: 'a delete wins over a change of its row',
     file: 'core/domain/sync/decide-row.ts',
     find: 'sameValue(contentOf(table, before), contentOf(table, current)) &&',

@@ -20,7 +20,7 @@ export interface ExportFacts {
 }
 
 /** Of `data/`: a later one that a restore could not read has another number. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 export function exportFiles(everything: Everything, facts: ExportFacts, words: PageWords): ZipFile[] {
   const sheet = sheetOf(everything);

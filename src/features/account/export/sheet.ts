@@ -1,5 +1,7 @@
 /** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
 import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Everything } from './read-everything.ts';
 
@@ -33,10 +35,12 @@ const byRank = (one: { rank: string; id: string }, other: { rank: string; id: st
 
 export function sheetOf(everything: Everything): Sheet {
   const settings = everything.settings[0] ?? null;
-  const newest = newestOf(everything.workoutVersions);
+  const made = new Map(everything.workouts.map((workout) => [workout.id, workout]));
+  const described = everything.workoutVersions.map((version) => describeVersion(made.get(version.workoutId), version));
+  const newest = newestByWorkout(described);
   const workouts = withPaths([...newest.values()]);
   const paths = new Map(workouts.map(({ version, path }) => [version.workoutId, path]));
-  const versions = new Map(everything.workoutVersions.map((version) => [version.id, version]));
+  const versions = new Map(described.map((version) => [version.id, version]));
   const useOf = (workoutId: string, versionId: string | null): Use => {
     const version = versions.get(versionId ?? '') ?? newest.get(workoutId) ?? null;
     return { name: version?.content.name ?? null, version, path: paths.get(workoutId) ?? null };
@@ -73,11 +77,8 @@ function weeksOf(everything: Everything, planId: string, useOf: (workoutId: stri
   }));
 }
 
-/** A version without a number has not been to the server yet: newer than all that have. */
-function newestOf(versions: readonly Version[]): Map<string, Version> {
-  const oldestFirst = versions.toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity));
-  return new Map(oldestFirst.map((version) => [version.workoutId, version]));
-}
+const newestByWorkout = (versions: readonly Version[]): Map<string, Version> =>
+  new Map(versions.toSorted(byAge).map((version) => [version.workoutId, version]));
 
 /** File systems take names of 255 bytes; with the id of one that stands twice, and an ending, so much is left. */
 const mostSlugBytes = 200;

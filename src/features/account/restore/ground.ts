@@ -1,5 +1,6 @@
 /** What all parts of a restore stand on: the export, the account, and which id of the one is which of the other. */
 import { derivedId } from '#core/domain/derived-id.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountNow } from './account-now.ts';
 import type { Archive } from './read-export.ts';
@@ -51,7 +52,7 @@ export function groundOf(archive: Archive, now: AccountNow): Ground {
  */
 function ownWorkouts({ rows }: Archive, now: AccountNow): Map<string, Version[]> {
   const made = new Set(rows.workouts.map(({ id }) => id));
-  const versions = Map.groupBy(rows.workoutVersions.toSorted(oldestFirst), ({ workoutId }) => workoutId);
+  const versions = Map.groupBy(rows.workoutVersions.toSorted(byAge), ({ workoutId }) => workoutId);
   return new Map([...versions].filter(([workoutId]) => made.has(workoutId) || !now.knowsWorkout(workoutId)));
 }
 
@@ -61,11 +62,4 @@ function outdatedOf(workoutId: string, versions: readonly Version[], now: Accoun
   const archived = new Set(versions.map(({ id }) => idOf(id)));
   if (now.versionsOf(idOf(workoutId)).every((id) => archived.has(id))) return [];
   return versions.map(({ id }) => id).filter((id) => now.stateOf('workoutVersions', idOf(id)) === 'absent');
-}
-
-/** A version without a number had not been to the server yet: newer than all that have. */
-function oldestFirst(one: Version, other: Version): number {
-  const [number, otherNumber] = [one.number ?? Infinity, other.number ?? Infinity];
-  if (number !== otherNumber) return number - otherNumber;
-  return `${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1;
 }

@@ -33,7 +33,7 @@ export class ExportUnreadable extends Error {
 }
 
 /** Of export-files.ts: what a later app writes may mean something else. */
-const knownVersion = 1;
+const knownVersion = 2;
 const about = 'data/export.json';
 const head = z.object({ format: z.literal('trainside'), version: z.int(), account: id, exportedAt: instant });
 

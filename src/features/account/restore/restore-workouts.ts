@@ -1,4 +1,6 @@
 /** The athlete's own workouts, with all their versions. */
+import { describeContent } from '#core/domain/workouts/describe-workout.ts';
+import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
 import type { Ground } from './ground.ts';
 
@@ -13,10 +15,11 @@ export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): 
     if (!first) continue;
     const workoutId = idOf(archivedId);
     const state = now.stateOf('workouts', workoutId);
-    const about = { kind: 'workouts', subject: versions.at(-1)?.content.name ?? '' } as const;
+    const row = rows.get(archivedId);
+    const about = { kind: 'workouts', subject: row?.name ?? versions.at(-1)?.content.name ?? '' } as const;
     const calls: RestoreCall[] = [];
     if (state === 'deleted') calls.push({ ...about, name: 'restoreWorkout', input: { workoutId } });
-    const isPublic = rows.get(archivedId)?.isPublic ?? false;
+    const isPublic = row?.isPublic ?? false;
     if (state === 'absent' && isPublic) part.left.push({ kind: 'workouts', name: about.subject, why: 'private' });
     if (versions.some(({ id }) => outdated.has(id))) {
       part.left.push({ kind: 'workouts', name: about.subject, why: 'editedHere' });
@@ -26,13 +29,19 @@ export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): 
       if (outdated.has(id) || now.stateOf('workoutVersions', versionId) !== 'absent') continue;
       const version = { workoutId, versionId, content };
       if (state === 'absent' && id === first.id) {
-        const madeAt = rows.get(archivedId)?.createdAt ?? createdAt;
+        const madeAt = row?.createdAt ?? createdAt;
         calls.push({ ...about, name: 'createWorkout', input: { ...version, createdAt: madeAt } });
       } else {
         const isHere = versions.some((one) => one.id === parentVersionId);
         const parent = parentVersionId !== null && isHere ? idOf(parentVersionId) : null;
         calls.push({ ...about, name: 'saveVersion', input: { ...version, createdAt, parentVersionId: parent } });
       }
+    }
+    // Renamed or tagged since its newest version: what was made here before keeps its own words.
+    const newest = versions.at(-1)?.content;
+    const words = state === 'absent' && row && newest ? changedWords(describeContent(row, newest), newest) : {};
+    if (Object.keys(words).length > 0) {
+      calls.push({ ...about, name: 'updateWorkout', input: { workoutId, fields: words } });
     }
     if (calls.length > 0) part.coming += 1;
     else part.there += 1;

@@ -9,7 +9,8 @@ import {
 import { newId } from '#core/model/new-id.ts';
 import { beginHistory, record, redo, undo } from '#core/domain/editing/history.ts';
 
-const historyText = (history: EditorDraft['history']) => draftText({ history, unread: null, before: null });
+const historyText = (history: EditorDraft['history']) =>
+  draftText({ history, unread: null, before: null, saved: null });
 const readHistoryText = (text: string) => readDraftText(text)?.history ?? null;
 
 const begun: EditedWorkout = { name: '', sport: 'bike', description: '', tags: [], segments: [] };
@@ -44,11 +45,13 @@ test('S2.25 what was typed and is not understood is in the draft beside the work
     { face: 'grid', text, row: 3, column: 'time' },
   ];
   for (const unread of typed) {
-    expect(readDraftText(draftText({ history, unread, before: null }))).toEqual({ history, unread, before: null });
+    expect(readDraftText(draftText({ history, unread, before: null, saved: null }))?.unread).toEqual(unread);
   }
-  expect(readDraftText(draftText({ history, unread: null, before: null }))?.unread).toBeNull();
+  expect(readDraftText(draftText({ history, unread: null, before: null, saved: null }))?.unread).toBeNull();
   const endless: UnreadInput = { face: 'text', text: 'x'.repeat(1_000_000) };
-  expect(readDraftText(draftText({ history, unread: endless, before: null }))?.unread?.text).toHaveLength(250_000);
+  expect(readDraftText(draftText({ history, unread: endless, before: null, saved: null }))?.unread?.text).toHaveLength(
+    250_000,
+  );
 });
 
 test('S2.25 a draft of a build that kept the text alone is read, and what no build can place costs itself and not the draft', () => {
@@ -56,16 +59,16 @@ test('S2.25 a draft of a build that kept the text alone is read, and what no bui
   const withUnread = (unread: unknown) => readDraftText(JSON.stringify({ ...JSON.parse(text), unread }));
   expect(withUnread('3x "10 min')?.unread).toEqual({ face: 'text', text: '3x "10 min' });
   const ofLater = withUnread({ face: 'grid', text: '5', row: 0, column: 'a column to come' });
-  expect(ofLater).toEqual({ history: beginHistory(begun), unread: null, before: null });
+  expect(ofLater).toEqual({ history: beginHistory(begun), unread: null, before: null, saved: null });
 });
 
-test('S2.25 a draft knows which version was saved while it was typed, so that it becomes the next one and no second workout', () => {
+test('S2.25 a draft knows which version it is a change of, and what it said, so that it becomes the next one and no second workout', () => {
   const before = {
     workoutId: newId(1, new Uint8Array(10)),
     slug: 'first-name',
     versionId: newId(2, new Uint8Array(10)),
   };
-  const draft = { history: beginHistory(begun), unread: null, before };
+  const draft = { history: beginHistory(begun), unread: null, before, saved: begun };
   expect(readDraftText(draftText(draft))).toEqual(draft);
 });
 

@@ -161,6 +161,13 @@ export const storiesTogether = [
     await laptop.does('saveVersion', version('hills', 90));
     await meet(phone, laptop);
   }),
+  together('one tags a workout, the other renames it and saves other steps', async (teller) => {
+    const [phone, laptop] = await both(teller, (one) => one.does('createWorkout', own('hills')));
+    await phone.does('updateWorkout', { workoutId: idOf('hills'), fields: { tags: ['winter'] } });
+    await laptop.does('updateWorkout', { workoutId: idOf('hills'), fields: { name: 'Ramps', tags: ['hills'] } });
+    await laptop.does('saveVersion', version('hills', 90));
+    await meet(phone, laptop);
+  }),
   together('a workout is deleted on the phone and saved on the laptop', async (teller) => {
     const [phone, laptop] = await both(teller, (one) => one.does('createWorkout', own('hills')));
     await phone.does('deleteWorkout', { workoutId: idOf('hills') });

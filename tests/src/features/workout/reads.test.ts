@@ -33,7 +33,7 @@ async function withOwn() {
       versionId: freshId(),
       parentVersionId: first.versionId,
       createdAt: at(minute),
-      content: content(name),
+      content: { ...content(name), segments: Array.from({ length: minute + 1 }, () => publicOne.segments).flat() },
     });
   await save('Mine, harder', 1);
   await save('Mine, hardest', 2);
@@ -54,11 +54,12 @@ test('S2.08 an own workout is found by slug and by id, newest version first', as
 test('S4.13 the address picks the Nth version; 0, below, and what is not there are ignored', async () => {
   const { database, slug } = await withOwn();
   const known = await readKnownWorkout(database, slug);
-  const nameAt = (asked: string) => known && ofKnown(known, asked, undefined)?.content.name;
-  expect(nameAt('1')).toBe('Mine');
-  expect(nameAt('2')).toBe('Mine, harder');
-  const odd = ['0', '-1', '4', '1.5', 'two', ''].map(nameAt);
-  expect(new Set(odd)).toEqual(new Set(['Mine, hardest']));
+  const stepsAt = (asked: string) => known && ofKnown(known, asked, undefined)?.content.segments.length;
+  expect([stepsAt('1'), stepsAt('2')]).toEqual([1, 2]);
+  const odd = ['0', '-1', '4', '1.5', 'two', ''].map(stepsAt);
+  expect(new Set(odd)).toEqual(new Set([3]));
+  // A name is the workout's, whichever version is looked at.
+  expect(known && ofKnown(known, '1', undefined)?.content.name).toBe('Mine, hardest');
   expect(pickVersion(['only'], '1')).toBe(0);
 });
 

@@ -107,7 +107,7 @@ describe('data', () => {
 
   test('says what it is and describes each table', async () => {
     const files = exportFiles(await everythingOf('Hills'), facts, pageWords('Anna', now));
-    expect(JSON.parse(textOf(files, 'data/export.json'))).toMatchObject({ format: 'trainside', version: 1 });
+    expect(JSON.parse(textOf(files, 'data/export.json'))).toMatchObject({ format: 'trainside', version: 2 });
     const schema = JSON.parse(textOf(files, 'data/schema.json'));
     expect(Object.keys(schema)).toEqual(tableNames);
     expect(schema.events.items.properties.calendarDate.type).toBe('string');

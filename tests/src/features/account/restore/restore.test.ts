@@ -507,7 +507,7 @@ describe('another file is refused as a whole', () => {
     expect(await refusal(blobOf([{ path: 'photo.jpg', bytes: new Uint8Array(9) }]))).toBe('notExport');
     expect(await refusal(head({ format: 'another', version: 1 }))).toBe('notExport');
     expect(await refusal(head(null))).toBe('notExport');
-    expect(await refusal(head({ format: 'trainside', version: 2, account: freshId(), exportedAt: at }))).toBe('newer');
+    expect(await refusal(head({ format: 'trainside', version: 3, account: freshId(), exportedAt: at }))).toBe('newer');
     const [first] = await archiveOf((await openAnna()).database);
     const bytes = writeZip([first ?? { path: '', bytes: new Uint8Array() }], at);
     bytes[50] = (bytes[50] ?? 0) ^ 1;

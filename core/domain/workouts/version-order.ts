@@ -1,0 +1,29 @@
+/** The order of a workout's versions. */
+import { sameValue } from '#core/domain/sync/digest.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Steps } from '#core/model/workout.ts';
+
+type Version = RowOf<'workoutVersions'>;
+
+/** Oldest first. A version without a number has not been to the server yet, so it is newer than all that have. */
+export function byAge(one: Version, other: Version): number {
+  const [number, otherNumber] = [one.number ?? Infinity, other.number ?? Infinity];
+  if (number !== otherNumber) return number - otherNumber;
+  return `${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1;
+}
+
+/** The newest of one workout; undefined where there is none. */
+export const newestOf = (versions: readonly Version[]): Version | undefined => versions.toSorted(byAge).at(-1);
+
+/** The version that a new one was made from; where it is not there, the newest with the same steps, or the newest. */
+export function versionBefore(
+  versions: readonly Version[],
+  { parentVersionId, content }: { parentVersionId: string | null; content: Steps },
+): Version | undefined {
+  const parent = versions.find(({ id }) => id === parentVersionId);
+  return parent ?? newestOf(versions.filter((version) => sameSteps(version.content, content))) ?? newestOf(versions);
+}
+
+/** Is the same to be done? */
+export const sameSteps = (one: Steps, other: Steps): boolean =>
+  one.sport === other.sport && one.pool === other.pool && sameValue(one.segments, other.segments);

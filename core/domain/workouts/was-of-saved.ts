@@ -1,0 +1,25 @@
+/**
+ * What the athlete saw of a workout who saved a version of it in an earlier release. There the words were part of the
+ * version: those of the version it was made from are what they saw.
+ */
+import type { SentCall } from '#core/contract/sync.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
+import { workoutMutations } from '#core/contract/workouts.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import { descriptionIn } from './words-of-workout.ts';
+import type { SaveVersion } from './save-version.ts';
+import { versionBefore } from './version-order.ts';
+
+const { saveVersion } = workoutMutations;
+
+/** @returns the call's own record of what was seen, with the words of the workout where it is of that release */
+export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
+  if (call.call !== saveVersion.call || call.sv > 1 || !call.was) return call.was;
+  const { data } = saveVersion.input.safeParse(upcast(call));
+  if (!data) return call.was;
+  const { workoutId, versionId } = data as SaveVersion;
+  const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
+  const before = versionBefore(others, data as SaveVersion);
+  if (!before) return call.was;
+  return [...call.was, { table: 'workouts', id: workoutId, fields: { ...descriptionIn(before.content) } }];
+}
