@@ -44,10 +44,4 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
     find: 'await transaction.addFirst(',
     replace: 'await transaction.addCall(',
   },
-  {
-    name: 'a card that was brought back is asked about, and its call done too',
-    file: 'server/execute/execute.ts',
-    find: '(await judged(layer, call)) ??',
-    replace: '(call === null ? await judged(layer, call) : null) ??',
-  },
 ];
