@@ -9,7 +9,7 @@ import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
-import { MemoryStore } from '#server/store/memory.ts';
+import { type MemoryContent, MemoryStore } from '#server/store/memory.ts';
 import { runCycle, type Role } from '#src/sync/cycle.ts';
 import type { CycleEnd } from '#src/sync/rounds.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
@@ -75,6 +75,12 @@ export class OneAthlete {
   async execute(request: SyncRequest): Promise<Answer> {
     const body = wire(await executeSync(this.server, this.user, wire(request)));
     return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null, milliseconds: 100 };
+  }
+
+  /** The server is put back to a copy, which takes a minute. */
+  putBack(backup: MemoryContent): void {
+    this.time += 60_000;
+    this.server.store.restore(backup);
   }
 
   row<Name extends TableName>(table: Name, id: string): RowOf<Name> | undefined {

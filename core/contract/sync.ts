@@ -47,12 +47,22 @@ export type Head = z.infer<typeof head>;
 
 const bySpace = <Value extends z.core.$ZodType>(value: Value) => z.record(z.string(), value);
 
+/** A row as a device held it of a server that has been put back since, at the revision of that time. */
+export const heldRow = z.strictObject({
+  table: z.string(),
+  rev: z.int(),
+  row: z.looseObject({ id, deletedBy: z.nullable(id) }),
+});
+export type HeldRow = z.infer<typeof heldRow>;
+
 export const syncRequest = z.object({
   account: id,
   schema: z.int(),
   cursors: bySpace(z.int()),
   heads: bySpace(head),
   calls: z.array(sentCall).check(z.maxLength(limits.batchCalls)),
+  /** Calls that a server had recorded before it was put back: at which revision, and the head that it had then. */
+  replays: z.optional(z.record(z.string(), z.object({ rev: z.int(), lost: head }))),
   /** First sync only: the days whose sessions should come before everything else. */
   first: z.optional(z.object({ from: plainDate, to: plainDate })),
   /** The worker wants outcomes, not changes. */
@@ -72,6 +82,8 @@ export const syncReply = z.object({
   account: z.string(),
   /** True: the server is not the one that the heads tell of; nothing was executed. */
   reset: z.boolean(),
+  /** With a reset: the newest write that this server and the one of the request's head have in common, and its time. */
+  parted: z.optional(z.object({ rev: z.int(), at: z.nullable(z.string()) })),
   outcomes: z.array(outcome),
   /** The first call that could not be executed; those behind it were not tried. */
   stopped: z.optional(z.object({ mid: z.string(), code: z.string() })),
@@ -126,6 +138,20 @@ export const syncMutations = {
     method: 'POST',
     path: '/api/sync/park',
     input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
+    spec: 'architecture',
+  }),
+  /** Rows of a server that was put back to a copy, as a device still holds them (decision 12). */
+  bringBack: mutation({
+    call: 'sync.bringBack',
+    method: 'POST',
+    path: '/api/sync/bring-back',
+    input: z.strictObject({
+      /** The newest write that the device had heard of. */
+      lost: head,
+      /** The revision up to which it had all rows. */
+      upTo: z.int(),
+      rows: z.array(heldRow).check(z.minLength(1), z.maxLength(limits.bulkRows)),
+    }),
     spec: 'architecture',
   }),
 };

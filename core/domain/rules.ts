@@ -33,6 +33,7 @@ import { updatePlanWeek } from './plans/update-plan-week.ts';
 import { updatePlan } from './plans/update-plan.ts';
 import { createFtpHistoryEntry } from './settings/create-ftp-history-entry.ts';
 import { updateSettings } from './settings/update-settings.ts';
+import { bringBack } from './sync/bring-back.ts';
 import type { Rule } from './sync/rows.ts';
 import { createWorkout } from './workouts/create-workout.ts';
 import { deleteWorkout } from './workouts/delete-workout.ts';
@@ -94,6 +95,7 @@ const rules = {
   createFtpHistoryEntry,
   decideConflicts,
   park,
+  bringBack,
 } satisfies Record<MutationName, unknown>;
 
 export type InputOf<Name extends MutationName> = Parameters<(typeof rules)[Name]>[1];

@@ -7,8 +7,9 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import { isErrorCode, Refusal } from '#core/contract/errors.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
-import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { Head, SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
+import type { BringBack } from '#core/domain/sync/bring-back.ts';
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
@@ -16,9 +17,12 @@ import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
+import { judged } from './judged.ts';
+import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
 import { CannotExecute, runCall, type Ending } from './run-call.ts';
+import { type BroughtBack, newStamp, partedAt } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
 type Stopped = { mid: string; code: string };
@@ -45,6 +49,7 @@ export async function executeSync(server: ServerPorts, user: User, request: Sync
     server,
     user,
     request.calls,
+    request.replays ?? {},
     async (reads, outcomes, stopped) => ({
       account: user.userId,
       reset: false,
@@ -55,7 +60,7 @@ export async function executeSync(server: ServerPorts, user: User, request: Sync
     }),
     (reads) => isOtherServer(reads, user.userId, request),
   );
-  return reply ?? (await resetReply(server, user));
+  return reply ?? (await resetReply(server, user, request.heads[user.userId]));
 }
 
 /**
@@ -63,7 +68,7 @@ export async function executeSync(server: ServerPorts, user: User, request: Sync
  * @throws Refusal keyReused, callUnknown or callFailed where it could not be executed
  */
 export async function executeCall(server: ServerPorts, user: User, call: SentCall): Promise<Outcome> {
-  const result = await executeAll(server, user, [call], async (_reads, outcomes, stopped) => ({
+  const result = await executeAll(server, user, [call], {}, async (_reads, outcomes, stopped) => ({
     outcome: outcomes[0],
     stopped,
   }));
@@ -79,7 +84,7 @@ export async function writeRows(
   rows: readonly { table: TableName; row: AnyRow }[],
 ): Promise<void> {
   await server.store.write([space], async (writes) => {
-    const rev = await writes.advance(space, [stamp(server)]);
+    const rev = await writes.advance(space, [newStamp(server)]);
     if (space !== catalogueSpace) await keepBefore(server, writes, space, rows);
     await writes.putRows(
       space,
@@ -109,7 +114,7 @@ export async function changeRow(
   await server.store.write([space], async (writes) => {
     const row = await changed(writes);
     if (!row) return;
-    const rev = await writes.advance(space, [stamp(server)]);
+    const rev = await writes.advance(space, [newStamp(server)]);
     await keepBefore(server, writes, space, [{ table, row }]);
     await writes.putRows(space, [{ table, row, rev }]);
   });
@@ -133,12 +138,13 @@ async function executeAll<Result>(
   server: ServerPorts,
   user: User,
   calls: readonly SentCall[],
+  replays: NonNullable<SyncRequest['replays']>,
   answer: (reads: StoreReads, outcomes: Outcome[], stopped: Stopped | undefined) => Promise<Result>,
   isRefused: (reads: StoreReads) => Promise<boolean> = async () => false,
 ): Promise<Result | null> {
   const attempt = (count: number, stopped: Stopped | undefined) => async (reads: StoreReads | StoreWrites) => {
     if (await isRefused(reads)) return null;
-    const outcomes = 'advance' in reads ? await runCalls(server, user, reads, calls.slice(0, count)) : [];
+    const outcomes = 'advance' in reads ? await runCalls(server, user, reads, calls.slice(0, count), replays) : [];
     return answer(reads, outcomes, stopped);
   };
   let count = calls.length;
@@ -167,12 +173,15 @@ async function runCalls(
   user: User,
   writes: StoreWrites,
   calls: readonly SentCall[],
+  replays: NonNullable<SyncRequest['replays']>,
 ): Promise<Outcome[]> {
   const space = user.userId;
-  const done: Done = { recorded: new Map(), changes: new Map(), before: [], order: 0 };
+  const done: Done = { recorded: new Map(), changes: new Map(), before: [], broughtBack: new Map(), order: 0 };
+  const time = new LostTime(writes, space);
   const request = new Layer(storedRows(writes, space));
   const answers: Outcome[] = [];
   const known = async (mid: string) => done.recorded.get(mid) ?? (await writes.outcome(space, mid));
+  const isRecorded = async (mid: string) => (await known(mid)) !== undefined;
   for (const [index, call] of calls.entries()) {
     const hash = digest(call);
     const earlier = await known(call.mid);
@@ -182,6 +191,8 @@ async function runCalls(
       continue;
     }
     const layer = new Layer(request);
+    const keep = (table: TableName, row: AnyRow) => void kept.push({ mid: call.mid, table, row });
+    const kept: Done['before'] = [];
     const record = (ending: Ending, hashOfCall: string): Outcome => {
       const outcome = { ...ending, rev: 0, at: server.now().toISOString() };
       done.recorded.set(ending.mid, { hash: hashOfCall, outcome, order: done.order });
@@ -190,13 +201,20 @@ async function runCalls(
     try {
       const parked = call.call === mutations.park.call ? await parkCall(layer, call, known, server.now()) : null;
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
+      const lost = { time, replay: replays[call.mid], isRecorded, keep };
       const ending =
-        parked?.ending ?? (await runCall(layer, user, call, server.now(), isFullIn(writes, space, request)));
+        parked?.ending ??
+        (await judged(layer, call)) ??
+        (await runCall(layer, user, call, server.now(), isFullIn(writes, space, request), lost));
       answers.push(record(ending, hash));
     } catch (error) {
       throw callFailed(server, index, call.mid, error);
     }
+    const broughtBack = await broughtBackWith(time, call);
+    if (broughtBack) done.broughtBack.set(done.order, broughtBack);
+    done.before.push(...kept);
     for (const change of layer.changes) {
+      time.wrote(change.table, change.row.id, broughtBack);
       if (change.before) done.before.push({ mid: call.mid, table: change.table, row: change.before });
       done.changes.set(`${change.table}/${change.row.id}`, { ...change, order: done.order });
     }
@@ -213,11 +231,20 @@ async function runCalls(
   return answers;
 }
 
+/** What the rows that the call has written say: for those that it has brought back, as of when they are. */
+async function broughtBackWith(time: LostTime, { call, input }: SentCall): Promise<BroughtBack | null> {
+  if (call !== mutations.bringBack.call || !mutations.bringBack.input.safeParse(input).success) return null;
+  const { lost, upTo } = input as BringBack;
+  return { from: await time.begin(lost), upTo };
+}
+
 /** What the calls of a request have done, before it is written. */
 interface Done {
   recorded: Map<string, Recorded>;
   changes: Map<string, Change & { order: number }>;
   before: { mid: string; table: TableName; row: AnyRow }[];
+  /** By order of the call. */
+  broughtBack: Map<number, BroughtBack>;
   /** How many calls have an outcome of their own. */
   order: number;
 }
@@ -226,9 +253,9 @@ async function write(
   server: ServerPorts,
   writes: StoreWrites,
   space: string,
-  { recorded, changes, before, order }: Done,
+  { recorded, changes, before, broughtBack, order }: Done,
 ) {
-  const stamps = Array.from({ length: order }, () => stamp(server));
+  const stamps = Array.from({ length: order }, (_, at) => newStamp(server, broughtBack.get(at)));
   const first = await writes.advance(space, stamps);
   await writes.putRows(
     space,
@@ -249,13 +276,15 @@ function callFailed(server: ServerPorts, index: number, mid: string, error: unkn
   return new CallFailed(index, { mid, code: error instanceof CannotExecute ? error.code : 'callFailed' }, error);
 }
 
-const stamp = (server: ServerPorts): string => Buffer.from(server.randomBytes(9)).toString('base64url');
-
-async function resetReply(server: ServerPorts, user: User): Promise<SyncReply> {
-  const head = await server.store.read((reads) => reads.head(user.userId));
+async function resetReply(server: ServerPorts, user: User, lost: Head | undefined): Promise<SyncReply> {
+  const { head, parted } = await server.store.read(async (reads) => ({
+    head: await reads.head(user.userId),
+    parted: lost && (await partedAt(reads, user.userId, lost)),
+  }));
   return {
     account: user.userId,
     reset: true,
+    ...(parted && { parted }),
     outcomes: [],
     changes: [],
     cursors: { [user.userId]: 0 },

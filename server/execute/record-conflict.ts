@@ -10,6 +10,9 @@ export async function recordConflict(
   found: Pick<RowOf<'conflicts'>, 'kind' | 'state' | 'entries' | 'code'>,
   now: Date,
 ): Promise<void> {
+  // A card that a device has brought back to a server that was put back says what was found then.
+  const known = await rows.get('conflicts', id);
+  if (known && known.state !== 'notice') return rows.put('conflicts', known);
   const conflict = {
     id,
     deletedBy: null,

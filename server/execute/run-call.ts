@@ -7,6 +7,7 @@ import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
 import { ruleOf } from '#core/domain/rules.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
+import type { BringBack } from '#core/domain/sync/bring-back.ts';
 import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
@@ -17,9 +18,11 @@ import { isSound } from '#core/domain/sync/sound-row.ts';
 import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
+import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import { followEntries } from './follow-entries.ts';
 import { keepToLevel } from './keep-to-level.ts';
+import type { LostTime, Replay } from './lost-time.ts';
 import { noteFtp } from './note-ftp.ts';
 import { numberVersion } from './number-version.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
@@ -37,12 +40,29 @@ export class CannotExecute extends Error {
 
 export type Ending = Omit<Outcome, 'rev' | 'at'>;
 
+/** What a call needs to know of the time that was lost when this server was put back to a copy. */
+export interface Lost {
+  time: LostTime;
+  /** Where the call was recorded then. */
+  replay: Replay | undefined;
+  isRecorded: (mid: string) => Promise<boolean>;
+  /** Keeps a row that was held of that time and is not put, among the revisions. */
+  keep: (table: TableName, row: AnyRow) => void;
+}
+
 /**
  * Runs one call on a layer of its own.
  * @returns how it ended; a conflict row for the athlete is among the changes of the layer
  * @throws CannotExecute where this server does not know the call
  */
-export async function runCall(rows: Layer, user: User, call: SentCall, now: Date, isFull: IsFull): Promise<Ending> {
+export async function runCall(
+  rows: Layer,
+  user: User,
+  call: SentCall,
+  now: Date,
+  isFull: IsFull,
+  lost: Lost,
+): Promise<Ending> {
   const endpoint = mutationOf(call.call);
   const rule = ruleOf(call.call);
   if (!endpoint || !rule || call.sv > endpoint.version) throw new CannotExecute('callUnknown');
@@ -55,6 +75,8 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     admit(endpoint.access);
     const input = upcast(call);
     if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
+    if (call.call === mutations.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
+    if (await isShown(call, lost)) return { mid: call.mid, kind: 'noop' };
     await rule(seen, input, {
       mid: call.mid,
       accountId: user.userId,
@@ -66,13 +88,42 @@ export async function runCall(rows: Layer, user: User, call: SentCall, now: Date
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const merge = await mergeAll(rows, seen.touched, endpoint.policy);
-  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call)));
+  const touched = await withoutShown(seen.touched, lost);
+  const merge = await mergeAll(rows, touched, endpoint.policy);
+  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
-  if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
+  if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
-  return apply(rows, user, call, seen.touched, merge, now, isFull);
+  return apply(rows, user, call, touched, merge, now, isFull);
+}
+
+async function broughtBack(
+  rows: Layer,
+  user: User,
+  mid: string,
+  input: unknown,
+  isFull: IsFull,
+  lost: Lost,
+): Promise<Ending> {
+  const { put, left } = await bringBack(rows, input as BringBack, { ...lost, isFull });
+  for (const { table, row } of left) lost.keep(table, row);
+  await keepToLevel(rows, user);
+  return put.length > 0 ? { mid, kind: 'applied', applied: put } : { mid, kind: 'noop' };
+}
+
+/** Was the call recorded in a time that was lost, and has all that it did then been brought back? */
+async function isShown({ was = [] }: SentCall, { time, replay }: Lost): Promise<boolean> {
+  if (!replay || was.length === 0) return false;
+  for (const { table, id } of was) if (!isTableName(table) || !(await time.shows(replay, table, id))) return false;
+  return true;
+}
+
+/** Rows that show the call already, as of its own time or later, are not changed by it once more. */
+async function withoutShown(touched: readonly Touched[], { time, replay }: Lost): Promise<readonly Touched[]> {
+  if (!replay) return touched;
+  const shown = await Promise.all(touched.map(({ table, id }) => time.shows(replay, table, id)));
+  return touched.filter((_, index) => !shown[index]);
 }
 
 interface Merge {
@@ -113,13 +164,18 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
 }
 
 /** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
-async function backAgain(rows: Layer, touched: readonly Touched[], { was = [] }: SentCall): Promise<ConflictEntry[]> {
+async function backAgain(
+  rows: Layer,
+  touched: readonly Touched[],
+  { was = [] }: SentCall,
+  { time, replay }: Lost,
+): Promise<ConflictEntry[]> {
   const entries: ConflictEntry[] = [];
   for (const { table, id, fields } of was) {
     const isFound =
       fields !== null && 'deletedBy' in fields && !touched.some((one) => one.table === table && one.id === id);
     const row = isFound && isTableName(table) ? ((await rows.get(table, id)) as AnyRow | undefined) : undefined;
-    if (row?.deletedBy !== null) continue;
+    if (row?.deletedBy !== null || (replay && (await time.shows(replay, table as TableName, id)))) continue;
     entries.push({ table, id, act: 'delete', was: null, mine: null, theirs: ownedFields(table as TableName, row) });
   }
   return entries;

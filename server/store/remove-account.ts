@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** The stamp of a space that is no more; those of writes are base64 of random bytes. */
+/** The stamp of a space that is no more; those of writes have a point in them. */
 const gravestone = 'removed';
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
-import type { Head, WasRow } from '#core/contract/sync.ts';
+import type { Head, HeldRow, WasRow } from '#core/contract/sync.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 
 /** A replicated row: what the page shows and, while calls are pending on it, what the server has. */
@@ -13,7 +13,7 @@ export interface DeviceRow {
   view: AnyRow;
   /** Only while `pending` is 1; null where the server does not have the row yet. */
   base?: AnyRow | null;
-  /** The server's revision of the base: 0 before the first, -1 until it is fetched anew after a reset. */
+  /** The server's revision of the base: 0 before the first, negative until it is fetched anew after a reset. */
   rev: number;
   pending: 0 | 1;
 }
@@ -44,7 +44,29 @@ export interface DeviceCall {
   /** Digest of `{mid, sv, call, input, was}`. */
   hash: string;
   state: CallState;
-  outcome?: Outcome;
+  outcome?: KnownOutcome;
+}
+
+/** While a call is queued again after the server was put back: what had become of it, and the head of that time. */
+export type KnownOutcome = Outcome & { lost?: Head };
+
+/** What a device held of a server that was put back since: rows that were written after what is left of that time. */
+export interface LostRows {
+  /** The newest write that the device had heard of. */
+  lost: Head;
+  /** The revision up to which the device had all rows. */
+  upTo: number;
+  rows: HeldRow[];
+}
+
+/** What the athlete is told of a server that was put back. */
+export interface Restored {
+  /** When this device noticed, by the server's clock. */
+  at: string;
+  /** The newest write that this device knows and the server still has; null where that is not known. */
+  backupOf: string | null;
+  /** How many rows this device has sent again that the server did not have. */
+  broughtBack: number;
 }
 
 export type Hold = 'login' | 'account' | 'update';
@@ -59,6 +81,8 @@ export interface SyncMeta {
   schema: number;
   /** True from a reset until the base has been fetched anew; nothing is sent meanwhile. */
   refetching: boolean;
+  /** Meanwhile, the cursor before: up to there the device had all rows. */
+  upTo?: number;
   hold: Hold | null;
   /** How many calls to send at most; halved when a batch is refused as a whole. */
   batchCalls: number;
@@ -72,6 +96,8 @@ export interface SyncMeta {
   lastReplyAt: number | null;
   /** Rows still to come, while a first sync goes on. */
   remaining: number;
+  /** Where the server has been put back to a copy. */
+  restored?: Restored;
 }
 
 export interface DeviceTransaction {
@@ -95,12 +121,17 @@ export interface DeviceTransaction {
   /** In the athlete's order, at most `limit`. */
   calls(state: CallState, limit?: number): Promise<DeviceCall[]>;
   addCall(call: Omit<DeviceCall, 'n'>): Promise<void>;
-  setCallState(mid: string, state: CallState, outcome: Outcome | undefined): Promise<void>;
+  /** Before all calls: what was so before the athlete did any of them. */
+  addFirst(call: Omit<DeviceCall, 'n'>): Promise<void>;
+  setCallState(mid: string, state: CallState, outcome: KnownOutcome | undefined): Promise<void>;
   /** The only delete of calls there is: applied ones whose outcome was recorded before a time of the server's. */
   forgetApplied(before: string): Promise<void>;
 
   meta(): Promise<SyncMeta>;
   putMeta(meta: SyncMeta): Promise<void>;
+  /** What was held of servers that were put back, the newest first, until the rows have been fetched anew. */
+  lostRows(): Promise<LostRows[]>;
+  putLostRows(lost: readonly LostRows[]): Promise<void>;
 }
 
 export interface DeviceStore {

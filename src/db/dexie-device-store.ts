@@ -10,12 +10,14 @@ import {
   type DeviceRow,
   type DeviceStore,
   type DeviceTransaction,
+  type LostRows,
   type NamedDeviceRow,
   type SyncMeta,
 } from './device-store.ts';
 import { causeOf, isConnectionLost, isStorageFull } from './storage-failure.ts';
 
 const metaKey = 'sync';
+const lostKey = 'lost';
 const mostTries = 3;
 
 export class DexieDeviceStore implements DeviceStore {
@@ -130,6 +132,10 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
       const last = await calls.orderBy('n').last();
       await calls.add({ ...call, n: (last?.n ?? 0) + 1 });
     },
+    addFirst: async (call) => {
+      const first = await calls.orderBy('n').first();
+      await calls.add({ ...call, n: (first?.n ?? 1) - 1 });
+    },
     setCallState: async (mid, state, outcome) => {
       const call = await callByMid(mid);
       if (!call) return;
@@ -145,6 +151,9 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
     },
     meta: async () => ((await kept.get(metaKey))?.value as SyncMeta | undefined) ?? newMeta(),
     putMeta: async (value) => void (await kept.put({ key: metaKey, value })),
+    lostRows: async () => ((await kept.get(lostKey))?.value as LostRows[] | undefined) ?? [],
+    putLostRows: async (value) =>
+      value.length > 0 ? void (await kept.put({ key: lostKey, value })) : kept.delete(lostKey),
   };
 }
 

@@ -7,7 +7,7 @@ import type { SaidTable } from './mutation.ts';
 import { plans } from './plans.ts';
 import { workouts } from './workouts.ts';
 
-const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park'> = {
+const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park' | 'bringBack'> = {
   updateSettings: {
     done: 'settings.said.saved',
     undo: ({ at }, was) => {
@@ -21,6 +21,7 @@ const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConf
   createFtpHistoryEntry: { done: null, undo: null },
   decideConflicts: { done: 'sync.said.decided', undo: null },
   park: { done: null, undo: null },
+  bringBack: { done: null, undo: null },
 };
 
 export const said: SaidTable<MutationName> = { ...calendar, ...workouts, ...lists, ...plans, ...others };

@@ -58,7 +58,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   if (!current || !seen) {
     await putAny(layer, table, after);
     // What is new under a week that went elsewhere shows, with its week.
-    return restoreRow(layer, table, id);
+    return after.deletedBy === null ? restoreRow(layer, table, id) : undefined;
   }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;

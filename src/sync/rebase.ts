@@ -2,6 +2,7 @@
 import type { ChangedRow } from '#core/contract/sync.ts';
 import { isTableName } from '#core/model/tables.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
+import { queueBringBack } from './bring-back.ts';
 import { DeviceRows } from './device-rows.ts';
 import { meant } from './meant.ts';
 
@@ -9,13 +10,16 @@ import { meant } from './meant.ts';
  * Safe to repeat: inputs are absolute and rules idempotent over their own result.
  * @param changes rows from the server; one is taken only if its revision is higher than the row's
  * @param isRefetched the last page after a reset: rows that did not come again are gone
+ * @param fresh for the calls that bring back what a server that was put back has forgotten, on that page
+ * @returns how many rows they are about
  */
 export async function rebase(
   transaction: DeviceTransaction,
   account: string,
   changes: readonly ChangedRow[],
   isRefetched: boolean,
-): Promise<void> {
+  fresh: { mid: string; now: number } | null = null,
+): Promise<number> {
   const rows = new DeviceRows(transaction);
   for (const { table, row } of await transaction.pendingRows()) {
     rows.remember(table, row);
@@ -34,13 +38,15 @@ export async function rebase(
   if (isRefetched) {
     for (const { table, row } of await transaction.allRows()) {
       rows.remember(table, row);
-      if ((await rows.row(table, row.id))?.rev === -1) await rows.set(table, row.id, undefined);
+      if (((await rows.row(table, row.id))?.rev ?? 0) < 0) await rows.set(table, row.id, undefined);
     }
   }
+  const broughtBack = isRefetched && fresh ? await queueBringBack(transaction, rows, account, fresh) : 0;
   for (const call of await overlaid(transaction)) {
     await rows.overlay(await meant(rows, call, account));
   }
   await rows.flush();
+  return broughtBack;
 }
 
 /** The calls that the rows do not show by themselves yet, in the athlete's order. */

@@ -1,15 +1,17 @@
 /** The base is fetched anew from the first page on; rows that do not come again by the last one are gone. */
 import type { DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
 import { rebase } from './rebase.ts';
+import { outdated, upToIn } from './rev-before.ts';
 
 /** @param meta as it shall be but for the fetching */
 export async function refetch(transaction: DeviceTransaction, account: string, meta: SyncMeta): Promise<void> {
   for (const [table, rows] of Map.groupBy(await transaction.allRows(), ({ table }) => table)) {
     await transaction.putRows(
       table,
-      rows.map(({ row }) => ({ ...row, rev: -1 })),
+      rows.map(({ row }) => ({ ...row, rev: outdated(row.rev) })),
     );
   }
-  await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true });
+  const upTo = upToIn(meta, account);
+  await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true, upTo });
   await rebase(transaction, account, [], false);
 }

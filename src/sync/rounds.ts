@@ -1,6 +1,6 @@
 /** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
 import { schemaVersion } from '#core/contract/protocol.ts';
-import type { SentCall } from '#core/contract/sync.ts';
+import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -97,7 +97,17 @@ async function nextRequest(
   if (!page && calls.length === 0) return 'nothing to send';
   const first = Object.keys(cursors).length === 0 ? { first: weekAround(device.today()) } : {};
   const outcomesOnly = !page ? { outcomesOnly: true } : {};
-  const request = { account: device.account, schema: schemaVersion, cursors, heads, calls, ...first, ...outcomesOnly };
+  const replays = await replaysOf(transaction, calls);
+  const request = {
+    account: device.account,
+    schema: schemaVersion,
+    cursors,
+    heads,
+    calls,
+    ...replays,
+    ...first,
+    ...outcomesOnly,
+  };
   return { request, resets, characters, batch };
 }
 
@@ -111,6 +121,16 @@ async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: An
   const { request, batch, characters } = sent;
   if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
   await noteBatch(transaction, afterAnswer(batch, characters, answer.milliseconds));
+}
+
+/** Where a server that was put back since had recorded some of these calls. */
+async function replaysOf(transaction: DeviceTransaction, calls: SentCall[]): Promise<Pick<SyncRequest, 'replays'>> {
+  const replays: SyncRequest['replays'] = {};
+  for (const { mid } of calls) {
+    const { rev, lost } = (await transaction.call(mid))?.outcome ?? {};
+    if (rev && lost) replays[mid] = { rev, lost };
+  }
+  return Object.keys(replays).length > 0 ? { replays } : {};
 }
 
 /** This week and the next: what comes first when a device is new. */
@@ -189,7 +209,7 @@ async function takeVerdict(
         : { stuck: later };
     case 'take': {
       const { reply } = verdict;
-      const taken = await takeReply(transaction, sent, reply, page, fresh.now);
+      const taken = await takeReply(transaction, sent, reply, page, fresh);
       if (taken === 'stale' || reply.reset) return page ? 'go on' : later;
       if (reply.stopped) {
         return (await parkAfterStops(transaction, sent.request.account, reply.stopped, page, fresh))

@@ -29,7 +29,7 @@ export async function takeReply(
   { request, resets }: Sent,
   reply: SyncReply,
   page: PageWork | null,
-  now: number,
+  fresh: { mid: string; now: number },
 ): Promise<Taken> {
   const meta = await transaction.meta();
   const isSame = sameValue([meta.cursors, meta.heads, meta.resets], [request.cursors, request.heads, resets]);
@@ -42,8 +42,8 @@ export async function takeReply(
     heads: reply.heads,
     hold: null,
     batchCalls: reply.outcomes.length > 0 ? Math.min(50, meta.batchCalls * 2) : meta.batchCalls,
-    clockOffset: Date.parse(reply.now) - now,
-    lastReplyAt: now,
+    clockOffset: Date.parse(reply.now) - fresh.now,
+    lastReplyAt: fresh.now,
   };
   if (!page) {
     await transaction.putMeta(next);
@@ -60,7 +60,9 @@ export async function takeReply(
   const swept = reply.more ? 0 : await sweep(transaction, reply);
   const decided = await settleDecided(transaction, reply);
   if (changes.length > 0 || swept > 0 || decided > 0 || isRefetched) {
-    await page.rebase(transaction, request.account, changes, isRefetched);
+    const broughtBack = await page.rebase(transaction, request.account, changes, isRefetched, fresh);
+    if (broughtBack > 0 && meta.restored)
+      await transaction.putMeta({ ...next, restored: { ...meta.restored, broughtBack } });
   }
   await transaction.forgetApplied(thirtyDaysBefore(reply.now));
   return 'taken';
@@ -145,7 +147,14 @@ async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: Sync
   const since = thirtyDaysBefore(reply.now);
   const recent = (await transaction.calls('applied')).filter((call) => (call.outcome?.at ?? since) >= since);
   const open = [...(await transaction.calls('answered')), ...(await transaction.calls('attention'))];
-  for (const { mid } of [...recent, ...open]) await transaction.setCallState(mid, 'queued', undefined);
-  await page.refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null });
+  const lost = meta.heads[reply.account];
+  for (const { mid, outcome } of [...recent, ...open]) {
+    await transaction.setCallState(mid, 'queued', outcome && lost && { ...outcome, lost });
+  }
+  // A server of an earlier release does not say it, and could not take them.
+  const { parted, now: at } = reply;
+  if (lost && parted) await page.keepLost(transaction, reply.account, lost, parted.rev);
+  const restored = parted && { restored: { at, backupOf: parted.at, broughtBack: 0 } };
+  await page.refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null, ...restored });
   return 'taken';
 }

@@ -20,6 +20,7 @@ export function contentOfRecords(records: StoredRecords): DeviceContent {
     rows: new Map(tableNames.map((table) => [table, new Map(rowsOf(table))])),
     calls: new Map(stored<DeviceCall>('calls').map((call) => [call.mid, call])),
     meta: (kept?.value as SyncMeta | undefined) ?? newMeta(),
+    lost: [],
     catalogue: new Map(),
   };
 }

@@ -104,7 +104,7 @@ export function oneOfEach(
   [first, second, third]: readonly [string, string, string],
   conflictId: string,
   now: string,
-): ActsOf<Exclude<MutationName, 'park'>> {
+): ActsOf<Exclude<MutationName, 'park' | 'bringBack'>> {
   return {
     pushEvent: { ...session('tent', second, '2027-01-20'), localTime: '06:30', percentOfHR: 95 },
     updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true } },

@@ -49,6 +49,9 @@ export class CheckedStore extends MemoryStore {
   onOutcome: (space: string, stored: StoredOutcome) => void = () => {};
   /** Told of every conflict row, and of its state before. */
   onConflict: (row: AnyRow, old: AnyRow | undefined) => void = () => {};
+  /** What is wrong with a row that a call wrote, if that brings something back. */
+  checkBroughtBack: (space: string, mid: string, row: StoredRow, before: StoredRow | undefined) => string | null = () =>
+    null;
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
   /** What was sent, by mid. */
@@ -143,7 +146,7 @@ export class CheckedStore extends MemoryStore {
         return `I4: applied without an effect: ${mid}`;
       }
     }
-    const violation = this.#checkOverwritten(space, written);
+    const violation = this.#checkOverwritten(space, written) ?? this.#checkBroughtBack(space, written);
     if (violation) return violation;
     for (const { table, row, rev } of written.rows) {
       const name = `${table}/${row.id}`;
@@ -181,6 +184,8 @@ export class CheckedStore extends MemoryStore {
       rows.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['entries']]),
     );
     for (const [index, { mid, table, row: before }] of kept.entries()) {
+      // What was held and not put is kept too.
+      if (this.sent.get(mid)?.call === mutations.bringBack.call) continue;
       const isSameRow = (other: StoredRow) => other.table === table && other.row.id === before.id;
       const after = (kept.slice(index + 1).find(isSameRow) ?? rows.find(isSameRow))!.row;
       const was = this.sent.get(mid)?.was;
@@ -222,6 +227,15 @@ export class CheckedStore extends MemoryStore {
     if (!parent || !sameValue(stepsOf(parent), stepsOf(version))) return null;
     const isBetween = ({ number }: typeof version) => number! > parent.number! && number! < version.number!;
     return versions.some(isBetween) ? `version ${version.id} put the steps of ${parent.id} back` : null;
+  }
+
+  #checkBroughtBack(space: string, { rows, outcomes, before }: Written): string | null {
+    for (const stored of rows) {
+      const mid = outcomes.find(({ outcome }) => outcome.rev === stored.rev)?.outcome.mid ?? '';
+      const violation = this.checkBroughtBack(space, mid, stored, before.get(`${stored.table}/${stored.row.id}`));
+      if (violation) return violation;
+    }
+    return null;
   }
 
   /**

@@ -1,6 +1,7 @@
 /** What can happen at one step of a random story, and how often: what athletes do, and everything that goes wrong. */
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import { chooseAct } from './acts.ts';
+import { putServerBack, throwAway } from './brought-back.ts';
 import { doAct, doCycle } from './do-things.ts';
 import { clone, evict, letIn, narrow, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
 import { killTab, openTab } from './open-tab.ts';
@@ -53,7 +54,7 @@ export const happenings = {
       if (!backup || world.restores >= mostRestores) return;
       world.count('restored');
       world.restores += 1;
-      world.server.store.restore(backup);
+      putServerBack(world, backup);
       world.backups.length = 0;
     },
   },
@@ -114,6 +115,7 @@ export const happenings = {
   },
   copyStorage: { weight: 1, happen: (_world, device) => (device.backup = device.store.copy()) },
   putBack: { weight: 0.3, happen: putBack },
+  throwAway: { weight: 0.2, happen: throwAway },
   evict: { weight: 0.1, happen: evict },
   switchAccount: {
     weight: 0.4,

@@ -5,6 +5,7 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { type RowOf, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
+import { checkHeld } from './brought-back.ts';
 import type { Commit, DeviceContent } from './memory-device-store.ts';
 import { isOfToday, speakAs } from './releases.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
@@ -104,6 +105,8 @@ export function checkOrder(world: World, account: string, mid: string): string |
         earlier.state === 'attention' || earlier.state === 'unreadable' || earlier.outcome?.code === 'keyReused';
       if (earlier.n >= call.n || isSettled || isOlder(world, earlier.outcome?.at)) continue;
       if (world.overtaken.get(mid)?.includes(earlier.mid)) continue;
+      // Queued before all that the device has done, also while a request with some of that is under way.
+      if (earlier.call === mutations.bringBack.call) continue;
       if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
         return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
       }
@@ -186,6 +189,8 @@ export function checkAtRest(world: World): void {
     const violation = checkReplica(content, space.rows) ?? checkCalls(world, device);
     if (violation) world.fail(`${device.name} at rest: ${violation}`);
   }
+  const missing = checkHeld(world);
+  if (missing) world.fail(missing);
   if (world.devices.length === 1 && !world.hasOtherActors) checkOwnClashes(world);
 }
 

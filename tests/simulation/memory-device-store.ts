@@ -10,6 +10,7 @@ import {
   type DeviceRow,
   type DeviceStore,
   type DeviceTransaction,
+  type LostRows,
   type SyncMeta,
 } from '#src/db/device-store.ts';
 
@@ -17,6 +18,7 @@ export interface DeviceContent {
   rows: Map<TableName, Map<string, DeviceRow>>;
   calls: Map<string, DeviceCall>;
   meta: SyncMeta;
+  lost: readonly LostRows[];
   catalogue: Map<string, AnyRow>;
 }
 
@@ -24,6 +26,7 @@ export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => (
   rows: new Map(tableNames.map((name) => [name, new Map<string, DeviceRow>()])),
   calls: new Map(),
   meta: newMeta(),
+  lost: [],
   catalogue,
 });
 
@@ -103,10 +106,12 @@ export class MemoryDeviceStore implements DeviceStore {
 
 function begin(content: DeviceContent) {
   const commit: Commit = { rows: [], calls: [], metaBefore: content.meta, isWhole: false };
+  const lostBefore = content.lost;
   const undo = (): void => {
     for (const { table, id, before } of commit.rows.reverse()) write(content.rows.get(table)!, id, before);
     for (const { before, after } of commit.calls.reverse()) write(content.calls, (before ?? after)!.mid, before);
     content.meta = commit.metaBefore;
+    content.lost = lostBefore;
   };
   return { transaction: transactionOn(content, commit), commit, undo };
 }
@@ -162,6 +167,11 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
       for (const { n } of content.calls.values()) last = Math.max(last, n);
       setCall(call.mid, { ...call, n: last + 1 });
     },
+    addFirst: async (call) => {
+      let first = 1;
+      for (const { n } of content.calls.values()) first = Math.min(first, n);
+      setCall(call.mid, { ...call, n: first - 1 });
+    },
     setCallState: async (mid, state, outcome) => {
       const { outcome: _old, ...call } = content.calls.get(mid)!;
       setCall(mid, { ...call, state, ...(outcome && { outcome }) });
@@ -173,5 +183,7 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
     },
     meta: async () => content.meta,
     putMeta: async (meta) => void (content.meta = meta),
+    lostRows: async () => [...content.lost],
+    putLostRows: async (lost) => void (content.lost = lost),
   };
 }

@@ -9,7 +9,7 @@ import type { StoreName } from './world.ts';
 const seedsThatReachAll = 500;
 
 /** Done by no athlete, or (a workout is public only in the catalogue as yet) never new. */
-const notActs = new Set(['park', 'makeWorkoutPrivate']);
+const notActs = new Set(['park', 'bringBack', 'makeWorkoutPrivate']);
 
 const families = ['calendar', 'lists', 'plans', 'users', 'workouts'];
 const kinds = ['applied', 'noop', 'conflict'];
@@ -35,6 +35,11 @@ const reachable: string[] = [
   ...['applied', 'noop', 'conflict', 'rejected'].map((kind) => `forged: ${kind}`),
   'reset',
   'restored',
+  'thrown away',
+  'brought back a row',
+  'brought back over a row',
+  'brought back a delete',
+  'held of a lost time',
   'page with more to come',
   'rows before their turn',
   'kill',

@@ -12,6 +12,7 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
+import { checkBroughtBack, type Lost } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -67,6 +68,7 @@ export class World {
   /** Copies of the server that it may be put back to, and how often it has been. */
   readonly backups: MemoryContent[] = [];
   restores = 0;
+  readonly lost: Lost[] = [];
   /** Is there anybody with the release before today's? */
   hasEarlier = false;
   #turns: Turn[] = [];
@@ -105,6 +107,7 @@ export class World {
       const violation = checkOrder(world, space, outcome.mid);
       if (violation) world.fail(violation);
     };
+    store.checkBroughtBack = (space, mid, row, before) => checkBroughtBack(world, space, mid, row, before);
     store.onConflict = (row, old) => {
       const [kind, decision] = [String(row['kind']), String(row['decision'])];
       if (!old) world.count(`card: ${kind}`);

@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 /** @param describeCall tells the call that was set aside */
 export const othersWith = (
   describeCall: (call: ToldCall, words: Words) => Promise<string>,
-): Describers<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park'> => ({
+): Describers<'updateSettings' | 'createFtpHistoryEntry' | 'decideConflicts' | 'park' | 'bringBack'> => ({
   updateSettings: async ({ fields }, _was, words) =>
     words.t('sync.call.updateSettings', { details: await sayDetails('settings', fields, words) }),
   createFtpHistoryEntry: async ({ sport, value, date }, _was, { t, format }) =>
@@ -22,6 +22,8 @@ export const othersWith = (
       decision: words.t(`sync.decision.${decision}`),
       name: await titleOf('conflicts', conflictIds[0] ?? '', words),
     }),
+  bringBack: async ({ rows }, _was, { t, format }) =>
+    t('sync.call.bringBack', { count: rows.length, number: format.number(rows.length) }),
   park: async (input, _was, words) => {
     const { call, sv, input: said } = (input as { parked: ParkedCall }).parked;
     return words.t('sync.call.park', { change: await describeCall({ call, sv, input: said, was: [] }, words) });

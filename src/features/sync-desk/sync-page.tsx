@@ -12,6 +12,7 @@ import { DeskStatus } from './desk-status.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { firstShown, readDesk, type Desk } from './reads.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { SentChanges } from './sent-changes.tsx';
 import { ThisDevice } from './this-device.tsx';
 import styles from './sync-page.module.css';
@@ -24,11 +25,13 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
   const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
   const showMore = () => setMost(most * 4);
   const { counts, decisions, setAside, notices, waiting, unreadable, drafts } = desk;
+  const { restored } = desk.meta;
 
   return (
     <div className={styles.page}>
       <h1>{t('sync.title')}</h1>
       <DeskStatus desk={desk} />
+      {restored && <RestoredNote restored={restored} />}
       {decisions.cards.length + setAside.length > 0 && (
         <DeskSection title={t('sync.needsDecision')} count={counts.attention}>
           {decisions.cards.map((card) => (

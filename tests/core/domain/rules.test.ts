@@ -66,7 +66,7 @@ describe('the rules of all mutations', () => {
     const names = new Set(tried.map(({ name }) => name));
     const untried = (Object.keys(mutations) as MutationName[]).filter((name) => !names.has(name));
     // Parking changes no rows; with one device there is nothing to decide.
-    expect(untried.toSorted()).toEqual(['decideConflicts', 'park']);
+    expect(untried.toSorted()).toEqual(['bringBack', 'decideConflicts', 'park']);
   });
 
   test('answer to every name that a queued call may carry', () => {

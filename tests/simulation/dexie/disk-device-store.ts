@@ -8,7 +8,13 @@ import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import { isTableName, type TableName } from '#core/model/tables.ts';
 import { AccountDatabase, type Kept, type StoredDeviceRow } from '#src/db/account-database.ts';
 import { catalogueVersionIn, takeCatalogue } from '#src/db/catalogue-store.ts';
-import { newMeta, type DeviceCall, type DeviceTransaction, type SyncMeta } from '#src/db/device-store.ts';
+import {
+  newMeta,
+  type DeviceCall,
+  type DeviceTransaction,
+  type LostRows,
+  type SyncMeta,
+} from '#src/db/device-store.ts';
 import { DexieDeviceStore, readRow, writeRow } from '#src/db/dexie-device-store.ts';
 import { type Commit, type DeviceContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { FailingStorage, type Meet, type StorageFault, type StorageOfTab } from './failing-storage.ts';
@@ -135,6 +141,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       for (const [table, some] of rows) await database.rows(table).bulkPut([...some.values()].map(writeRow));
       await database.calls.bulkAdd([...calls.values()]);
       await database.kept.put({ key: 'sync', value: meta });
+      await database.kept.put({ key: 'lost', value: content.lost });
     });
     for (const workoutId of catalogue.keys()) {
       const version = await catalogueVersionIn(database, workoutId);
@@ -162,6 +169,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
         if (table === 'calls') commit.calls.push(...setCalls(content, before as DeviceCall, after as DeviceCall));
         if (table === 'kept' && key === 'sync')
           content.meta = ((after as Kept | undefined)?.value as SyncMeta) ?? newMeta();
+        if (table === 'kept' && key === 'lost') content.lost = ((after as Kept | undefined)?.value as LostRows[]) ?? [];
         if (table === 'catalogueIndex' && after === undefined) content.catalogue = new Map();
       }
     }

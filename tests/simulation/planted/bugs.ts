@@ -1,5 +1,7 @@
 /** Bugs that somebody could make in the protocol, as replacements in its source. Each must be caught by the simulator. */
 
+import { bugsOfBringingBack } from './bugs-of-bringing-back.ts';
+
 export interface PlantedBug {
   name: string;
   /** Relative to the root of the repository. */
@@ -11,6 +13,7 @@ export interface PlantedBug {
 }
 
 export const plantedBugs: readonly PlantedBug[] = [
+  ...bugsOfBringingBack,
   {
     name: 'an answered call counts as applied at the first page that reaches it',
     file: 'src/sync/take-reply.ts',
@@ -50,7 +53,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'after a reset rows keep their old revisions',
     file: 'src/sync/refetch.ts',
-    find: '{ ...row, rev: -1 }',
+    find: '{ ...row, rev: outdated(row.rev) }',
     replace: '{ ...row }',
   },
   {

@@ -193,7 +193,7 @@ describe('a call that the server cannot execute', () => {
 });
 
 describe('a server that was put back to its backup', () => {
-  test('gets everything of the last 30 days again, once, and rows of the lost future go', async () => {
+  test('gets everything of the last 30 days again, once, and what else the phone had heard of', async () => {
     const backup = athlete.server.store.backup();
     const laptop = await athlete.device();
     const lost = freshId();
@@ -202,13 +202,14 @@ describe('a server that was put back to its backup', () => {
     await phone.did('pushEvent', session(event));
     await phone.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
     await phone.sync();
-    athlete.server.store.restore(backup);
+    athlete.putBack(backup);
     await phone.sync();
     expect(athlete.row('events', event)?.note).toBe('Windy');
-    expect(phone.row('events', lost)).toBeUndefined();
+    expect(athlete.row('events', lost)?.deletedBy).toBeNull();
     expect(phone.meta.resets).toBe(1);
     await laptop.sync();
     await phone.sync();
+    expect(athlete.conflicts()).toEqual([]);
     expect(phone.row('events', lost)).toEqual(laptop.row('events', lost));
   });
 
@@ -219,7 +220,7 @@ describe('a server that was put back to its backup', () => {
     const laptop = await athlete.device();
     await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
     await phone.sync();
-    athlete.server.store.restore(backup);
+    athlete.putBack(backup);
     await laptop.did('moveEvent', { eventId: event, calendarDate: '2027-01-09', localTime: null, rank: 'V' });
     await laptop.sync();
     await phone.sync();
@@ -234,7 +235,7 @@ describe('a server that was put back to its backup', () => {
     const backup = athlete.server.store.backup();
     await phone.did('addPlanItem', { weekId, ...itemInput(itemId, workoutId, 2) });
     await phone.sync();
-    athlete.server.store.restore(backup);
+    athlete.putBack(backup);
     await laptop.did('deletePlanWeek', { weekId });
     await laptop.did('pushEvent', session(event));
     await laptop.sync();
@@ -258,7 +259,7 @@ describe('a server that was put back to its backup', () => {
     const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
     for (const device of [laptop, phone]) await device.sync();
     expect(phone.call(mid)?.state).toBe('attention');
-    athlete.server.store.restore(backup);
+    athlete.putBack(backup);
     for (const device of [laptop, phone]) await device.sync();
     expect(phone.call(mid)?.state).toBe('attention');
     expect(phone.row('conflicts', mid)?.state).toBe('open');

@@ -1,5 +1,6 @@
 /** Servers that are put back, phones that are copied, logins that run out, calls that nobody can execute. */
 import { accounts } from '#tests/simulation/accounts.ts';
+import { putServerBack, throwAway } from '#tests/simulation/brought-back.ts';
 import { poisonNote, poisonWorkoutId } from '#tests/simulation/checked-store.ts';
 import { clone, evict, letIn, putBack, switchAccount, update } from '#tests/simulation/fortunes.ts';
 import { idOf } from '#tests/simulation/crash-points/teller.ts';
@@ -14,7 +15,7 @@ export const storiesOfTrouble = [
     await phone.does('moveEvent', moved('tuesday', '2027-01-08'));
     await phone.does('pushEvent', session('friday'));
     await phone.syncs();
-    teller.world.server.store.restore(backup);
+    putServerBack(teller.world, backup);
     await phone.does('updateEvent', note('friday', 'hard'));
     await phone.syncs();
   }),
@@ -29,10 +30,31 @@ export const storiesOfTrouble = [
     await phone.syncs();
     await phone.does('updateEvent', note('tuesday', 'with Ben'));
     await phone.syncs();
-    teller.world.server.store.restore(backup);
+    putServerBack(teller.world, backup);
     await phone.syncs();
     await laptop.syncs();
   }),
+  together(
+    'the server is put back, and the phone that made the session is gone: the laptop brings it back',
+    async (teller) => {
+      const [phone, laptop] = [teller.device(), teller.device()];
+      await phone.does('createPlan', plan('base', [week('first')]));
+      await phone.does('pushEvent', session('tuesday'));
+      await phone.syncs();
+      const backup = teller.world.server.store.backup();
+      await phone.does('pushEvent', session('friday'));
+      await phone.does('deleteEvent', { eventId: idOf('tuesday') });
+      await phone.does('addPlanWeek', { planId: idOf('base'), ...week('second', ['climb']) });
+      await phone.syncs();
+      await laptop.syncs();
+      await laptop.does('updateEvent', note('friday', 'hard'));
+      await laptop.syncs();
+      putServerBack(teller.world, backup);
+      throwAway(teller.world, phone.device);
+      await laptop.does('updateEvent', note('friday', 'easy'));
+      await laptop.syncs();
+    },
+  ),
   alone('the worker has sent, and the server is put back before a page has looked', async (teller) => {
     const phone = teller.device();
     await phone.does('pushEvent', session('tuesday'));
@@ -40,7 +62,7 @@ export const storiesOfTrouble = [
     const backup = teller.world.server.store.backup();
     await phone.does('pushEvent', session('friday'));
     await phone.syncs('worker');
-    teller.world.server.store.restore(backup);
+    putServerBack(teller.world, backup);
     await phone.syncs();
   }),
   together('the server is put back while a card waits', async (teller) => {
@@ -53,7 +75,7 @@ export const storiesOfTrouble = [
     await laptop.does('updateEvent', note('tuesday', 'hard'));
     await phone.syncs();
     await laptop.syncs();
-    teller.world.server.store.restore(backup);
+    putServerBack(teller.world, backup);
     await laptop.syncs();
     await phone.syncs();
     await laptop.decides('mine');

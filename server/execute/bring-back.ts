@@ -1,0 +1,90 @@
+/**
+ * Rows of a server that was put back to a copy, as a device still holds them, put where nothing has been written since
+ * but what other devices have brought back of an earlier moment (decision 12). Nobody is asked: what has been changed
+ * since stays, and what was held of it is kept among the revisions.
+ */
+import type { HeldRow } from '#core/contract/sync.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import type { BringBack } from '#core/domain/sync/bring-back.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
+import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
+import { isSound } from '#core/domain/sync/sound-row.ts';
+import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
+import type { LostTime } from './lost-time.ts';
+import { numberVersion } from './number-version.ts';
+import type { IsFull } from './stored-rows.ts';
+
+interface Ground {
+  time: LostTime;
+  isFull: IsFull;
+  /** Has this server recorded a call since? What it says of that counts. */
+  isRecorded: (mid: string) => Promise<boolean>;
+}
+
+/** @returns the names of the rows that were put, and the held rows that were not since others have been changed since */
+export async function bringBack(
+  rows: Layer,
+  { lost, upTo, rows: held }: BringBack,
+  { time, isFull, isRecorded }: Ground,
+): Promise<{ put: string[]; left: { table: TableName; row: AnyRow }[] }> {
+  const from = await time.begin(lost);
+  const put: string[] = [];
+  const left: { table: TableName; row: AnyRow }[] = [];
+  for (const { table, rev, row: heldRow } of held) {
+    if (!isTableName(table)) continue;
+    const current = (await rows.get(table, heldRow.id)) as AnyRow | undefined;
+    const asOf = Math.max(upTo, rev);
+    const known = current ? await time.asOf(from, table, heldRow.id) : from;
+    if (known !== null && known >= asOf) continue;
+    const next = known === null ? null : await rowFor(rows, table, heldRow, current);
+    const mayBeMade = async (): Promise<boolean> => {
+      // The call that the card is of has been executed once more, and has left none.
+      if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
+      const made = rows.changes.filter((one) => one.table === table && !one.before).length;
+      return !(await isFull(table, made + 1));
+    };
+    if (next && (current || (await mayBeMade()))) {
+      await putAny(rows, table, next);
+      put.push(rowKey(table, heldRow.id));
+    } else if (!sameValue(current, heldRow)) left.push({ table, row: heldRow });
+  }
+  return { put, left };
+}
+
+/** The held row as it can be written; null where what it hangs under, or what hangs under it, stands against it. */
+async function rowFor(
+  rows: Layer,
+  table: TableName,
+  held: HeldRow['row'],
+  current: AnyRow | undefined,
+): Promise<AnyRow | null> {
+  const row: AnyRow = { ...held };
+  // Who published it then has to say so again.
+  if ('isPublic' in row) row['isPublic'] = row['isPublic'] === true && current?.['isPublic'] === true;
+  for (const field of tableOf(table).serverSet) row[field] = current?.[field] ?? null;
+  if (!isSound(table, row)) return null;
+  if (current && !tableOf(table).fixed.every((field) => sameValue(current[field], row[field]))) return null;
+  if (table === 'workoutVersions') {
+    const { content } = row as unknown as RowOf<'workoutVersions'>;
+    row['stats'] = workoutStats(content.sport, content.segments);
+  }
+  const parent = tableOf(table).parent;
+  if (parent?.deletedWithIt) {
+    const above = await rows.get(parent.table, String(row[parent.field]));
+    // What was deleted with it may come before it.
+    if (!above && row.deletedBy === null) return null;
+    if (row.deletedBy === null && above && above.deletedBy !== null) {
+      if (current) return null;
+      // It went with what it hangs under, and comes back with it.
+      row.deletedBy = above.deletedBy;
+    }
+  }
+  if (row.deletedBy !== null && (await hasLiveBelow(rows, table, row.id))) return null;
+  return current ? row : numberVersion(rows, table, row);
+}
+
+async function hasLiveBelow(rows: Layer, table: TableName, id: string): Promise<boolean> {
+  const below = await descendants(rows, table, id);
+  return below.some(({ table: child, row }) => tableOf(child).parent?.deletedWithIt && row.deletedBy === null);
+}

@@ -1,0 +1,115 @@
+/**
+ * After a server was put back to a copy, any device that holds rows of the time that was lost brings them back, not only
+ * the one that made them (decision 12).
+ */
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import type { Head, HeldRow, SentCall } from '#core/contract/sync.ts';
+import { derivedId } from '#core/domain/derived-id.ts';
+import { bringBack, type BringBack } from '#core/domain/sync/bring-back.ts';
+import { digest } from '#core/domain/sync/digest.ts';
+import { Layer } from '#core/domain/sync/layer.ts';
+import { recordWas } from '#core/domain/sync/record-was.ts';
+import { limits } from '#core/model/limits.ts';
+import { type AnyRow, isTableName, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
+import type { DeviceCall, DeviceTransaction, LostRows, NamedDeviceRow } from '#src/db/device-store.ts';
+import type { DeviceRows } from './device-rows.ts';
+import { revBefore, upToIn } from './rev-before.ts';
+
+const endpoint = mutations.bringBack as unknown as MutationEndpoint;
+
+/** The row as the server had it; null where it had none yet. */
+const baseOf = ({ row: { pending, base, view } }: NamedDeviceRow): AnyRow | null =>
+  pending === 1 ? (base ?? null) : view;
+
+/**
+ * Keeps what this device holds of the time that was lost, before the rows are fetched anew. Where that had been under way
+ * already, what was held before stays too.
+ * @param from the newest revision that the server still has of what the device knows
+ */
+export async function keepLost(
+  transaction: DeviceTransaction,
+  account: string,
+  lost: Head,
+  from: number,
+): Promise<void> {
+  const earlier = (await transaction.lostRows()).map((one) => ({ ...one, rows: [...one.rows] }));
+  const known = new Set(earlier.flatMap(({ rows }) => rows.map(({ table, row }) => `${table}/${row.id}`)));
+  const meta = await transaction.meta();
+  // After an earlier reset, what has been fetched since is of another time than what has not.
+  const upTo = earlier.length > 0 ? (meta.cursors[account] ?? 0) : upToIn(meta, account);
+  const now: LostRows = { lost, upTo, rows: [] };
+  for (const named of await transaction.allRows()) {
+    const row = baseOf(named);
+    const rev = revBefore(named.row.rev);
+    if (!row || rev <= from) continue;
+    const isBefore = named.row.rev < 0 && earlier.length > 0;
+    if (!isBefore) now.rows.push({ table: named.table, rev, row });
+    else if (!known.has(`${named.table}/${named.row.id}`)) earlier.at(-1)?.rows.push({ table: named.table, rev, row });
+  }
+  await transaction.putLostRows([now, ...earlier]);
+}
+
+/**
+ * Queues what the server does not have, before everything that the athlete did on this device: their later acts stay the
+ * later ones.
+ * @param rows as the server has them, all of them
+ * @returns how many rows the server has not, or as they were before
+ */
+export async function queueBringBack(
+  transaction: DeviceTransaction,
+  rows: DeviceRows,
+  account: string,
+  fresh: { mid: string; now: number },
+): Promise<number> {
+  const calls: { call: SentCall & Pick<DeviceCall, 'was'>; count: number }[] = [];
+  for (const one of await transaction.lostRows()) {
+    for (const held of parts(one)) {
+      const input: BringBack = { lost: one.lost, upTo: one.upTo, rows: held };
+      const mid = derivedId(`bring back ${calls.length}`, fresh.mid);
+      const layer = new Layer(rows);
+      await bringBack(layer, input, { mid, accountId: account });
+      const was = await recordWas(layer, rows);
+      calls.push({ call: { mid, sv: endpoint.version, call: endpoint.call, input, was }, count: was.length });
+    }
+  }
+  await transaction.putLostRows([]);
+  for (const { call } of calls.toReversed()) {
+    await transaction.addFirst({ ...call, at: fresh.now, hash: digest(call), state: 'queued' });
+  }
+  return calls.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Rows in calls that are small enough: what lives after what it hangs under, what was deleted before it. */
+function parts({ rows }: LostRows): HeldRow[][] {
+  const calls: HeldRow[][] = [];
+  let characters = Infinity;
+  for (const held of rows.filter(({ table }) => isTableName(table)).toSorted(byDepth)) {
+    const length = JSON.stringify(held).length;
+    if (characters + length > mostCharacters || (calls.at(-1)?.length ?? 0) >= mostRows) {
+      calls.push([]);
+      characters = 0;
+    }
+    calls.at(-1)?.push(held);
+    characters += length;
+  }
+  return calls;
+}
+
+/** With what the device has seen of the rows, a call is about twice as long. */
+const mostCharacters = limits.batchCharacters / 4;
+const mostRows = 200;
+
+const place = ({ table, row }: HeldRow): number => {
+  const depth = depthOf(table as TableName);
+  return row.deletedBy === null ? depth : tableNames.length * 2 - depth;
+};
+
+function depthOf(table: TableName): number {
+  const parent = tableOf(table).parent;
+  return parent ? depthOf(parent.table) + 1 : 0;
+}
+
+/** Versions of a workout keep their order, whose numbers the server gives. */
+const byDepth = (a: HeldRow, b: HeldRow): number =>
+  place(a) - place(b) || Number(a.row['number'] ?? 0) - Number(b.row['number'] ?? 0) || (a.row.id < b.row.id ? -1 : 1);

@@ -1,0 +1,161 @@
+/**
+ * What must be true after a server was put back to a copy: what any device held of the time that was lost is there again,
+ * and nothing that was written since, or had been changed before, is written over.
+ */
+import type { BringBack } from '#core/domain/sync/bring-back.ts';
+import { mutations } from '#core/contract/mutations.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { rowKey } from '#core/domain/sync/rows.ts';
+import { childTables, type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
+import type { MemoryContent } from '#server/store/memory.ts';
+import type { StoredRow } from '#server/store/store.ts';
+import { closeTab } from './open-tab.ts';
+import type { DeviceContent } from './memory-device-store.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import type { World } from './world.ts';
+
+interface Held {
+  device: SimulatedDevice;
+  /** Another one after its storage was thrown away or put back. */
+  content: DeviceContent;
+  upTo: number;
+  table: TableName;
+  row: AnyRow;
+  rev: number;
+}
+
+/** One account of a server, as it was when it was put back to a copy. */
+export interface Lost {
+  account: string;
+  stamps: readonly string[];
+  rows: ReadonlyMap<string, StoredRow>;
+  held: Held[];
+}
+
+const minute = 60_000;
+
+function noteLost(world: World): void {
+  for (const [account, { stamps, rows }] of world.server.store.content.spaces) {
+    const held = world.devices.flatMap((device) => (device.account === account ? heldBy(device, stamps) : []));
+    world.lost.push({ account, stamps: [...stamps], rows: new Map(rows), held });
+  }
+}
+
+/** The server is put back to a copy. Nobody does that in no time. */
+export function putServerBack(world: World, backup: MemoryContent): void {
+  noteLost(world);
+  world.time += minute;
+  world.server.store.restore(backup);
+}
+
+/** What a device has as the server's rows; nothing where it has not heard yet of an earlier time that was lost. */
+function heldBy(device: SimulatedDevice, stamps: readonly string[]): Held[] {
+  const { content } = device.store;
+  const head = content.meta.heads[device.account];
+  if (!head || content.meta.refetching || stamps[head.rev - 1] !== head.stamp) return [];
+  const upTo = content.meta.cursors[device.account] ?? 0;
+  return [...content.rows].flatMap(([table, rows]) =>
+    [...rows.values()].flatMap(({ rev, pending, base, view }) => {
+      const row = pending === 1 ? base : view;
+      return row && rev > 0 ? [{ device, content, upTo, table, row, rev }] : [];
+    }),
+  );
+}
+
+/** The athlete's device is gone for good, with all that was on it. */
+export function throwAway(world: World, device: SimulatedDevice): void {
+  const others = world.devices.filter((one) => one !== device && one.account === device.account);
+  if (others.length === 0) return;
+  world.count('thrown away');
+  world.hasOtherActors = true;
+  for (const tab of device.tabs) closeTab(world, tab);
+  if (device.sibling) device.sibling.sibling = null;
+  world.devices.splice(world.devices.indexOf(device), 1);
+}
+
+const commonWith = (stamps: readonly string[], lost: readonly string[]): number => {
+  const differing = stamps.findIndex((stamp, index) => stamp !== lost[index]);
+  return differing === -1 ? stamps.length : differing;
+};
+
+/** The call that wrote a revision, if it brought something back of this time. */
+function broughtBackAt(world: World, { account, stamps }: Lost, rev: number): BringBack | null {
+  for (const [key, { outcome }] of world.server.store.content.outcomes) {
+    if (outcome.rev !== rev || key !== `${account}/${outcome.mid}`) continue;
+    const input = broughtBackBy(world, outcome.mid);
+    return input && stamps[input.lost.rev - 1] === input.lost.stamp ? input : null;
+  }
+  return null;
+}
+
+function broughtBackBy(world: World, mid: string): BringBack | null {
+  const sent = world.server.store.sent.get(mid);
+  return sent?.call === mutations.bringBack.call ? (sent.input as BringBack) : null;
+}
+
+/** Nothing newer is written over, and nothing comes back that had been changed or deleted before the copy was made. */
+export function checkBroughtBack(
+  world: World,
+  account: string,
+  mid: string,
+  { table, row }: StoredRow,
+  before: StoredRow | undefined,
+): string | null {
+  const input = broughtBackBy(world, mid);
+  const lost =
+    input && world.lost.find((one) => one.account === account && one.stamps[input.lost.rev - 1] === input.lost.stamp);
+  if (!lost || sameValue(before?.row, row)) return null;
+  world.count(before ? 'brought back over a row' : 'brought back a row');
+  if (before && before.row.deletedBy === null && row.deletedBy !== null) world.count('brought back a delete');
+  const name = rowKey(table, row.id);
+  const common = commonWith(world.server.store.content.spaces.get(account)!.stamps, lost.stamps);
+  if (before && before.rev > common && !broughtBackAt(world, lost, before.rev))
+    return `${name} was brought back over what was written since`;
+  const then = lost.rows.get(name);
+  if (then && then.rev <= common) return `${name} was brought back, which had not changed in the lost time`;
+  return null;
+}
+
+/** At rest, what any device held of a time that was lost is there, or has been changed since. */
+export function checkHeld(world: World): string | null {
+  for (const lost of world.lost) {
+    const { stamps, rows } = world.server.store.content.spaces.get(lost.account)!;
+    const common = commonWith(stamps, lost.stamps);
+    for (const held of lost.held) {
+      const { device, content, table, row, rev, upTo } = held;
+      const isThere = world.devices.includes(device) && device.store.content === content;
+      if (rev <= common || !isThere || isSetAside(content) || mayBeMissing(world, lost.account, held)) continue;
+      world.count('held of a lost time');
+      const name = rowKey(table, row.id);
+      const stored = rows.get(name);
+      if (!stored) return `${device.name} held ${name} of rev ${rev}, and it is not there again`;
+      const older = stored.rev > common ? broughtBackAt(world, lost, stored.rev) : null;
+      const isOlder = stored.rev <= common || (older !== null && older.upTo < Math.min(upTo, rev));
+      if (isOlder && !sameValue(stored.row, row))
+        return `${device.name} held ${name} of rev ${rev}, and it is as before`;
+    }
+  }
+  return null;
+}
+
+/** A call that brings back may be set aside like any other, and is then seen. */
+const isSetAside = ({ calls }: DeviceContent): boolean =>
+  [...calls.values()].some(
+    ({ call, state }) => call === mutations.bringBack.call && (state === 'attention' || state === 'unreadable'),
+  );
+
+/** A card whose call left none when it came again; a row that lives where what it hangs under does not, or the reverse. */
+function mayBeMissing(world: World, account: string, { table, row }: Held): boolean {
+  const { content } = world.server.store;
+  const { rows } = content.spaces.get(account)!;
+  if (table === 'conflicts' && content.outcomes.has(`${account}/${row.id}`)) return true;
+  const parent = tableOf(table).parent;
+  const above = parent?.deletedWithIt && rows.get(rowKey(parent.table, String(row[parent.field])));
+  // A device that had not fetched all yet held a week without its plan.
+  if (parent?.deletedWithIt && !above) return true;
+  if (above && above.row.deletedBy !== null && row.deletedBy === null) return true;
+  const below = childTables(table).flatMap((child) =>
+    [...rows.values()].filter((one) => one.table === child && one.row[tableOf(child).parent!.field] === row.id),
+  );
+  return row.deletedBy !== null && below.some((one) => one.row.deletedBy === null);
+}

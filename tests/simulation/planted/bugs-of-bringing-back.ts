@@ -1,0 +1,47 @@
+/** Bugs that somebody could make where devices bring back what a server that was put back has forgotten. */
+import type { PlantedBug } from './bugs.ts';
+
+export const bugsOfBringingBack: readonly PlantedBug[] = [
+  {
+    name: 'only the device that made a row brings it back',
+    file: 'src/sync/take-reply.ts',
+    find: 'if (lost && parted) await page.keepLost(',
+    replace: 'if (lost && parted && page === null) await page!.keepLost(',
+  },
+  {
+    name: 'the second row of a call is not brought back',
+    file: 'src/sync/bring-back.ts',
+    find: 'calls.at(-1)?.push(held);',
+    replace: 'if (calls.at(-1)?.length !== 1) calls.at(-1)?.push(held);',
+  },
+  {
+    name: 'rows are brought back over what was written since',
+    file: 'server/execute/lost-time.ts',
+    find: 'return brought?.from === from ? brought.upTo : null;',
+    replace: 'return brought?.from === from ? brought.upTo : from;',
+  },
+  {
+    name: 'an earlier state is brought back over a later one',
+    file: 'server/execute/bring-back.ts',
+    find: 'if (known !== null && known >= asOf) continue;',
+    replace: '',
+  },
+  {
+    name: 'deletes are not brought back',
+    file: 'src/sync/bring-back.ts',
+    find: 'if (!row || rev <= from) continue;',
+    replace: 'if (!row || rev <= from || row.deletedBy !== null) continue;',
+  },
+  {
+    name: 'what had been deleted before the backup is brought back',
+    file: 'src/sync/bring-back.ts',
+    find: 'if (!row || rev <= from) continue;',
+    replace: 'if (!row) continue;\n now.upTo = lost.rev;',
+  },
+  {
+    name: 'what is brought back comes after what the athlete has done since',
+    file: 'src/sync/bring-back.ts',
+    find: 'await transaction.addFirst(',
+    replace: 'await transaction.addCall(',
+  },
+];

@@ -1,0 +1,209 @@
+/** A server is put back to a copy: what any device holds of the time that was lost comes back, and nothing else. */
+import { beforeEach, expect, test } from 'vitest';
+import type { MemoryContent } from '#server/store/memory.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { anna, type AthletesDevice, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+let laptop: AthletesDevice;
+const [event, before] = [freshId(), freshId()];
+
+const noted = (note: string) => ({ eventId: event, fields: { note } });
+const brought = (device: AthletesDevice) =>
+  [...device.store.content.calls.values()].filter(({ call }) => call === 'sync.bringBack');
+const backupNow = (): MemoryContent => athlete.server.store.backup();
+
+async function sync(...devices: AthletesDevice[]): Promise<void> {
+  for (const device of devices) await device.sync();
+}
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  await phone.did('pushEvent', session(before));
+  await phone.sync();
+  laptop = await athlete.device();
+});
+
+test('the phone that made a session and a plan is gone: the laptop brings both back', async () => {
+  const backup = backupNow();
+  const [planId, weekId] = [freshId(), freshId()];
+  await phone.did('pushEvent', session(event));
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId)]));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('events', event)).toEqual(laptop.row('events', event));
+  expect(athlete.row('plans', planId)?.deletedBy).toBeNull();
+  expect(athlete.row('planWeeks', weekId)?.deletedBy).toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+  expect(laptop.meta.restored).toMatchObject({ backupOf: '2027-01-04T06:00:00.000Z' });
+  expect(laptop.meta.restored?.broughtBack).toBeGreaterThan(2);
+});
+
+test('a session that was there before the copy gets the note of the phone that is gone', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('updateEvent', noted('Windy'));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('events', event)?.note).toBe('Windy');
+});
+
+test('what the phone had deleted is deleted again', async () => {
+  const backup = backupNow();
+  await phone.did('deleteEvent', { eventId: before });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('events', before)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('what was deleted before the copy was made stays deleted, though the laptop has not heard of it', async () => {
+  await phone.did('deleteEvent', { eventId: before });
+  await phone.sync();
+  const backup = backupNow();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  await laptop.sync('worker');
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('events', before)?.deletedBy).not.toBeNull();
+});
+
+test('a note that was written since the server was put back stays, and the lost one is kept among the revisions', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('updateEvent', noted('Lost'));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('updateEvent', noted('Since'));
+  await sync(tablet, laptop);
+  expect(athlete.row('events', event)?.note).toBe('Since');
+  expect(athlete.conflicts()).toEqual([]);
+  const kept = athlete.server.store.content.revisions.map(({ before: { row } }) => row['note']);
+  expect(kept).toContain('Lost');
+});
+
+test('the athlete goes on after the lost time: an act that was not sent yet is the later one', async () => {
+  await phone.did('pushEvent', session(event, { note: 'First' }));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('updateEvent', noted('Lost'));
+  await sync(phone, laptop);
+  await laptop.did('updateEvent', noted('First'));
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('events', event)?.note).toBe('First');
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('one device edits twice, and is asked nothing when the server is put back', async () => {
+  const backup = backupNow();
+  await phone.did('pushEvent', session(event));
+  for (const note of ['One', 'Two', 'Three']) {
+    await phone.did('updateEvent', noted(note));
+    await phone.sync();
+  }
+  athlete.putBack(backup);
+  await phone.sync();
+  expect(athlete.row('events', event)?.note).toBe('Three');
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test.each(['earlier', 'later'])(
+  'the device that knows the later state has it; first comes the %s one',
+  async (first) => {
+    const tablet = await athlete.device();
+    const backup = backupNow();
+    await phone.did('pushEvent', session(event, { note: 'Earlier' }));
+    await sync(phone, tablet);
+    await phone.did('updateEvent', noted('Later'));
+    await sync(phone, laptop);
+    athlete.putBack(backup);
+    await sync(...(first === 'earlier' ? [tablet, laptop] : [laptop, tablet]));
+    expect(athlete.row('events', event)?.note).toBe('Later');
+    expect(athlete.conflicts()).toEqual([]);
+  },
+);
+
+test('two devices that hold the same bring it back once', async () => {
+  const backup = backupNow();
+  await phone.did('pushEvent', session(event));
+  const tablet = await athlete.device();
+  await sync(phone, laptop, tablet);
+  athlete.putBack(backup);
+  await laptop.sync();
+  const head = (await athlete.server.store.read((reads) => reads.row(anna, 'events', event)))?.rev;
+  await sync(tablet);
+  expect((await athlete.server.store.read((reads) => reads.row(anna, 'events', event)))?.rev).toBe(head);
+});
+
+test('a card that waits comes back with the laptop, and the phone that made the change asks no second time', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', noted('Phone'));
+  await sync(laptop, phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(laptop.row('conflicts', mid)?.state).toBe('open');
+  await phone.sync();
+  expect(athlete.conflicts()).toHaveLength(1);
+  expect(phone.call(mid)?.state).toBe('attention');
+});
+
+test('a plan that was public comes back private', async () => {
+  const backup = backupNow();
+  const planId = freshId();
+  const items = [1, 2, 3].map((weekday) => itemInput(freshId(), workoutId, weekday));
+  await phone.did('createPlan', planInput(planId, [weekInput(freshId(), items)], { isPublic: true }));
+  await sync(phone, laptop);
+  expect(laptop.row('plans', planId)?.isPublic).toBe(true);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('plans', planId)).toMatchObject({ isPublic: false, deletedBy: null });
+});
+
+test('a server of an earlier release says nothing of the lost time, and hears of no call that it does not know', async () => {
+  const backup = backupNow();
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  laptop.answer = async (request) => {
+    const answer = await athlete.execute(request);
+    if (answer.at === 'answered') delete (answer.body as { parted?: unknown }).parted;
+    return answer;
+  };
+  await laptop.sync();
+  expect(brought(laptop)).toEqual([]);
+  expect(laptop.meta.restored).toBeUndefined();
+});
+
+test('the server is put back twice, the second time while the rows come anew', async () => {
+  const backup = backupNow();
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  const again = backupNow();
+  athlete.server.pageRows = 1;
+  let left = 2;
+  laptop.answer = async (request) => (left-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  await laptop.sync();
+  expect(laptop.meta.refetching).toBe(true);
+  const tablet = await athlete.device();
+  await tablet.did('updateEvent', { eventId: before, fields: { note: 'Of the second time' } });
+  await tablet.sync();
+  athlete.putBack(again);
+  laptop.answer = (request) => athlete.execute(request);
+  await sync(laptop, tablet);
+  expect(athlete.row('events', event)?.deletedBy).toBeNull();
+  expect(athlete.row('events', before)?.note).toBe('Of the second time');
+});
