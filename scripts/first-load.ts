@@ -26,7 +26,7 @@ export const fetchedSoon = [
   'src/sync/perform.ts',
   'src/sync/send.ts',
   'src/sync/pull-catalogue.ts',
-  'src/mutations/said.ts',
+  'src/app/say-act.ts',
   'src/features/shell/questions.tsx',
   'src/ui/modal-surface.tsx',
 ];

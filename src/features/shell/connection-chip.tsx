@@ -89,7 +89,7 @@ function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, 
     case 'waiting':
       return t('shell.waiting', { count: connection.count });
     case 'sending':
-      return t('sync.sending', { count: connection.count, number: connection.number });
+      return t('shell.sending', { count: connection.count, number: connection.number });
     case 'news':
       return t('shell.news', { count: connection.count });
   }

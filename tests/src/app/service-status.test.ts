@@ -1,5 +1,7 @@
 /** A server that says nothing, to a browser that believes that it is online. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Loaded on demand: here before the clock stops.
+import '#src/api/time-limit.ts';
 import { serviceStatus, watchServiceStatus } from '#src/app/service-status.ts';
 
 let answer: () => Promise<Response>;
