@@ -78,7 +78,7 @@ test('S2.42 the first questions, open while another tab sets the FTP, do not put
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Settings saved')).toBeVisible();
   await page.getByLabel('Threshold heart rate, bpm').fill('168');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Start training' }).click();
   await expect(page).not.toHaveURL(/welcome/);
   await expectAllSent(page);
   const read = readerOf(server, await tokenOf(server, email));

@@ -27,14 +27,14 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 80 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 184 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 86 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
-  { what: 'service worker', files: ['sw.js'], limit: 60 },
+  { what: 'service worker', files: ['sw.js'], limit: 62 },
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
-    limit: 649,
+    limit: 660,
   },
 ];
 
