@@ -3,7 +3,7 @@
  * saved, asked about before the page is left; text: typed or under way, and not asked about, since it saves itself or is
  * soon typed again; trainer: a session on the trainer.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hold } from './held.ts';
 
 export type UnsavedKind = 'form' | 'text' | 'trainer';
@@ -28,9 +28,15 @@ export const useHasUnsavedWork = (kind?: UnsavedKind): boolean =>
 /**
  * Registers what is unsaved while it is; leaving a page with an unsaved form asks first (S2.25).
  * @param isUnsaved for example: the draft differs from what is saved
+ * @returns says that it is over now, for a form that leads to another page once it is saved
  */
-export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'form'): void {
-  useEffect(() => (isUnsaved ? beginUnsavedWork(kind) : undefined), [isUnsaved, kind]);
+export function useUnsavedWork(isUnsaved: boolean, kind: UnsavedKind = 'form'): () => void {
+  const end = useRef<() => void>(undefined);
+  useEffect(() => {
+    end.current = isUnsaved ? beginUnsavedWork(kind) : undefined;
+    return end.current;
+  }, [isUnsaved, kind]);
+  return () => end.current?.();
 }
 
 /**

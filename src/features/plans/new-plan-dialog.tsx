@@ -42,7 +42,7 @@ function Form() {
   const [period, setPeriod] = useState<PlanFacts['periodType']>('base');
   const [weeks, setWeeks] = useState<number | null>(usualWeeks);
 
-  useUnsavedWork(name.trim() !== '');
+  const endUnsaved = useUnsavedWork(name.trim() !== '');
 
   const make = async () => {
     const planId = freshRowId();
@@ -65,6 +65,7 @@ function Form() {
       })),
     };
     if (!(await doAct('createPlan', input, nothingShown))) return;
+    endUnsaved();
     // In place of the dialog: the way back leads to the page below it.
     await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) }, replace: true });
   };

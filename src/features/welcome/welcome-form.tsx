@@ -38,7 +38,7 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
     setAsking(followSettings(asking, settings));
   }
   const [isTouched, setTouched] = useState(false);
-  useUnsavedWork(isTouched);
+  const endUnsaved = useUnsavedWork(isTouched);
   const { answers } = asking;
   const answer = (some: Partial<Answers>) => {
     setTouched(true);
@@ -50,7 +50,7 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
     const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
     const at = hasFtp ? { at: await timeOfActIn(database) } : {};
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }, { isSilent: true }))) return;
-    setTouched(false);
+    endUnsaved();
     onDone();
   };
   const submit = (event: FormEvent) => {
