@@ -90,7 +90,11 @@
 
   // Without its styles the app starts all the same.
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
-  if (sheets.some(({ sheet }) => !sheet)) loadAnew(() => true);
+  // Whoever has begun to type by the time that they could be fetched keeps the page as it is.
+  let isTouched = false;
+  const touch = () => (isTouched = true);
+  for (const name of ['keydown', 'pointerdown']) addEventListener(name, touch, { once: true, capture: true });
+  if (sheets.some(({ sheet }) => !sheet)) loadAnew(() => !isTouched);
 
   addEventListener('vite:preloadError', ({ payload }) => {
     const isUnreadable = payload instanceof SyntaxError;

@@ -127,8 +127,12 @@ export class AthletesDevice {
   }
 
   /** Performs and answers what Undo in its toast does. */
-  async undoOf<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<() => Promise<TakenBack>> {
-    const done = await this.perform(name, input);
+  async undoOf<Name extends MutationName>(
+    name: Name,
+    input: InputOf<Name>,
+    shown: Shown = {},
+  ): Promise<() => Promise<TakenBack>> {
+    const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
     const { undo } = said[name] as unknown as Said<MutationName>;
     return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was) ?? null);

@@ -114,8 +114,8 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const caller = athleteCaller(account, tokens);
   const device = browserDevice(database, async (request) => {
     // Not in the first load, as all that a round needs.
-    const { send } = await import('#src/sync/send.ts');
-    return send(request, tokens, caller);
+    const sender = await import('#src/sync/send.ts').catch(() => null);
+    return sender ? sender.send(request, tokens, caller) : { at: 'unreachable' };
   });
   const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
@@ -141,10 +141,9 @@ async function openAthlete(account: string, username: string): Promise<void> {
     syncing,
   };
   stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
-  void firstPage
-    .then(() => import('./keep-unsent.ts'))
-    .then(({ keepUnsent }) => keepUnsent(database))
-    .catch(() => undefined);
+  const look = (): Promise<void> => import('./keep-unsent.ts').then(({ keepUnsent }) => keepUnsent(database));
+  // What can't be fetched without a network is fetched with one.
+  void firstPage.then(look).catch(() => globalThis.addEventListener('online', () => void look(), { once: true }));
   void firstRound(syncing)
     .then(() => catchUp(database, caller))
     .catch(() => undefined);

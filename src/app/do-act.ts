@@ -67,4 +67,4 @@ export async function act<Name extends MutationName>(
 const sayAct: typeof SayAct = async (...said) => (await loadActs())[1].sayAct(...said);
 
 /** Takes acts back; see say-act.ts. */
-export const undoActs: typeof UndoActs = async (acts) => (await loadActs())[1].undoActs(acts);
+export const undoActs: typeof UndoActs = async (...acts) => (await loadActs())[1].undoActs(...acts);

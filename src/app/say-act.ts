@@ -38,22 +38,23 @@ async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
  * Takes acts back, the last one first; what has been changed since stays as it is, and that is said.
  * @returns how much of them was taken back
  */
-export async function undoActs(acts: readonly Done[]): Promise<TakenBack> {
+export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean } = {}): Promise<TakenBack> {
   const athlete = currentAthlete();
   if (!athlete) return 'nothing';
   const ends = new Set<TakenBack>();
-  try {
-    for (const { name, input, effect } of acts.toReversed()) {
-      const { undo } = said[name] as Said<MutationName>;
+  for (const { name, input, effect } of acts.toReversed()) {
+    const { undo } = said[name] as Said<MutationName>;
+    try {
       ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was) ?? null));
-      afterSaving(athlete);
+    } catch (error) {
+      // One that is refused keeps none of the others.
+      sayRefusal(error, athlete);
+      ends.add('nothing');
     }
-  } catch (error) {
-    sayRefusal(error, athlete);
-    return ends.size > 0 ? 'part' : 'nothing';
   }
+  afterSaving(athlete);
   const [end = 'all', ...others] = ends;
   const all: TakenBack = others.length > 0 ? 'part' : end;
-  if (all !== 'all') toast({ kind: 'warning', text: i18next.t(`ui.undone.${all}`) });
+  if (all !== 'all' && !how.isSilent) toast({ kind: 'warning', text: i18next.t(`ui.undone.${all}`) });
   return all;
 }

@@ -45,12 +45,20 @@ interface Shows extends Record<MutationName, TableName> {
   createFtpHistoryEntry: 'settings' | 'ftpHistory';
   decideConflicts: 'conflicts';
   park: never;
+  bringBack: never;
+}
+
+/** Acts that delete what is below their row: of these tables, the page has to name all that it shows there. */
+interface Below {
+  deleteList: readonly ['listEntries'];
+  deletePlan: readonly ['planWeeks', 'planItems'];
+  deletePlanWeek: readonly ['planItems'];
 }
 
 /** The rows that an act has to be shown. */
 export type ShownFor<Name extends MutationName> = Shown & {
   readonly [Table in Shows[Name]]: readonly ShownRow<Table>[];
-};
+} & (Name extends keyof Below ? { readonly whole: Below[Name] } : unknown);
 
 /** Of an act that only makes rows. */
 export const nothingShown = {};

@@ -1,5 +1,5 @@
 /** What the acts of one page have left of the rows they changed: what its athlete did a moment ago is no news to them. */
-import type { OwnLeft } from '#core/domain/sync/shown-rows.ts';
+import { type OwnLeft, rowsShown } from '#core/domain/sync/shown-rows.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import type { AnyRow } from '#core/model/tables.ts';
 import type { Device } from './device.ts';
@@ -15,9 +15,7 @@ export const ownLeft = (device: Device): OwnLeft => byPage.get(device) ?? new Ma
 export function noteLeft(device: Device, { was, left }: Effect): void {
   const rows = byPage.get(device) ?? new Map<string, Partial<AnyRow>>();
   byPage.set(device, rows);
-  const leftRows = new Map<string, AnyRow>(
-    Object.entries(left).flatMap(([table, some]) => some.map((row) => [`${table}/${row.id}`, row as AnyRow] as const)),
-  );
+  const leftRows = new Map(rowsShown(left).map(({ table, row }) => [`${table}/${row.id}`, row as AnyRow]));
   const note = (key: string, fields: readonly string[] | 'all') => {
     const row = leftRows.get(key);
     if (!row) return;

@@ -119,7 +119,8 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
 /** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
-  if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
+  // A refusal may be said before the request has been read.
+  if (answer.at === 'unreachable' || !answer.isOurs || answer.status !== 200 || request.calls.length === 0) return;
   await noteBatch(transaction, afterAnswer(batch, characters, answer.milliseconds));
 }
 

@@ -48,9 +48,8 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
     };
     // Who has seen one batch sees the next ones at once.
     if (sending !== null) show();
-    const timer = setTimeout(show, unnoticedMilliseconds);
-    const answer = await device.send(request);
-    clearTimeout(timer);
+    const noticed = setTimeout(show, unnoticedMilliseconds);
+    const answer = await device.send(request).finally(() => clearTimeout(noticed));
     if (answer.at === 'answered' && answer.isOurs && end?.at === 'waiting' && end.on === 'network') {
       // The server was found, though there may be a lot to say yet.
       end = null;

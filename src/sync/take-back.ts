@@ -36,13 +36,11 @@ export async function takeBack(device: Device, { was, left }: Effect, reverse: R
     const seen = { shown: left, ownLeft: new Map() };
     performed = await enqueue(transaction, device.account, endpoint, plain, act, seen);
   });
-  noteEffect(device, performed);
+  noteDone(device, performed);
   return end;
 }
 
-function noteEffect(device: Device, performed: Performed): void {
-  if (performed.at === 'saved') noteLeft(device, performed.effect);
-}
+const noteDone = (device: Device, done: Performed): void => void (done.at === 'saved' && noteLeft(device, done.effect));
 
 /** Without rows that were only found deleted, and without versions of workouts, which never change. */
 const changes = (was: readonly WasRow[]): WasRow[] =>

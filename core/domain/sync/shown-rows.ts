@@ -8,8 +8,23 @@ import { rowKey } from './rows.ts';
 /** A row as far as the page showed it; fields that it did not show count as they are. Live, unless it says otherwise. */
 export type ShownRow<Name extends TableName> = { id: string } & Partial<RowOf<Name>>;
 
-/** What a page showed, by table. Where it shows a row with what is below it, it names all that it showed there. */
-export type Shown = { readonly [Name in TableName]?: readonly ShownRow<Name>[] };
+/** What a page showed, by table. */
+export type ShownTables = { readonly [Name in TableName]?: readonly ShownRow<Name>[] };
+
+export type Shown = ShownTables & {
+  /** The tables of which the page showed every row that is below a row that it showed: another one had not been seen. */
+  readonly whole?: readonly TableName[];
+};
+
+/** The rows, each with its table. */
+export function rowsShown({
+  whole: _whole,
+  ...tables
+}: Shown): { table: TableName; row: Partial<AnyRow> & { id: string } }[] {
+  return Object.entries(tables).flatMap(([table, rows]) =>
+    rows.map((row) => ({ table: table as TableName, row: row as Partial<AnyRow> & { id: string } })),
+  );
+}
 
 /**
  * The fields that the same page's own acts have changed, as they left them, by `table/id`: who acts again before the page
@@ -19,15 +34,15 @@ export type OwnLeft = ReadonlyMap<string, Partial<AnyRow>>;
 
 export class ShownRows implements ReadRows {
   readonly #current: ReadRows;
-  readonly #shown = new Map<TableName, ReadonlyMap<string, Partial<AnyRow>>>();
+  readonly #shown = new Map<string, Partial<AnyRow>>();
+  readonly #whole: ReadonlySet<TableName>;
   readonly #ownLeft: OwnLeft;
 
   constructor(current: ReadRows, shown: Shown, ownLeft: OwnLeft = new Map()) {
     this.#current = current;
     this.#ownLeft = ownLeft;
-    for (const [table, rows] of Object.entries(shown)) {
-      this.#shown.set(table as TableName, new Map(rows.map((row) => [row.id, row])));
-    }
+    this.#whole = new Set(shown.whole);
+    for (const { table, row } of rowsShown(shown)) this.#shown.set(rowKey(table, row.id), row);
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
@@ -35,16 +50,12 @@ export class ShownRows implements ReadRows {
     return row && this.#asShown(table, row);
   }
 
-  /** A live row that the page did not list under a row that it showed had not been seen. */
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const rows = await this.#current.children(table, parentId);
     const { table: above } = tableOf(table).parent ?? {};
-    const listed = above && this.#shown.get(above)?.has(parentId) ? this.#shown.get(table) : undefined;
+    const isWhole = this.#whole.has(table) && above !== undefined && this.#shown.has(rowKey(above, parentId));
     return rows
-      .filter(
-        (row) =>
-          !listed || row.deletedBy !== null || listed.has(row.id) || this.#isOwn(table, row as unknown as AnyRow),
-      )
+      .filter((row) => !isWhole || row.deletedBy !== null || this.#isKnown(table, row as unknown as AnyRow))
       .map((row) => this.#asShown(table, row));
   }
 
@@ -53,7 +64,7 @@ export class ShownRows implements ReadRows {
   }
 
   #asShown<Name extends TableName>(table: Name, row: RowOf<Name>): RowOf<Name> {
-    const shown = this.#shown.get(table)?.get(row.id);
+    const shown = this.#shown.get(rowKey(table, row.id));
     if (!shown) return row;
     const seen: AnyRow = { ...row, deletedBy: null, ...shown };
     const own = this.#ownLeft.get(rowKey(table, row.id));
@@ -67,8 +78,9 @@ export class ShownRows implements ReadRows {
     return seen as unknown as RowOf<Name>;
   }
 
-  /** Did this page put the row where it is? */
-  #isOwn(table: TableName, row: AnyRow): boolean {
+  /** Did the page show the row, or put it where it is? */
+  #isKnown(table: TableName, row: AnyRow): boolean {
+    if (this.#shown.has(rowKey(table, row.id))) return true;
     const own = this.#ownLeft.get(rowKey(table, row.id));
     const field = tableOf(table).parent?.field ?? '';
     return (

@@ -5,7 +5,7 @@ import { sameValue } from './digest.ts';
 import { contentOf, groupOf, isOrder, pick } from './fields.ts';
 import type { ReadRows } from './layer.ts';
 import { descendants, rowKey } from './rows.ts';
-import type { Shown } from './shown-rows.ts';
+import { rowsShown, type Shown } from './shown-rows.ts';
 
 /** What an act did on this device: what was shown before of the rows it touched, and those rows as it left them. */
 export interface Effect {
@@ -21,9 +21,7 @@ export interface Effect {
  */
 export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<WasRow[]> {
   const leftRows = new Map<string, AnyRow>();
-  for (const [table, some] of Object.entries(left)) {
-    for (const row of some) leftRows.set(rowKey(table as TableName, row.id), row as AnyRow);
-  }
+  for (const { table, row } of rowsShown(left)) leftRows.set(rowKey(table, row.id), row as AnyRow);
   const isAsLeft = (table: TableName, row: AnyRow): boolean => {
     const before = leftRows.get(rowKey(table, row.id));
     return (
@@ -40,7 +38,8 @@ export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<
     const before = leftRows.get(rowKey(table, id));
     if (!row || !before) continue;
     if (one.below) {
-      if (row.deletedBy === before.deletedBy) standing.push(one);
+      // A delete that waits for what came in below its row has deleted nothing here.
+      if (before.deletedBy !== null && row.deletedBy === before.deletedBy) standing.push(one);
     } else if (one.fields === null || isRestored(one.fields, before)) {
       // To take this back deletes the row with all that is below it.
       const below = (await descendants(rows, table, id)).filter((other) => other.row.deletedBy === null);

@@ -30,7 +30,12 @@ export function AccountForm({
   footer,
 }: AccountFormProps) {
   const { t } = useTranslation();
-  const { onInput } = useTypedInput();
+  const { onInput, onSent } = useTypedInput();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current && !submission.isBusy && !submission.error) onSent();
+    isSent.current = submission.isBusy;
+  });
   const problem = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (submission.error) problem.current?.focus();

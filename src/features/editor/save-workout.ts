@@ -54,7 +54,7 @@ async function saveChanges(edited: EditedWorkout, saved: EditedWorkout, before: 
   const hasSteps = !sameSteps(edited, saved);
   const hasWords = Object.keys(fields).length > 0;
   const { name, description, tags, workoutType } = saved;
-  const shown = { workouts: [{ id: workoutId, name, description, tags, ...(workoutType && { workoutType }) }] };
+  const shown = { workouts: [{ id: workoutId, name, description, tags, workoutType: workoutType ?? null }] };
   const areSaved = !hasWords || (await doAct('updateWorkout', { workoutId, fields }, shown, { isSilent: hasSteps }));
   if (!areSaved) return false;
   if (!hasSteps) return before;

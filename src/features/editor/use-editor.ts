@@ -58,7 +58,8 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
   const [kept] = useState(() => draft && readDraftText(draft.text));
-  const [saved, setSaved] = useState(kept?.saved ?? begun);
+  // A draft of a release that did not keep what its editing began with began with its oldest state.
+  const [saved, setSaved] = useState(kept ? (kept.saved ?? kept.history.past[0] ?? begun) : begun);
   const [{ history, isRestored }, setHeld] = useState<Held>({
     history: kept?.history ?? beginHistory(begun),
     isRestored: kept !== null,

@@ -114,7 +114,7 @@ export async function undoImports(database: AccountDatabase): Promise<number> {
   const kept = new Set(added);
   for (const workoutId of added) {
     const done = acts.get(workoutId);
-    const isDone = isOpenHere(database) && done !== undefined && (await undoActs([done])) === 'all';
+    const isDone = isOpenHere(database) && done !== undefined && (await undoActs([done], { isSilent: true })) === 'all';
     if (isDone) kept.delete(workoutId);
   }
   const { isOpen, rows } = imports.get();

@@ -35,7 +35,7 @@ type ListSectionProps = {
 /** The entries as the page shows them, in their places. */
 const placesOf = (entries: LibraryList['entries']) => entries.map(({ id, rank }) => ({ id, rank }));
 
-export function ListSection({ open: { list, entries }, params, onParams, onBack }: ListSectionProps) {
+export function ListSection({ open: { list, entries, hiddenIds }, params, onParams, onBack }: ListSectionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
@@ -69,8 +69,13 @@ export function ListSection({ open: { list, entries }, params, onParams, onBack 
     if (isShared) setSharing(true);
   };
   const remove = async () => {
-    const shownList = { lists: [list], listEntries: placesOf(entries) };
-    if (await doAct('deleteList', { listId: list.id }, shownList)) onBack();
+    const listEntries = [...placesOf(entries), ...hiddenIds.map((id) => ({ id }))];
+    const isDone = await doAct(
+      'deleteList',
+      { listId: list.id },
+      { lists: [list], listEntries, whole: ['listEntries'] },
+    );
+    if (isDone) onBack();
   };
 
   return (

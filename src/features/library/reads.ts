@@ -21,6 +21,8 @@ export interface LibraryList {
   list: RowOf<'lists'>;
   /** In the athlete's own order; each with the rank that says so. */
   entries: readonly (LibraryEntry & { rank: string })[];
+  /** Entries of workouts that were deleted: no page shows them, and they go with the list. */
+  hiddenIds: readonly string[];
 }
 
 export interface Library {
@@ -38,6 +40,11 @@ export async function readLibrary(database: AccountDatabase): Promise<Library> {
   const entries = standing(kept, deleted);
   const wanted = new Set([...workouts.map(({ id }) => id), ...entries.map(({ workoutId }) => workoutId)]);
   const cards = await workoutCardsIn(database, [...wanted]);
+  const isStanding = new Set(entries.map(({ id }) => id));
+  const hidden = Map.groupBy(
+    kept.filter(({ id }) => !isStanding.has(id)),
+    ({ listId }) => listId,
+  );
   const entriesOf = Map.groupBy(entries.toSorted(byRank), ({ listId }) => listId);
   return {
     own: workouts.map(({ id, createdAt }) => ({
@@ -55,6 +62,7 @@ export async function readLibrary(database: AccountDatabase): Promise<Library> {
         rank,
         workout: cards.get(workoutId) ?? null,
       })),
+      hiddenIds: (hidden.get(list.id) ?? []).map(({ id }) => id),
     })),
   };
 }

@@ -83,12 +83,17 @@ export const noteWeek = (week: SheetWeek, note: string): Promise<boolean> =>
   doAct('updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
 
 export const deleteWeek = (week: SheetWeek): Promise<boolean> =>
-  doAct('deletePlanWeek', { weekId: week.id }, shownWeek(week));
+  doAct('deletePlanWeek', { weekId: week.id }, { ...shownWeek(week), whole: ['planItems'] });
 
 /** Deletes the plan with all that it shows. */
 export const deletePlan = ({ plan, weeks }: PlanSheet): Promise<boolean> =>
   doAct(
     'deletePlan',
     { planId: plan.id },
-    { plans: [plan], planWeeks: weeks.map(weekRow), planItems: shownItems(weeks) },
+    {
+      plans: [plan],
+      planWeeks: weeks.map(weekRow),
+      planItems: shownItems(weeks),
+      whole: ['planWeeks', 'planItems'],
+    },
   );

@@ -162,7 +162,11 @@ function OwnPlanMenu({ own }: { own: OwnPlan }) {
       shared={own}
       onCopy={() => void copy()}
       onDelete={() =>
-        void doAct('deletePlan', { planId: plan.id }, { plans: [plan], planWeeks: weeks, planItems: items })
+        void doAct(
+          'deletePlan',
+          { planId: plan.id },
+          { plans: [plan], planWeeks: weeks, planItems: items, whole: ['planWeeks', 'planItems'] },
+        )
       }
     />
   );

@@ -50,7 +50,7 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
   const named = { workoutId, name: content.name };
 
   const remove = async () => {
-    if (await doAct('deleteWorkout', { workoutId }, { workouts: [{ id: workoutId }] }))
+    if (await doAct('deleteWorkout', { workoutId }, { workouts: [{ id: workoutId, name: content.name }] }))
       await navigate({ to: '/library' });
   };
 

@@ -39,9 +39,14 @@ test('S7.61 an act is heard of once it is saved; one that was refused, changed n
   const mine = list('Mine');
   expect(await doAct('createList', mine, nothingShown, { isSilent: true })).toBe(true);
   // Nothing to do.
-  expect(await doAct('deleteList', { listId: freshId() }, { lists: [], listEntries: [] }, { isSilent: true })).toBe(
-    true,
-  );
+  expect(
+    await doAct(
+      'deleteList',
+      { listId: freshId() },
+      { lists: [], listEntries: [], whole: ['listEntries'] },
+      { isSilent: true },
+    ),
+  ).toBe(true);
   const done = { at: '2027-01-14T06:00:00.000Z', secondsRidden: 60, stepsSkipped: 0 };
   expect(await doAct('completeEvent', { eventId: freshId(), done }, { events: [] }, { isSilent: true })).toBe(false);
   const restored = { kind: 'lists', subject: 'Old', name: 'createList', input: list('Old') } as const;

@@ -104,6 +104,7 @@ test('a plan whose question "Delete?" was open while a workout came in from the 
     plans: [phone.row('plans', planId)!],
     planWeeks: [phone.row('planWeeks', weekId)!],
     planItems: [phone.row('planItems', first)!],
+    whole: ['planWeeks', 'planItems'] as const,
   };
   await laptop.did('addPlanItem', { weekId, ...itemInput(second, workoutId, 2) });
   await laptop.sync();
@@ -113,4 +114,36 @@ test('a plan whose question "Delete?" was open while a workout came in from the 
   await phone.sync();
   expect(athlete.row('plans', planId)?.deletedBy).toBeNull();
   expect(athlete.conflicts()).toMatchObject([{ state: 'open' }]);
+});
+
+test('a question about a delete is decided as it was asked, however much has come in below meanwhile', async () => {
+  const [listId, first, second, third] = [freshId(), freshId(), freshId(), freshId()];
+  const entry = (entryId: string, rank: string) => ({
+    entryId,
+    listId,
+    workoutId: freshId(),
+    rank,
+    addedAt: '2027-01-04T06:00:00.000Z',
+  });
+  await phone.did('createList', list(listId));
+  await phone.did('addListEntry', entry(first, 'A'));
+  await phone.sync();
+  await laptop.sync();
+  await laptop.did('addListEntry', entry(second, 'B'));
+  await laptop.sync();
+  await phone.did('deleteList', { listId });
+  await phone.sync();
+  await laptop.did('addListEntry', entry(third, 'C'));
+  await laptop.sync();
+  await phone.sync();
+  const [card] = athlete.conflicts();
+  const shown = {
+    conflicts: [card!],
+    lists: [phone.row('lists', listId)!],
+    listEntries: [phone.row('listEntries', first)!],
+  };
+  await phone.did('decideConflicts', { conflictIds: [card!.id], decision: 'mine', copies: {} }, shown);
+  await phone.sync();
+  expect(athlete.row('lists', listId)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toMatchObject([{ state: 'decided' }]);
 });

@@ -122,3 +122,20 @@ test('a session that another tab has moved since stays where that has put it', a
   expect(await undo()).toBe('nothing');
   expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
 });
+
+test('Undo of a delete that waits for what came in below its row says that nothing was taken back', async () => {
+  const [planId, weekId] = [freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId)]));
+  await everybody();
+  const shown = {
+    plans: [phone.row('plans', planId)!],
+    planWeeks: [phone.row('planWeeks', weekId)!],
+    planItems: [],
+    whole: ['planWeeks', 'planItems'] as const,
+  };
+  await laptop.did('addPlanItem', { weekId, ...itemInput(freshId(), workoutId, 2) });
+  await everybody();
+  const undo = await phone.undoOf('deletePlan', { planId }, shown);
+  expect(phone.row('plans', planId)?.deletedBy).toBeNull();
+  expect(await undo()).toBe('nothing');
+});

@@ -90,7 +90,12 @@ test('asked for twice, nothing is there twice, and nothing is sent again', async
 test('a list that was deleted comes back as it was, without second copies', async () => {
   const list = listOf(swimOf('First'), swimOf('Second'));
   const listId = (await keepList(list)) ?? '';
-  await doAct('deleteList', { listId }, { lists: [{ id: listId }], listEntries: [] }, { isSilent: true });
+  await doAct(
+    'deleteList',
+    { listId },
+    { lists: [{ id: listId }], listEntries: [], whole: ['listEntries'] },
+    { isSilent: true },
+  );
   expect(await keepList(list)).toBe(listId);
   expect(await namesHere()).toEqual(['First', 'Second']);
   expect(await workoutsHere()).toBe(2);
