@@ -135,7 +135,7 @@ export class AthletesDevice {
     const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
     const { undo } = said[name] as unknown as Said<MutationName>;
-    return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was) ?? null);
+    return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was, done.effect.left) ?? null);
   }
 
   /** Another tab on the same device. */

@@ -16,7 +16,7 @@ export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<
   const { done, undo } = said[act.name] as Said<MutationName>;
   const call = await athlete.database.calls.where('mid').equals(mid).first();
   if (!done || !call) return;
-  const isReversible = undo?.(act.input as never, act.effect.was) != null;
+  const isReversible = undo?.(act.input as never, act.effect.was, act.effect.left) != null;
   const action = isReversible && { label: i18next.t('ui.undo'), run: () => void undoActs([act]) };
   const sentence =
     done === 'told'
@@ -45,7 +45,7 @@ export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean 
   for (const { name, input, effect } of acts.toReversed()) {
     const { undo } = said[name] as Said<MutationName>;
     try {
-      ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was) ?? null));
+      ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was, effect.left) ?? null));
     } catch (error) {
       // One that is refused keeps none of the others.
       sayRefusal(error, athlete);

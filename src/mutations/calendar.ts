@@ -1,7 +1,7 @@
 /** Acts on the calendar: what is said, and how each is taken back. */
 import type { calendarMutations } from '#core/contract/calendar.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
+import { fieldsBefore, isIn, placeBack, type SaidTable } from './mutation.ts';
 
 export const calendar: SaidTable<keyof typeof calendarMutations> = {
   pushEvent: {
@@ -17,9 +17,9 @@ export const calendar: SaidTable<keyof typeof calendarMutations> = {
   },
   moveEvent: {
     done: 'told',
-    undo: ({ eventId, ...place }, was) => {
-      const before = fieldsBefore(was, 'events', eventId) as Partial<InputOf<'moveEvent'>> | null;
-      return before && { name: 'moveEvent', input: { ...place, ...before, eventId } };
+    undo: ({ eventId }, was, left) => {
+      const place = placeBack(was, left, 'events', eventId, ['calendarDate', 'localTime', 'rank']);
+      return place && { name: 'moveEvent', input: { eventId, ...place } };
     },
   },
   completeEvent: {

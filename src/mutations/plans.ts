@@ -1,7 +1,7 @@
 /** Acts on plans: what is said, and how each is taken back. */
 import type { planMutations } from '#core/contract/plans.ts';
 import type { InputOf } from '#core/domain/rules.ts';
-import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
+import { fieldsBefore, isIn, placeBack, type SaidTable } from './mutation.ts';
 
 export const plans: SaidTable<keyof typeof planMutations> = {
   createPlan: {
@@ -50,9 +50,9 @@ export const plans: SaidTable<keyof typeof planMutations> = {
   },
   movePlanItem: {
     done: 'told',
-    undo: ({ itemId, ...place }, was) => {
-      const before = fieldsBefore(was, 'planItems', itemId) as Partial<InputOf<'movePlanItem'>> | null;
-      return before && { name: 'movePlanItem', input: { ...place, ...before, itemId } };
+    undo: ({ itemId }, was, left) => {
+      const place = placeBack(was, left, 'planItems', itemId, ['weekId', 'weekday', 'rank']);
+      return place && { name: 'movePlanItem', input: { itemId, ...place } };
     },
   },
   deletePlanItem: {

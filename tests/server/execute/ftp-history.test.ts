@@ -165,7 +165,7 @@ test('an FTP that is taken back at once is not noted on the day on which that is
   await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
   const slip = { fields: { ftp: 265 }, at: at() };
   const mid = await phone.did('updateSettings', slip);
-  const back = said.updateSettings.undo?.(slip, phone.call(mid)?.was ?? []);
+  const back = said.updateSettings.undo?.(slip, phone.call(mid)?.was ?? [], {});
   if (back?.name !== 'updateSettings') throw new Error('There is no way back.');
   await phone.did(back.name, back.input);
   athlete.time += 5 * day;

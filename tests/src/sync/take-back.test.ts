@@ -139,3 +139,17 @@ test('Undo of a delete that waits for what came in below its row says that nothi
   expect(phone.row('plans', planId)?.deletedBy).toBeNull();
   expect(await undo()).toBe('nothing');
 });
+
+test('a place within the day is taken back without the day, to which the laptop has moved the session meanwhile', async () => {
+  await phone.did('pushEvent', session(event));
+  await everybody();
+  const shown = { events: [phone.row('events', event)!] };
+  await laptop.did('moveEvent', { ...to('2027-01-08'), rank: shown.events[0]!.rank });
+  await everybody();
+  const { calendarDate, localTime } = shown.events[0]!;
+  const undo = await phone.undoOf('moveEvent', { eventId: event, calendarDate, localTime, rank: 'Z' }, shown);
+  expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
+  expect(await undo()).toBe('all');
+  await everybody();
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', rank: shown.events[0]!.rank });
+});
