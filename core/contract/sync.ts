@@ -62,7 +62,11 @@ export const syncRequest = z.object({
   heads: bySpace(head),
   calls: z.array(sentCall).check(z.maxLength(limits.batchCalls)),
   /** Calls that a server had recorded before it was put back: at which revision, and the head that it had then. */
-  replays: z.optional(z.record(z.string(), z.object({ rev: z.int(), lost: head }))),
+  replays: z.optional(
+    z
+      .record(z.string(), z.object({ rev: z.int(), lost: head }))
+      .check(z.refine((replays) => Object.keys(replays).length <= limits.batchCalls)),
+  ),
   /** First sync only: the days whose sessions should come before everything else. */
   first: z.optional(z.object({ from: plainDate, to: plainDate })),
   /** The worker wants outcomes, not changes. */

@@ -63,7 +63,7 @@ async function rowFor(
   // Who published it then has to say so again.
   if ('isPublic' in row) row['isPublic'] = row['isPublic'] === true && current?.['isPublic'] === true;
   for (const field of tableOf(table).serverSet) row[field] = current?.[field] ?? null;
-  if (!isSound(table, row)) return null;
+  if (!isSound(table, row) || !isOwnRow(table, row, current)) return null;
   if (current && !tableOf(table).fixed.every((field) => sameValue(current[field], row[field]))) return null;
   if (table === 'workoutVersions') {
     const { content } = row as unknown as RowOf<'workoutVersions'>;
@@ -82,6 +82,12 @@ async function rowFor(
   }
   if (row.deletedBy !== null && (await hasLiveBelow(rows, table, row.id))) return null;
   return current ? row : numberVersion(rows, table, row);
+}
+
+/** Settings are there as long as the account is, and a row goes by the address that its id gives it, as every act makes it. */
+function isOwnRow(table: TableName, { id, slug }: AnyRow, current: AnyRow | undefined): boolean {
+  if (table === 'settings') return current !== undefined;
+  return table === 'workoutVersions' || typeof slug !== 'string' || slug.endsWith(id.slice(-12));
 }
 
 async function hasLiveBelow(rows: Layer, table: TableName, id: string): Promise<boolean> {

@@ -314,8 +314,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'what a membership had allowed stays when settings are saved without one',
     file: 'server/execute/run-call.ts',
-    find: 'await keepToLevel(rows, user);',
-    replace: '',
+    find: '(await savedApart(rows, call)));\n  await keepToLevel(rows, user);',
+    replace: '(await savedApart(rows, call)));',
   },
   {
     name: 'a batch that did not get through is sent again as large as it was',

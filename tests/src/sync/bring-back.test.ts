@@ -207,3 +207,18 @@ test('the server is put back twice, the second time while the rows come anew', a
   expect(athlete.row('events', event)?.deletedBy).toBeNull();
   expect(athlete.row('events', before)?.note).toBe('Of the second time');
 });
+
+test('nobody brings back settings beside their own, or a plan at the address of another', async () => {
+  const planId = freshId();
+  await phone.did('createPlan', planInput(planId, [weekInput(freshId())]));
+  await phone.sync();
+  const plan = phone.row('plans', planId)!;
+  const settings = phone.row('settings', anna)!;
+  const head = athlete.server.store.content.spaces.get(anna)!.stamps.length;
+  const held = [
+    { table: 'settings', rev: head + 1, row: { ...settings, id: freshId() } },
+    { table: 'plans', rev: head + 1, row: { ...plan, id: freshId() } },
+  ];
+  const input = { lost: { rev: head + 5, stamp: 'unknown' }, upTo: head + 5, rows: held };
+  expect(await athlete.rest({ call: 'sync.bringBack', input })).toMatchObject({ kind: 'noop' });
+});
