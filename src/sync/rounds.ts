@@ -119,9 +119,10 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
 /** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
-  // A refusal may be said before the request has been read.
-  if (answer.at === 'unreachable' || !answer.isOurs || answer.status !== 200 || request.calls.length === 0) return;
-  await noteBatch(transaction, afterAnswer(batch, characters, answer.milliseconds));
+  if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
+  // A refusal may be said before the request has been read: it tells nothing of the way.
+  const isRead = answer.status === 200;
+  await noteBatch(transaction, isRead ? afterAnswer(batch, characters, answer.milliseconds) : batch);
 }
 
 /** Where a server that was put back since had recorded some of these calls. */

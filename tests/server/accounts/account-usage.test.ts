@@ -105,7 +105,7 @@ async function sendMuch(): Promise<void> {
 }
 
 const segments = [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } } as const];
-const longContent = { name: 'Long', sport: 'bike' as const, description: 'x'.repeat(4_000), tags: [], segments };
+const longContent = { name: 'Long', sport: 'bike' as const, description: 'x'.repeat(2_000), tags: [], segments };
 const longWorkout = { createdAt: '2026-05-04T06:00:00.000Z', content: { ...longContent, authorName: 'Anna' } };
 
 /** Makes workouts of a little more than four thousand characters. */

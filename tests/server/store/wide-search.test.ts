@@ -60,7 +60,7 @@ beforeAll(async () => {
   search = new SearchStore(engine);
   for (let from = 0; from < workouts; from += 500) {
     const some = places.slice(from, from + 500);
-    const docs = some.map((place) => ({ id: `version-${place}`, name: idOf(place) }));
+    const docs = some.map((place) => ({ id: `version-${place}`, workoutId: idOf(place), name: idOf(place) }));
     const rows = docs.map((doc) => ({ id: doc.id, tbl: 'workoutVersions', doc: JSON.stringify(doc) }));
     const rest = { space: 'catalogue', rev: 1, parent: '', key: '', deleted_by: null };
     await engine.db

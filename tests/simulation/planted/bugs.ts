@@ -39,12 +39,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'const open = [',
   },
   {
-    name: 'a reset forgets calls that wait for a decision',
-    file: 'src/sync/take-reply.ts',
-    find: ", ...(await transaction.calls('attention'))];",
-    replace: '];',
-  },
-  {
     name: 'a reset forgets the applied calls of 30 days',
     file: 'src/sync/take-reply.ts',
     find: 'of [...recent, ...open]',
