@@ -19,7 +19,7 @@ test('S2.01 S6.04 someone registers, sees the own home page, signs out, and sign
   await page.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out Anna Berg?' });
-  await expect(question).toContainText('Everything has been sent.');
+  await expect(question).toContainText('Everything is synced.');
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
 

@@ -230,6 +230,8 @@ test('in a browser without a worker a page, and the first script, that came cut 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
   expect(timesMet(network)).toBe(1);
+  // The heading is in the document already; the app takes its place once it has loaded anew.
+  await expect(page.locator('#root > .boot-bar, #root > [inert]')).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   cut(network, /\/assets\/search-.{8}\.js$/, 1);
