@@ -19,6 +19,7 @@ import {
   type StoreWrites,
 } from '#server/store/store.ts';
 import { userOf } from './accounts.ts';
+import type { WrittenRows } from './ledger/written-call.ts';
 
 interface Written {
   rows: StoredRow[];
@@ -52,6 +53,12 @@ export class CheckedStore extends MemoryStore {
   /** What is wrong with a row that a call wrote, if that brings something back. */
   checkBroughtBack: (space: string, mid: string, row: StoredRow, before: StoredRow | undefined) => string | null = () =>
     null;
+  /** Told of every transaction, with all rows as they are after it. @returns what is wrong with it */
+  onWritten: (
+    written: WrittenRows,
+    rows: ReadonlyMap<string, StoredRow>,
+    allowed: <Some extends object>(settings: Some) => Some,
+  ) => string | null = () => null;
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
   /** What was sent, by mid. */
@@ -146,7 +153,10 @@ export class CheckedStore extends MemoryStore {
         return `I4: applied without an effect: ${mid}`;
       }
     }
-    const violation = this.#checkOverwritten(space, written) ?? this.#checkBroughtBack(space, written);
+    const violation =
+      this.#checkOverwritten(space, written) ??
+      this.#checkBroughtBack(space, written) ??
+      this.#checkIntents(space, written);
     if (violation) return violation;
     for (const { table, row, rev } of written.rows) {
       const name = `${table}/${row.id}`;
@@ -176,6 +186,12 @@ export class CheckedStore extends MemoryStore {
       }
     }
     return null;
+  }
+
+  /** By the independent ledger of what athletes wanted. */
+  #checkIntents(space: string, written: Written): string | null {
+    const { rows } = this.content.spaces.get(space)!;
+    return this.onWritten(written, rows, (settings) => this.#allowed(space, settings));
   }
 
   /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */

@@ -1,23 +1,33 @@
 /** What a tab does, by the real code: an act of its athlete, or a round of speaking with the server. */
 import { Refusal } from '#core/contract/errors.ts';
+import type { MutationName } from '#core/contract/mutations.ts';
 import type { InputOf } from '#core/domain/rules.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { perform } from '#src/sync/perform.ts';
+import type { Said } from '#src/mutations/mutation.ts';
+import { said } from '#src/mutations/said.ts';
+import { takeBack } from '#src/sync/take-back.ts';
 import type { Act } from './acts.ts';
+import type { Draft } from './ledger/ledger.ts';
+import type { OpenForm } from './open-form.ts';
 import { speakAs } from './releases.ts';
-import type { Tab } from './simulated-device.ts';
+import type { Tab, UndoableAct } from './simulated-device.ts';
 import type { World } from './world.ts';
 
 /** @returns whether the athlete was told that it is saved */
-export async function doAct(world: World, tab: Tab, { name, input }: Act): Promise<boolean> {
+export async function doAct(world: World, tab: Tab, act: Act & Partial<OpenForm>): Promise<boolean> {
   const { device } = tab;
+  const { name, input, shown = {} } = act;
   speakAs(device.release);
+  const draft = world.ledger.act(device.account, tab.own, name, input, shown);
   try {
-    const done = await perform(tab.ports, name, input as InputOf<'moveEvent'>);
+    const done = await asDraft(tab, draft, () => perform(tab.ports, name, input as InputOf<'moveEvent'>, shown));
     world.count(`${name}: ${done.at}`);
+    const told = world.ledger.isTold(draft, done);
     if (done.at !== 'saved') return true;
     device.saved.add(done.mid);
+    if (told) tab.done.push({ effect: done.effect, done: told });
     countContent(world, input);
     world.tell(device, () => `${name} ${done.mid.slice(-4)} ${JSON.stringify(input).slice(0, 300)}`);
     return true;
@@ -29,6 +39,34 @@ export async function doAct(world: World, tab: Tab, { name, input }: Act): Promi
     else if (!(error instanceof DOMException)) world.fail(`perform threw: ${String(error)}`);
     return false;
   }
+}
+
+/** Undo, at any time after the act. */
+export async function undoAct(world: World, tab: Tab, { effect, done }: UndoableAct): Promise<void> {
+  const { device } = tab;
+  const { undo } = said[done.name] as unknown as Said<MutationName>;
+  if (!undo) return;
+  speakAs(device.release);
+  const draft = world.ledger.undo(device.account, tab.own, done);
+  try {
+    const end = await asDraft(tab, draft, () =>
+      takeBack(tab.ports, effect, (was) => undo(done.input as never, was, effect.left)),
+    );
+    world.count(`taken back: ${end}`);
+    world.tell(device, () => `undo of ${done.name} ${JSON.stringify(done.input).slice(0, 200)}: ${end}`);
+    world.ledger.isTakenBack(draft, end);
+  } catch (error) {
+    if (error instanceof Refusal) world.count(`taking back: refused`);
+    else if (!(error instanceof DOMException)) world.fail(`takeBack threw: ${String(error)}`);
+  }
+}
+
+/** The ledger is to know whose transaction it is that begins now. */
+function asDraft<Result>(tab: Tab, draft: Draft, begin: () => Promise<Result>): Promise<Result> {
+  tab.begins = draft;
+  const work = begin();
+  tab.begins = null;
+  return work;
 }
 
 /** What the act is about, where it may be about many things: each setting, and each kind of workout. */

@@ -53,7 +53,9 @@ export function evict(world: World, device: SimulatedDevice): void {
   const { catalogue, calls } = device.store.content;
   if ([...calls.values()].some(({ state }) => state === 'queued')) world.count('evicted with calls to send');
   device.store.replace(emptyContent(catalogue));
+  const open = device.tabs.filter(({ role }) => role === 'page');
   startAfresh(world, device);
+  if (open.some(({ alive }) => alive)) world.count('site data cleared under an open page');
 }
 
 function startAfresh(world: World, device: SimulatedDevice): void {

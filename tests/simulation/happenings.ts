@@ -2,9 +2,11 @@
 import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import { chooseAct } from './acts.ts';
 import { putServerBack, throwAway } from './brought-back.ts';
-import { doAct, doCycle } from './do-things.ts';
+import { doAct, doCycle, undoAct } from './do-things.ts';
 import { clone, evict, letIn, narrow, putBack, spoilOne, switchAccount, update } from './fortunes.ts';
 import { killTab, openTab } from './open-tab.ts';
+import { isLedgerOn } from './ledger/is-on.ts';
+import { isOvertaken, type OpenForm, openForm, wholeForm } from './open-form.ts';
 import { administer, callByRest, forge, member, trespass } from './other-actors.ts';
 import { sceneOf } from './scene.ts';
 import type { World } from './world.ts';
@@ -25,8 +27,42 @@ export const happenings = {
   act: {
     weight: 42,
     happen(world, device, tab) {
-      const act = tab?.role === 'page' ? chooseAct(sceneOf(world, device)) : null;
-      if (act) void doAct(world, tab!, act);
+      if (tab?.role !== 'page') return;
+      const act = isLedgerOn ? begun(world, device) : chooseAct(sceneOf(world, device));
+      if (act) void doAct(world, tab, act);
+    },
+  },
+  /** A form or a question is opened, and left open. */
+  form: {
+    weight: 8,
+    happen(world, device, tab) {
+      const form = tab?.role === 'page' ? begun(world, device) : null;
+      if (form) tab!.forms.push(form);
+    },
+  },
+  /** Whatever has come since, what was opened is saved as it is. */
+  save: {
+    weight: 9,
+    happen(world, _device, tab) {
+      const form = tab && world.random.pick(tab.forms);
+      if (!form) return;
+      tab.forms = tab.forms.filter((one) => one !== form);
+      if (isOvertaken(form, tab.device.store.content)) world.count('an overtaken form is saved');
+      if (tab.device.tabs.filter(({ role }) => role === 'page').length > 1) world.count('a form beside another tab');
+      void doAct(world, tab, form);
+    },
+  },
+  undo: {
+    weight: 6,
+    happen(world, _device, tab) {
+      const act = tab && world.random.pick(tab.done);
+      if (!act) return;
+      // Whoever has undone an act may do it again.
+      if (world.random.chance(0.8)) void undoAct(world, tab, act);
+      else {
+        world.count('done again');
+        void doAct(world, tab, openForm(act.done, tab.device.store.content));
+      }
     },
   },
   cycle: { weight: 30, happen: (world, _device, tab) => tab && void doCycle(world, tab) },
@@ -128,6 +164,13 @@ export const happenings = {
   forge: { weight: 0.7, happen: forge },
 } satisfies Record<string, Happening>;
 
+/** An act as a page begins it: with the rows as it shows them now, and now and then with all that a form holds. */
+function begun(world: World, device: SimulatedDevice): OpenForm | null {
+  const scene = sceneOf(world, device);
+  const act = chooseAct(scene);
+  return act && openForm(world.random.chance(0.5) ? wholeForm(act, scene.content) : act, scene.content);
+}
+
 export type HappeningName = keyof typeof happenings;
 
 const quiet = new Set<HappeningName>(['act', 'wait']);
@@ -142,7 +185,10 @@ export async function happen(world: World): Promise<void> {
   await happening.happen(world, device, world.random.pick(device.tabs));
 }
 
-const weights = Object.fromEntries(Object.entries(happenings).map(([name, { weight }]) => [name, weight])) as Record<
-  HappeningName,
-  number
->;
+const ofPeople = new Set<string>(['form', 'save', 'undo']);
+
+const weights = Object.fromEntries(
+  Object.entries(happenings).flatMap(([name, { weight }]) =>
+    isLedgerOn || !ofPeople.has(name) ? [[name, weight]] : [],
+  ),
+) as Record<HappeningName, number>;

@@ -17,6 +17,8 @@ const thirtyDays = 30 * 24 * 3600 * 1000;
 export function watchDevice(world: World, device: SimulatedDevice): void {
   device.store.onCommit = (commit) => {
     device.isTouched = true;
+    if (device.commits) world.ledger.isCommitted(device.commits, device.store.content, commit.rows);
+    if (device.commits?.isCommitted) device.commits = null;
     countCommit(world, device, commit);
     const violation =
       checkKept(world, device, commit) ?? checkMonotonic(device, commit) ?? checkComplete(world, device, commit);

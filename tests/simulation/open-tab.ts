@@ -9,7 +9,18 @@ import type { SimulatedDevice, Tab } from './simulated-device.ts';
 import type { World } from './world.ts';
 
 export function openTab(world: World, device: SimulatedDevice, role: Role): Tab {
-  const tab: Tab = { role, alive: true, device, asked: null, disk: null, ports: portsOf(world, device, () => tab) };
+  const tab: Tab = {
+    role,
+    alive: true,
+    device,
+    asked: null,
+    disk: null,
+    forms: [],
+    done: [],
+    own: new Map(),
+    begins: null,
+    ports: portsOf(world, device, () => tab),
+  };
   if (device.store instanceof DiskDeviceStore) tab.disk = device.store.inTab((point) => meet(world, tab, point));
   device.tabs.push(tab);
   return tab;
@@ -63,8 +74,22 @@ type Work<Result> = (transaction: DeviceTransaction) => Promise<Result>;
 /** One transaction, as browsers run it: it may be undone, or its connection get lost, before or after it is on disk. */
 async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promise<Result> {
   const { store } = tab.device;
-  const written: Work<Result> = (transaction) =>
-    work({ ...transaction, addCall: (call) => addCall(transaction, call) });
+  // An act begins its transaction before it waits for anything.
+  const draft = tab.begins;
+  const written: Work<Result> = (transaction) => {
+    tab.device.commits = null;
+    if (draft) world.ledger.begins(draft, tab.device.store.content);
+    return work({
+      ...transaction,
+      addCall: (call) => {
+        if (draft) {
+          world.ledger.isQueued(draft, call.mid);
+          tab.device.commits = draft;
+        }
+        return addCall(transaction, call);
+      },
+    });
+  };
   const before = await world.turn(tab, 'before transaction');
   countStale(world, tab);
   if (tab.disk) {
@@ -72,7 +97,10 @@ async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promi
     await world.turn(tab, 'after transaction');
     return result;
   }
-  if (before === 'aborted' || before === 'connection lost') await store.tried(written).catch(() => undefined);
+  if (before === 'aborted' || before === 'connection lost') {
+    await store.tried(written).catch(() => undefined);
+    tab.device.commits = null;
+  }
   if (before === 'aborted') throw new DOMException('The disk is full.', 'QuotaExceededError');
   const result = await store.transaction(written);
   const after = await world.turn(tab, 'after transaction');

@@ -1,4 +1,5 @@
 /** The states that any 500 seeds must reach: a story generator that stops reaching one proves nothing about it. */
+import { isLedgerOn } from './ledger/is-on.ts';
 import { mutations } from '#core/contract/mutations.ts';
 import { settingsFields } from '#core/model/settings.ts';
 import { contents } from './contents.ts';
@@ -13,6 +14,15 @@ const notActs = new Set(['park', 'bringBack', 'makeWorkoutPrivate']);
 
 const families = ['calendar', 'lists', 'plans', 'users', 'workouts'];
 const kinds = ['applied', 'noop', 'conflict'];
+
+/** What people do with forms and Undo. */
+const ofPeople: string[] = [
+  ...['all', 'part', 'nothing'].map((end) => `taken back: ${end}`),
+  'done again',
+  'an overtaken form is saved',
+  'a form beside another tab',
+  'site data cleared under an open page',
+];
 
 const reachable: string[] = [
   ...Object.keys(mutations)
@@ -53,6 +63,7 @@ const reachable: string[] = [
   'revoke',
   'clock ten years ahead',
   'clock ten years behind',
+  ...(isLedgerOn ? ofPeople : []),
   'storage put back',
   'evicted with calls to send',
   'a tab of another account left open',

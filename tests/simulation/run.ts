@@ -2,12 +2,10 @@
  * `npm run sim -- --seeds N --from S --steps T --jobs J`: simulates, and prints 'N seeds, M calls, 0 violations', or
  * each seed that broke with what happened last. `--store dexie`
  * gives the devices the real Dexie on a storage that fails, `--reached` prints how often each state was reached; `--record` adds a
- * line to the ledger, docs/sim-runs.csv.
+ * line to docs/sim-runs.csv. `--ledger` has athletes use forms and Undo as people do, and holds all that they wanted against what becomes of it.
  */
 import { parseArgs } from 'node:util';
 import { openLedger } from '#scripts/ledger.ts';
-import { missing } from './reachable.ts';
-import { simulateMany } from './simulate-many.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,8 +17,14 @@ const { values } = parseArgs({
     trace: { type: 'string', default: '40' },
     reached: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
   },
 });
+
+// Before what reads it.
+if (values.ledger) process.env['SIMULATION_LEDGER'] = 'on';
+const { missing } = await import('./reachable.ts');
+const { simulateMany } = await import('./simulate-many.ts');
 
 const { store } = values;
 if (store !== 'memory' && store !== 'dexie') throw new Error(`Devices have no store called ${store}.`);

@@ -4,6 +4,11 @@ import type { SyncRequest } from '#core/contract/sync.ts';
 import type { Role } from '#src/sync/cycle.ts';
 import type { DiskTab } from './dexie/disk-device-store.ts';
 import type { DeviceContent, MemoryDeviceStore } from './memory-device-store.ts';
+import type { Draft } from './ledger/ledger.ts';
+import type { Own } from './ledger/sight.ts';
+import type { Done } from './ledger/undo.ts';
+import type { OpenForm } from './open-form.ts';
+import type { Effect } from '#core/domain/sync/still-left.ts';
 import type { Release } from './releases.ts';
 
 export interface Tab {
@@ -15,6 +20,20 @@ export interface Tab {
   disk: DiskTab | null;
   /** The request whose reply this tab takes next. */
   asked: SyncRequest | null;
+  /** What is open in it: forms, and questions that nobody has answered yet. */
+  forms: OpenForm[];
+  /** What it has done, and can take back. */
+  done: UndoableAct[];
+  /** What its own acts have left of the rows. */
+  own: Own;
+  /** The act that begins now. */
+  begins: Draft | null;
+}
+
+/** An act with what the app keeps of it for Undo. */
+export interface UndoableAct {
+  effect: Effect;
+  done: Done;
 }
 
 export interface SimulatedDevice {
@@ -40,6 +59,8 @@ export interface SimulatedDevice {
   sibling: SimulatedDevice | null;
   /** What its storage was like when it was last copied. */
   backup: DeviceContent | null;
+  /** The act whose transaction commits next. */
+  commits: Draft | null;
   /** The calls of which the athlete was told that they are saved. */
   saved: Set<string>;
   /** Something was written since its views were last checked. */

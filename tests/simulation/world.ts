@@ -17,6 +17,7 @@ import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
 import { Network, type Fault } from './network.ts';
+import { Ledger } from './ledger/ledger.ts';
 import { killTab, openTab } from './open-tab.ts';
 import { DiskDeviceStore } from './dexie/disk-device-store.ts';
 import { Random } from './random.ts';
@@ -55,6 +56,7 @@ export class World {
   readonly overtaken = new Map<string, string[]>();
   /** Accounts with a membership: settings for other apps stay as they choose them. */
   readonly paying = new Set<string>();
+  readonly ledger = new Ledger((violation) => this.fail(violation));
   violation: string | null = null;
   time = Date.parse('2027-01-04T06:00:00Z');
   serverRelease: Release = 'today';
@@ -98,6 +100,7 @@ export class World {
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
     store.isPaying = (account) => world.paying.has(account);
+    store.onWritten = (written, rows, allowed) => world.ledger.check(written, rows, store.sent, allowed);
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);
       const settings = { id: account, deletedBy: null, name: 'A', ...defaultSettings } as AnyRow;
@@ -150,6 +153,7 @@ export class World {
       isAway: false,
       sibling: null,
       backup: null,
+      commits: null,
       saved: new Set(),
       isTouched: true,
       isCloned: false,

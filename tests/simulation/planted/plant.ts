@@ -1,10 +1,11 @@
 /** Loads the one file of a planted bug with its replacement: `node --import …/plant.ts`, the name in PLANTED_BUG. */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { bugsOfIntents } from './bugs-of-intents.ts';
 import { plantedBugs } from './bugs.ts';
 
 const name = process.env['PLANTED_BUG'];
-const bug = plantedBugs.find((one) => one.name === name);
+const bug = [...plantedBugs, ...bugsOfIntents].find((one) => one.name === name);
 if (!bug) throw new Error(`No bug is called ${name}.`);
 const url = pathToFileURL(bug.file).href;
 

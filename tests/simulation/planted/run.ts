@@ -1,6 +1,7 @@
 /** Proves that the simulator catches every planted bug within 500 seeds; prints the first seed that did. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { bugsOfIntents } from './bugs-of-intents.ts';
 import { type PlantedBug, plantedBugs } from './bugs.ts';
 
 const seeds = 500;
@@ -42,8 +43,10 @@ function read(output: string): { seed: number | null; said: string } {
   }
 }
 
-const wanted = process.argv[2];
-const waiting = plantedBugs.filter(({ name }) => !wanted || name.includes(wanted));
+const isLedgerAsked = process.argv.includes('--ledger');
+if (isLedgerAsked) process.env['SIMULATION_LEDGER'] = 'on';
+const wanted = process.argv.slice(2).find((one) => !one.startsWith('--'));
+const waiting = (isLedgerAsked ? bugsOfIntents : plantedBugs).filter(({ name }) => !wanted || name.includes(wanted));
 let missed = 0;
 const began = performance.now();
 

@@ -1,0 +1,515 @@
+/**
+ * Holds what the server made of a call against what its athlete wanted by it, row by row and field by field: it stands
+ * now, or lies on the desk with exactly its content; and nothing else has been written. Since every call is held
+ * against the rows that it found, an intent that once stood can only be superseded by one that had seen it.
+ */
+import type { SentCall } from '#core/contract/sync.ts';
+import type { Outcome } from '#core/contract/endpoint.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import { isTableName, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { sports } from '#core/model/sport.ts';
+import type { DecideWant, DeleteWant, Intent, MakeWant, RestoreWant, SetWant, Want } from './intents.ts';
+import { isOrderOnly } from './intents.ts';
+import {
+  contentOf,
+  type Fields,
+  groupsOf,
+  hasSame,
+  hasSameContent,
+  isSame,
+  keyOf,
+  parentOf,
+  saysSame,
+  wordsIn,
+} from './rows.ts';
+import type { Transaction } from './written-call.ts';
+
+type Card = RowOf<'conflicts'>;
+
+export interface Executed {
+  transaction: Transaction;
+  outcome: Outcome;
+  intent: Intent;
+  sent: SentCall;
+  /** What was wanted by the call of a card. */
+  intentOf: (mid: string) => Intent | undefined;
+  /** Settings as this account may have them. */
+  allowed: (settings: Fields) => Fields;
+}
+
+/** @returns what is wrong; null where nothing is */
+export function checkCall(executed: Executed): string | null {
+  const call = new CheckedCall(executed);
+  const violation = call.check();
+  return violation && `${executed.intent.name} ${executed.outcome.mid} (${executed.outcome.kind}): ${violation}`;
+}
+
+class CheckedCall {
+  readonly #executed: Executed;
+  readonly #rev: number;
+  readonly #card: Card | undefined;
+  readonly #entries: readonly ConflictEntry[];
+  /** What may be written of a row, by `table/id`; a null field may become anything. */
+  readonly #mayWrite = new Map<string, Fields>();
+  /** Rows that may be deleted, and that may come back. */
+  readonly #mayGo = new Set<string>();
+  readonly #mayComeBack = new Set<string>();
+  #isForged = false;
+
+  constructor(executed: Executed) {
+    this.#executed = executed;
+    const { outcome, transaction } = executed;
+    this.#rev = outcome.rev;
+    this.#card = transaction.after(keyOf('conflicts', outcome.mid), outcome.rev) as unknown as Card | undefined;
+    this.#entries = this.#card?.entries ?? [];
+  }
+
+  check(): string | null {
+    const { outcome, intent } = this.#executed;
+    const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && this.#card?.kind !== 'clash');
+    if (isWhole) return this.#checkOnDesk() ?? this.#checkNothingElse();
+    for (const want of intent.wants) {
+      const violation = this.#checkWant(want);
+      if (violation) return violation;
+    }
+    if (outcome.kind === 'noop' && this.#changed.length > 0) return 'counts as done already, and has changed rows';
+    const isAsked = this.#entries.some(({ act }) => act === 'change' || act === 'delete');
+    if (isAsked && (outcome.kind !== 'conflict' || this.#card?.state !== 'open')) return 'its card does not wait';
+    return this.#checkNothingElse();
+  }
+
+  get #changed() {
+    return this.#executed.transaction.changedBy(this.#rev).filter(({ table, after }) => {
+      return table !== 'conflicts' || after.id !== this.#executed.outcome.mid;
+    });
+  }
+
+  #before(key: string): AnyRow | undefined {
+    return this.#executed.transaction.before(key, this.#rev);
+  }
+
+  #after(key: string): AnyRow | undefined {
+    return this.#executed.transaction.after(key, this.#rev);
+  }
+
+  /** Nothing of it was done: the whole call waits, and every row that it is about is named. */
+  #checkOnDesk(): string | null {
+    const { intent, sent } = this.#executed;
+    // A decision that could not be carried out leaves its own card open.
+    if (intent.name === 'decideConflicts') return null;
+    const card = this.#card;
+    if (!card || card.state !== 'open') return 'was not done, and lies on no desk';
+    if (card.call !== sent.call || card.sv !== sent.sv || !isSame(card.input, sent.input))
+      return 'its card does not say what it said';
+    const [only] = intent.wants;
+    if (only?.want === 'delete' && intent.wants.length === 1 && card.code === 'conflict' && !this.#hasNews(only))
+      return 'is asked about though nothing has changed';
+    for (const want of intent.wants) {
+      const entry = card.entries.find(({ table, id }) => table === want.table && id === want.id);
+      // A move of a row that is deleted is refused with the place that it was to go to.
+      if (!entry && want.want !== 'decide') return `its card does not name ${keyOf(want.table, want.id)}`;
+      if (entry?.act === 'change' && want.want === 'set' && entry.mine) {
+        const violation = this.#checkEntry(want, Object.keys(entry.mine), entry);
+        if (violation) return violation;
+      }
+    }
+    return null;
+  }
+
+  #checkWant(want: Want): string | null {
+    switch (want.want) {
+      case 'set':
+        return this.#checkSet(want);
+      case 'make':
+        return this.#checkMake(want);
+      case 'delete':
+        return this.#checkDelete(want);
+      case 'restore':
+        return this.#checkRestore(want);
+      case 'decide':
+        return this.#checkDecide(want);
+    }
+  }
+
+  #checkSet({ ...want }: SetWant): string | null {
+    const key = keyOf(want.table, want.id);
+    const [before, after] = [this.#before(key), this.#after(key)];
+    // What is gone has no place any more; a server that was put back may not have it yet.
+    if (!before && isOrderOnly(want.table, Object.keys(want.fields))) return null;
+    if (!before || !after) return `${key} is not there to be changed`;
+    // Who does not pay is taken not to have asked for what is paid for (S4.03).
+    if (want.table === 'settings') {
+      const allowed = this.#executed.allowed(want.fields);
+      this.#allow(key, allowed);
+      want.fields = Object.fromEntries(
+        Object.entries(want.fields).filter(([field, value]) => isSame(allowed[field], value)),
+      );
+    }
+    const fields = Object.keys(want.fields);
+    // To put a row in another place is no reason to bring it back.
+    if (before.deletedBy !== null && isOrderOnly(want.table, fields)) {
+      this.#allow(key, want.fields);
+      return after.deletedBy === null ? `${key} came back for its place` : null;
+    }
+    for (const group of groupsOf(want.table, fields)) {
+      const violation = this.#checkGroup(want, group, before, after);
+      if (violation) return violation;
+    }
+    return this.#checkLive(want.table, want.id, want.seen.deletedBy === null);
+  }
+
+  #checkGroup(want: SetWant, group: readonly string[], before: AnyRow, after: AnyRow): string | null {
+    const { table, id, fields, seen } = want;
+    const name = `${keyOf(table, id)}.${group.join('+')}`;
+    const isAsSeen = hasSame(group, before, seen);
+    if (tableOf(table).onClash[group[0]!] === 'wordByWord') return this.#checkWords(want, group[0]!, after);
+    if (hasSame(group, after, fields)) {
+      this.#allow(keyOf(table, id), Object.fromEntries(group.map((field) => [field, fields[field]])));
+      const isAsked = this.#entries.some(
+        (one) =>
+          one.act === 'change' &&
+          keyOf(one.table, one.id) === keyOf(table, id) &&
+          Object.hasOwn(one.mine ?? {}, group[0]!),
+      );
+      if (isAsked) return `${name} is asked about though it is as it was wanted`;
+      if (isAsSeen || hasSame(group, before, fields)) return null;
+      const policy = tableOf(table).onClash[group[0]!];
+      if (policy === 'mineWins') return null;
+      if (policy !== 'mineWinsWithNotice') return `overwrote ${name} unseen`;
+      const entry = this.#entries.find((one) => one.act === 'overwrite' && one.table === table && one.id === id);
+      return entry ? this.#checkEntry(want, group, entry) : `overwrote ${name}, and nobody was told`;
+    }
+    const entry = this.#entries.find((one) => one.act === 'change' && one.table === table && one.id === id);
+    if (!entry || !this.#card)
+      return `${name} was wanted as ${show(fields, group)}, is ${show(after, group)}, and nobody is asked`;
+    if (isAsSeen) return `${name} is asked about though nobody has changed it`;
+    if (!hasSame(group, before, after)) return `${name} became something that nobody wanted`;
+    return this.#checkEntry(want, group, entry);
+  }
+
+  /** Every word that was added is there, and every one that was taken out is not; what others have added stays. */
+  #checkWords({ table, id, fields, seen }: SetWant, field: string, after: AnyRow): string | null {
+    const key = keyOf(table, id);
+    const [mine, was, is] = [wordsIn(fields[field]), wordsIn(seen[field]), wordsIn(after[field])];
+    this.#allow(key, { [field]: after[field] });
+    const missing = mine.find((word) => !was.includes(word) && !is.includes(word));
+    const left = was.find((word) => !mine.includes(word) && is.includes(word));
+    if (missing !== undefined) return `${key}.${field} lacks ${missing}, which was added`;
+    return left === undefined ? null : `${key}.${field} has ${left}, which was taken out`;
+  }
+
+  #checkEntry({ table, id, fields, seen }: SetWant, group: readonly string[], entry: ConflictEntry): string | null {
+    const name = `${keyOf(table, id)}.${group.join('+')}`;
+    const before = this.#before(keyOf(table, id)) ?? {};
+    const mine = Object.fromEntries(group.map((field) => [field, field in fields ? fields[field] : seen[field]]));
+    if (!hasAll(group, entry.mine, mine)) return `the card of ${name} does not have what was wanted`;
+    if (!hasAll(group, entry.theirs, before)) return `the card of ${name} does not have what stands`;
+    if (!hasAll(group, entry.was, seen)) return `the card of ${name} does not have what was seen`;
+    return null;
+  }
+
+  #checkMake({ table, id, fields }: MakeWant): string | null {
+    const key = keyOf(table, id);
+    const [before, after] = [this.#before(key), this.#after(key)];
+    if (before) return null;
+    if (table === 'listEntries' && !after) return this.#checkStandsOnce(fields);
+    if (!after) return `${key} was not made`;
+    const wrong = Object.keys(fields).find((field) => field !== 'content' && !isSame(after[field], fields[field]));
+    if (wrong) return `${key}.${wrong} was made ${JSON.stringify(after[wrong])}`;
+    if (fields['content'] && !isSame(stepsIn(after['content']), stepsIn(fields['content'])))
+      return `${key} was made with another content`;
+    return this.#checkLive(table, id, false);
+  }
+
+  /** A workout stands in a list once: another device has put it there. */
+  #checkStandsOnce({ listId, workoutId }: Fields): string | null {
+    const { transaction } = this.#executed;
+    const entries = [...transaction.below('lists', String(listId), this.#rev).values()];
+    // One that went with the list comes back with it.
+    const goneBy = this.#before(keyOf('lists', String(listId)))?.deletedBy ?? null;
+    const isThere = entries.some(({ row }) => row['workoutId'] === workoutId && row.deletedBy === goneBy);
+    return isThere ? null : `workout ${String(workoutId)} is not in the list`;
+  }
+
+  /** Has anything changed in it, or below it, since it was seen? */
+  #hasNews({ table, id, seen, below }: DeleteWant): boolean {
+    const before = this.#before(keyOf(table, id));
+    const live = [...this.#executed.transaction.below(table, id, this.#rev)].filter(
+      ([, one]) => one.row.deletedBy === null,
+    );
+    const isKnown = live.every(([name, one]) => hasSameContent(one.table, below.get(name) ?? {}, one.row));
+    return !before || !hasSameContent(table, seen, before) || !isKnown;
+  }
+
+  #checkDelete(want: DeleteWant): string | null {
+    const { table, id, seen, below } = want;
+    const key = keyOf(table, id);
+    const [before, after] = [this.#before(key), this.#after(key)];
+    if (!before || before.deletedBy !== null) return null;
+    const found = [...this.#executed.transaction.below(table, id, this.#rev)].filter(
+      ([, one]) => one.row.deletedBy === null,
+    );
+    if (after?.deletedBy === null) {
+      const entry = this.#entries.find((one) => one.act === 'delete' && one.table === table && one.id === id);
+      if (!entry) return `${key} was not deleted, and nobody is asked`;
+      if (!this.#hasNews(want)) return `${key} is asked about though nothing has changed in it`;
+      const content = contentOf(table, before);
+      return hasAll(Object.keys(content), entry.theirs, content)
+        ? null
+        : `the card of ${key} does not show what stands`;
+    }
+    // A field that the row did not have yet is of a later release, which may have put it into every row.
+    if (!hasSame(Object.keys(contentOf(table, seen)), seen, before))
+      return `deleted ${key}, which has been changed since it was seen`;
+    this.#mayGo.add(key);
+    for (const [name, one] of found) {
+      const known = below.get(name);
+      if (!known) return `deleted ${key} above ${name}, which was not seen`;
+      if (!hasSameContent(one.table, known, one.row))
+        return `deleted ${key} above ${name}, which has been changed since`;
+      if (!one.goesWithIt) continue;
+      if (this.#after(name)?.deletedBy === null) return `deleted ${key} and left ${name} below it`;
+      this.#mayGo.add(name);
+    }
+    return null;
+  }
+
+  #checkRestore({ table, id }: RestoreWant): string | null {
+    const key = keyOf(table, id);
+    // A server that was put back does not have it until its maker sends it once more.
+    if (!this.#before(key)) return null;
+    return this.#checkLive(table, id, false);
+  }
+
+  /** It and all that it is under is live, and so is what the same calls had deleted; somebody is told, where that is news. */
+  #checkLive(table: TableName, id: string, isNews: boolean): string | null {
+    const { transaction } = this.#executed;
+    let name: { table: TableName; id: string } | null = { table, id };
+    for (let isFirst = true; name; isFirst = false) {
+      const key: string = keyOf(name.table, name.id);
+      const [before, after] = [this.#before(key), this.#after(key)];
+      if (!after) return isFirst || !parentOf(table)?.deletedWithIt ? null : `${key} is not there`;
+      if (after.deletedBy !== null) return `${key} is deleted`;
+      if (before && before.deletedBy !== null) {
+        this.#mayComeBack.add(key);
+        const isAsked = this.#executed.intent.wants.some(
+          (want) => want.want !== 'set' && want.want !== 'delete' && keyOf(want.table, want.id) === key,
+        );
+        const isTold = this.#entries.some((one) => one.act === 'revive' && keyOf(one.table, one.id) === key);
+        if (isFirst && isNews && !isAsked && !isTold) return `${key} came back, and nobody was told`;
+        for (const [below, one] of transaction.below(name.table, name.id, this.#rev)) {
+          if (one.row.deletedBy !== before.deletedBy) continue;
+          if (this.#after(below)?.deletedBy !== null) return `${key} came back without ${below}`;
+          this.#mayComeBack.add(below);
+        }
+      }
+      const parent = parentOf(name.table);
+      name = parent && { table: parent.table, id: String(after[parent.field]) };
+    }
+    return null;
+  }
+
+  #checkDecide({ id, card, decision, copies, seen }: DecideWant): string | null {
+    const key = keyOf('conflicts', id);
+    const [before, after] = [this.#before(key) as unknown as Card, this.#after(key) as unknown as Card];
+    // A server that was put back does not have it until the call that it is about is sent once more.
+    if (!before || !after) return null;
+    if (before.state === 'decided') {
+      if (before.decision !== after.decision) return `${key} was decided twice`;
+      const isTold = this.#entries.some((one) => one.act === 'overwrite' && one.id === id);
+      return before.decision === decision || isTold ? null : `${key} was decided otherwise, and nobody was told`;
+    }
+    if (after.state !== 'decided' || after.decision !== decision) return `${key} was not decided`;
+    this.#allow(key, { state: 'decided', decision });
+    if (before.state === 'notice' || decision === 'theirs') return null;
+    if (card.kind === 'refused' || card.kind === 'parked') return this.#checkDoneAgain(id);
+    for (const entry of card.entries) {
+      const violation = this.#checkDecided(entry, decision, copies, seen);
+      if (violation) return violation;
+    }
+    return null;
+  }
+
+  #checkDecided(
+    entry: ConflictEntry,
+    decision: string,
+    copies: Record<string, string>,
+    seen: DecideWant['seen'],
+  ): string | null {
+    if (!isTableName(entry.table) || (entry.act !== 'change' && entry.act !== 'delete')) return null;
+    const key = keyOf(entry.table, entry.id);
+    const [before, after] = [this.#before(key), this.#after(key)];
+    if (decision === 'both') {
+      const copyId = copies[key] ?? '';
+      const copy = this.#after(keyOf(entry.table, copyId));
+      if (!copy || copy.deletedBy !== null) return `both was decided for ${key}, and there is no copy`;
+      const mine = this.#lastMine(entry);
+      if (!hasSame(Object.keys(mine), copy, mine)) return `the copy of ${key} does not have what was wanted`;
+      return null;
+    }
+    if (entry.act === 'delete') {
+      if (this.#isWantedLater(entry)) return null;
+      if (before?.deletedBy === null && after?.deletedBy === null) return `mine was decided, and ${key} is not deleted`;
+      this.#mayGo.add(key);
+      for (const [name, { row, goesWithIt }] of this.#executed.transaction.below(entry.table, entry.id, this.#rev)) {
+        if (!goesWithIt || row.deletedBy !== null) continue;
+        if (this.#after(name)?.deletedBy === null) return `mine was decided, and ${name} below ${key} is not deleted`;
+        this.#mayGo.add(name);
+      }
+      return null;
+    }
+    const mine = entry.table === 'settings' ? this.#executed.allowed(this.#lastMine(entry)) : this.#lastMine(entry);
+    const fields = Object.keys(mine);
+    if (!after || !hasSame(fields, after, mine)) return `mine was decided, and ${key} is ${show(after ?? {}, fields)}`;
+    this.#allow(key, mine);
+    const known = seen.get(key);
+    const isNews =
+      before &&
+      known &&
+      fields.some((field) => {
+        return !isSame(before[field], known[field]) && !isSame(before[field], mine[field]);
+      });
+    if (isNews) return `mine was decided over a change of ${key} that was not seen`;
+    return this.#isWantedLater({ ...entry, act: 'delete' }) ? null : this.#checkLive(entry.table, entry.id, false);
+  }
+
+  /** Of a chain of changes the last one counts, field by field. */
+  #lastMine({ table, id, mine }: ConflictEntry): Fields {
+    const last: Fields = { ...mine };
+    for (const want of this.#executed.intent.wants) {
+      if (want.want !== 'decide') continue;
+      const later = want.card.entries.find((one) => one.act === 'change' && one.table === table && one.id === id);
+      const again = this.#intentAgain(want)?.wants.find(
+        (one) => one.want === 'set' && keyOf(one.table, one.id) === keyOf(table, id),
+      );
+      for (const field of Object.keys(last)) {
+        if (later?.mine && field in later.mine) last[field] = later.mine[field];
+        if (again?.want === 'set' && field in again.asked) last[field] = again.asked[field];
+      }
+    }
+    return last;
+  }
+
+  #intentAgain({ id, card }: DecideWant): Intent | undefined {
+    return card.kind === 'refused' || card.kind === 'parked' ? this.#executed.intentOf(id) : undefined;
+  }
+
+  /** Does another card of the same decision say otherwise of the row's life? */
+  #isWantedLater(_entry: ConflictEntry): boolean {
+    return this.#executed.intent.wants.length > 1;
+  }
+
+  /** Mine, of a call of which nothing was done, means to do all of it now: its card shows all that it says. */
+  #checkDoneAgain(mid: string): string | null {
+    const again = this.#executed.intentOf(mid);
+    // A forger's: what it says is nobody's.
+    if (!again) this.#isForged = true;
+    const isChain = this.#executed.intent.wants.length > 1;
+    for (const want of again?.wants ?? []) {
+      const key = keyOf(want.table, want.id);
+      const after = this.#after(key);
+      if (want.want === 'set') {
+        const asked = want.table === 'settings' ? this.#executed.allowed(want.asked) : want.asked;
+        this.#allow(key, asked);
+        const fields = Object.keys(want.fields).filter(
+          (field) => field in want.asked && isSame(asked[field], want.asked[field]),
+        );
+        const isDone = after && (hasSame(fields, after, want.asked) || isChain);
+        const isGone = after?.deletedBy !== null && isOrderOnly(want.table, fields);
+        if (!isDone && !isGone) return `mine was decided, and ${key} is ${show(after ?? {}, fields)}`;
+      }
+      if (want.want === 'make' && !after && want.table !== 'listEntries')
+        return `mine was decided, and ${key} was not made`;
+      if (want.want === 'restore' && !isChain && after?.deletedBy !== null)
+        return `mine was decided, and ${key} is not back`;
+      if (want.want === 'delete') {
+        if (!isChain && after && after.deletedBy === null) return `mine was decided, and ${key} is not deleted`;
+        this.#mayGo.add(key);
+        for (const [name, one] of this.#executed.transaction.below(want.table, want.id, this.#rev)) {
+          if (!one.goesWithIt || one.row.deletedBy !== null) continue;
+          if (!isChain && this.#after(name)?.deletedBy === null)
+            return `mine was decided, and ${name} below ${key} is not deleted`;
+          this.#mayGo.add(name);
+        }
+      } else if (after?.deletedBy === null) {
+        const violation = this.#checkLive(want.table, want.id, false);
+        if (violation) return violation;
+      }
+    }
+    return null;
+  }
+
+  #allow(key: string, fields: Fields): void {
+    this.#mayWrite.set(key, { ...this.#mayWrite.get(key), ...fields });
+  }
+
+  /** Nothing was written that nobody wanted. */
+  #checkNothingElse(): string | null {
+    const { intent } = this.#executed;
+    if (this.#isForged) return null;
+    const made = new Set(
+      intent.wants.flatMap((want) => [
+        ...(want.want === 'make' ? [keyOf(want.table, want.id)] : []),
+        ...(want.want === 'decide' && want.decision === 'both'
+          ? Object.entries(want.copies).map(([name, id]) => keyOf(name.split('/')[0]!, id))
+          : []),
+        ...((want.want === 'decide' && this.#intentAgain(want)?.wants) || []).map(({ table, id }) => keyOf(table, id)),
+      ]),
+    );
+    for (const { table, before, after } of this.#changed) {
+      const key = keyOf(table, after.id);
+      // A workout is kept with whatever uses it; the history of the FTP is noted beside the settings.
+      if (!before && (table === 'workoutVersions' || table === 'ftpHistory')) continue;
+      if (!before) {
+        if (!made.has(key)) return `${key} was made, and nobody wanted it`;
+        continue;
+      }
+      if (before.deletedBy === null && after.deletedBy !== null && !this.#mayGo.has(key))
+        return `${key} was deleted, and nobody wanted that`;
+      if (before.deletedBy !== null && after.deletedBy === null && !this.#mayComeBack.has(key))
+        return `${key} came back, and nobody wanted that`;
+      for (const field of Object.keys({ ...before, ...after })) {
+        if (field === 'deletedBy' || isSame(before[field], after[field])) continue;
+        if (!this.#mayBecome(table, field, before, after))
+          return `${key}.${field} became ${JSON.stringify(after[field])}, which nobody wanted`;
+      }
+    }
+    return null;
+  }
+
+  #saysInContent(field: string, before: unknown, value: unknown): boolean {
+    const { content } = this.#executed.intent.input as { content?: Fields };
+    if (!content || !(field in content)) return false;
+    if (tableOf('workouts').onClash[field] !== 'wordByWord') return isSame(content[field], value);
+    const known = [...wordsIn(before), ...wordsIn(content[field])];
+    return wordsIn(value).every((word) => known.includes(word));
+  }
+
+  #mayBecome(table: TableName, field: string, before: AnyRow, after: AnyRow): boolean {
+    const key = keyOf(table, after.id);
+    const may = this.#mayWrite.get(key);
+    if (may && field in may && isSame(may[field], after[field])) return true;
+    // The same words in another case are no other words.
+    if (saysSame(table, field, before[field], after[field])) return true;
+    // A version of an earlier release brings the words along that its athlete has changed with it.
+    if (table === 'workouts' && this.#saysInContent(field, before[field], after[field])) return true;
+    if (table !== 'settings') return false;
+    // What a membership had allowed goes with it; the FTP of today follows its history (decision 5).
+    const allowed = this.#executed.allowed(before)[field];
+    if (!isSame(allowed, before[field]) && isSame(allowed, after[field])) return true;
+    return this.#executed.intent.name === 'createFtpHistoryEntry' && sports.some((sport) => ftpNameOf[sport] === field);
+  }
+}
+
+const hasAll = (fields: readonly string[], part: Fields | null, whole: Fields): boolean =>
+  fields.every((field) => part !== null && field in part && isSame(part[field], whole[field]));
+
+const show = (row: Fields, fields: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, row[field]])));
+
+/** What makes a version; its words are the workout's. */
+const stepsIn = (content: unknown): unknown => {
+  const { sport, pool, segments } = content as Fields;
+  return { sport, pool, segments };
+};

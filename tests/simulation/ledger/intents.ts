@@ -1,0 +1,209 @@
+/**
+ * What an athlete wants by an act, as they would tell it, from what they were shown and what they have done since:
+ * which rows are to be made, changed, deleted, brought back, which cards decided. It knows nothing of how sync records,
+ * merges or decides.
+ */
+import type { MutationName } from '#core/contract/mutations.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import { tableOf, type AnyRow } from '#core/model/tables.ts';
+import { type Fields, groupsOf, keyOf, parentOf, saysSame } from './rows.ts';
+import type { Sight } from './sight.ts';
+
+interface OfRow {
+  table: TableName;
+  id: string;
+}
+
+/** Fields that are not as they were shown: the whole of what is coupled, and all that the form held besides. */
+export interface SetWant extends OfRow {
+  want: 'set';
+  seen: AnyRow;
+  fields: Fields;
+  asked: Fields;
+}
+export interface MakeWant extends OfRow {
+  want: 'make';
+  fields: Fields;
+}
+export interface DeleteWant extends OfRow {
+  want: 'delete';
+  seen: AnyRow;
+  /** The live rows below, as they were seen. */
+  below: ReadonlyMap<string, AnyRow>;
+}
+export interface RestoreWant extends OfRow {
+  want: 'restore';
+  seen: AnyRow;
+}
+export interface DecideWant extends OfRow {
+  want: 'decide';
+  card: RowOf<'conflicts'>;
+  decision: string;
+  copies: Record<string, string>;
+  /** The rows that the card is about, as they were on the device. */
+  seen: ReadonlyMap<string, AnyRow>;
+}
+export type Want = SetWant | MakeWant | DeleteWant | RestoreWant | DecideWant;
+
+export interface Intent {
+  name: MutationName;
+  input: unknown;
+  wants: readonly Want[];
+}
+
+/** The input of any act, by the names that acts use. */
+interface Input extends Record<string, unknown> {
+  fields?: Fields;
+  events?: Input[];
+  weeks?: Input[];
+  items?: Input[];
+  entries?: Input[];
+  eventsIds?: string[];
+  conflictIds?: string[];
+  copies?: Record<string, string>;
+}
+
+type Wants = (sight: Sight, input: Input) => Want[];
+
+/** @returns the wants that are not fulfilled by what was seen already */
+export const wantsOf = (sight: Sight, name: MutationName, input: unknown): Want[] => acts[name](sight, input as Input);
+
+const text = (value: unknown): string => String(value);
+
+function setting(sight: Sight, table: TableName, id: unknown, asked: Fields): Want[] {
+  const seen = sight.row(table, text(id));
+  if (!seen) return [];
+  const fields: Fields = {};
+  for (const group of groupsOf(
+    table,
+    Object.keys(asked).filter((field) => !saysSame(table, field, asked[field], seen[field])),
+  )) {
+    for (const field of group) fields[field] = (field in asked ? asked[field] : seen[field]) ?? null;
+  }
+  return Object.keys(fields).length > 0 ? [{ want: 'set', table, id: text(id), seen, fields, asked }] : [];
+}
+
+function making(sight: Sight, table: TableName, id: unknown, fields: Fields): Want[] {
+  return sight.row(table, text(id)) ? [] : [{ want: 'make', table, id: text(id), fields }];
+}
+
+function deleting(sight: Sight, table: TableName, id: unknown): Want[] {
+  const seen = sight.row(table, text(id));
+  if (!seen || seen.deletedBy !== null) return [];
+  return [{ want: 'delete', table, id: text(id), seen, below: sight.below(table, text(id)) }];
+}
+
+function restoring(sight: Sight, table: TableName, id: unknown): Want[] {
+  const seen = sight.row(table, text(id));
+  return seen && seen.deletedBy !== null ? [{ want: 'restore', table, id: text(id), seen }] : [];
+}
+
+const event: Wants = (sight, { eventId, ...fields }) => making(sight, 'events', eventId, fields);
+const item: Wants = (sight, { itemId, ...fields }) => making(sight, 'planItems', itemId, fields);
+const week: Wants = (sight, { weekId, items = [], ...fields }) => [
+  ...making(sight, 'planWeeks', weekId, fields),
+  ...items.flatMap((one) => item(sight, { ...one, weekId })),
+];
+const version: Wants = (sight, { versionId, ...fields }) => making(sight, 'workoutVersions', versionId, fields);
+
+const sharedByFields =
+  (table: TableName, idField: string): Wants =>
+  (sight, input) =>
+    setting(sight, table, input[idField], input.fields ?? {});
+const byPlace =
+  (table: TableName, idField: string): Wants =>
+  (sight, { [idField]: id, ...place }) =>
+    setting(sight, table, id, place);
+const deletes =
+  (table: TableName, idField: string): Wants =>
+  (sight, input) =>
+    deleting(sight, table, input[idField]);
+const restores =
+  (table: TableName, idField: string): Wants =>
+  (sight, input) =>
+    restoring(sight, table, input[idField]);
+
+const acts: Record<MutationName, Wants> = {
+  pushEvent: event,
+  bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
+  updateEvent: sharedByFields('events', 'eventId'),
+  moveEvent: byPlace('events', 'eventId'),
+  completeEvent: byPlace('events', 'eventId'),
+  deleteEvent: deletes('events', 'eventId'),
+  bulkDeleteEvents: (sight, { eventsIds = [] }) => eventsIds.flatMap((id) => deleting(sight, 'events', id)),
+  restoreEvents: (sight, { eventsIds = [] }) => eventsIds.flatMap((id) => restoring(sight, 'events', id)),
+  createPlan: (sight, { planId, weeks = [], ...fields }) => [
+    ...making(sight, 'plans', planId, fields),
+    ...weeks.flatMap((one) => week(sight, { ...one, planId })),
+  ],
+  updatePlan: sharedByFields('plans', 'planId'),
+  deletePlan: deletes('plans', 'planId'),
+  restorePlan: restores('plans', 'planId'),
+  addPlanWeek: week,
+  updatePlanWeek: sharedByFields('planWeeks', 'weekId'),
+  deletePlanWeek: deletes('planWeeks', 'weekId'),
+  restorePlanWeek: restores('planWeeks', 'weekId'),
+  addPlanItem: item,
+  movePlanItem: byPlace('planItems', 'itemId'),
+  deletePlanItem: deletes('planItems', 'itemId'),
+  restorePlanItem: restores('planItems', 'itemId'),
+  createList: (sight, { listId, ...fields }) => making(sight, 'lists', listId, fields),
+  updateList: sharedByFields('lists', 'listId'),
+  deleteList: deletes('lists', 'listId'),
+  restoreList: restores('lists', 'listId'),
+  // A workout stands in a list once.
+  addListEntry: (sight, { entryId, ...fields }) =>
+    sight.children('listEntries', text(fields['listId'])).some((row) => row['workoutId'] === fields['workoutId'])
+      ? []
+      : making(sight, 'listEntries', entryId, fields),
+  orderList: (sight, { entries = [] }) =>
+    entries.flatMap(({ entryId, rank }) =>
+      sight.row('listEntries', text(entryId))?.deletedBy === null
+        ? setting(sight, 'listEntries', entryId, { rank })
+        : [],
+    ),
+  removeListEntry: deletes('listEntries', 'entryId'),
+  restoreListEntry: restores('listEntries', 'entryId'),
+  createWorkout: (sight, { workoutId, versionId, createdAt, content }) => [
+    ...making(sight, 'workouts', workoutId, { createdAt }),
+    ...version(sight, { versionId, workoutId, createdAt, content }),
+  ],
+  saveVersion: version,
+  updateWorkout: sharedByFields('workouts', 'workoutId'),
+  makeWorkoutPrivate: (sight, { workoutId }) => setting(sight, 'workouts', workoutId, { isPublic: false }),
+  deleteWorkout: deletes('workouts', 'workoutId'),
+  restoreWorkout: restores('workouts', 'workoutId'),
+  updateSettings: (sight, { fields = {} }) => setting(sight, 'settings', sight.account, fields),
+  // What becomes of the FTP of today is decided from the whole history (decision 5).
+  createFtpHistoryEntry: (sight, { entryId, sport, value, date }) =>
+    making(sight, 'ftpHistory', entryId, { sport, value, date }),
+  decideConflicts: (sight, { conflictIds = [], decision, copies = {} }) =>
+    conflictIds.flatMap((id): Want[] => {
+      const card = sight.row('conflicts', id) as unknown as RowOf<'conflicts'> | undefined;
+      if (!card || card.state === 'decided') return [];
+      const seen = new Map(
+        card.entries.flatMap(({ table, id: rowId }) => {
+          const row = sight.row(table as TableName, rowId);
+          return row ? [[keyOf(table, rowId), row] as const] : [];
+        }),
+      );
+      return [{ want: 'decide', table: 'conflicts', id, card, decision: text(decision), copies, seen }];
+    }),
+  park: () => [],
+  // No act of an athlete's: brought-back.ts holds it against what was held.
+  bringBack: () => [],
+};
+
+/** The rows that an act has made by themselves: what they are under was there before. */
+export const isTop = (wants: readonly Want[], { table, id }: OfRow, fields: Fields): boolean => {
+  const parent = parentOf(table);
+  return (
+    !parent ||
+    !wants.some(
+      (one) => one.want === 'make' && one.table === parent.table && one.id === fields[parent.field] && one.id !== id,
+    )
+  );
+};
+
+export const isOrderOnly = (table: TableName, fields: readonly string[]): boolean =>
+  fields.every((field) => tableOf(table).onClash[field] === 'mineWins');

@@ -1,0 +1,257 @@
+/**
+ * The ledger of all intents: what athletes wanted by each act that was saved, held against what they were told, what
+ * their page shows, and what the server made of it.
+ */
+import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { AnyRow, RowOf } from '#core/model/tables.ts';
+import type { StoredRow } from '#server/store/store.ts';
+import type { TakenBack } from '#src/sync/take-back.ts';
+import type { Performed } from '#src/sync/perform.ts';
+import type { DeviceContent, RowChange } from '#tests/simulation/memory-device-store.ts';
+import { checkCall } from './check-call.ts';
+import { isLedgerOn } from './is-on.ts';
+import { type Intent, isOrderOnly, type Want, wantsOf } from './intents.ts';
+import { type Fields, hasSame, isSame, keyOf, saysAll } from './rows.ts';
+import { type Own, Sight } from './sight.ts';
+import { type Done, undoing } from './undo.ts';
+import { Transaction, type WrittenRows } from './written-call.ts';
+
+/** An act on its way: what is wanted is known once its transaction begins. */
+export interface Draft extends Intent {
+  wants: Want[];
+  account: string;
+  shown: Shown;
+  own: Own;
+  /** The act that is taken back. */
+  undone: Done | null;
+  isAll: boolean;
+  /** Its rows right after its transaction. */
+  left: Map<string, AnyRow>;
+  changed: Own;
+  isCommitted: boolean;
+  mid: string | null;
+  /** Rows that were deleted already as its transaction began. */
+  gone: ReadonlySet<string>;
+}
+
+export class Ledger {
+  /** By the id of the call. */
+  readonly #intents = new Map<string, Intent>();
+  readonly #executed = new Set<string>();
+  readonly #fail: (violation: string) => void;
+
+  constructor(fail: (violation: string) => void) {
+    this.#fail = fail;
+  }
+
+  /** An athlete begins an act, with the rows as they were shown. */
+  act(account: string, own: Own, name: MutationName, input: unknown, shown: Shown): Draft {
+    const plain = JSON.parse(JSON.stringify(input)) as unknown;
+    return {
+      account,
+      own,
+      name,
+      input: plain,
+      shown,
+      wants: [],
+      undone: null,
+      isAll: true,
+      left: new Map(),
+      changed: new Map(),
+      isCommitted: false,
+      mid: null,
+      gone: new Set(),
+    };
+  }
+
+  /** An athlete takes an act back. */
+  undo(account: string, own: Own, undone: Done): Draft {
+    const { name, input } = undone;
+    return {
+      account,
+      own,
+      name,
+      input,
+      shown: {},
+      wants: [],
+      undone,
+      isAll: true,
+      left: new Map(),
+      changed: new Map(),
+      isCommitted: false,
+      mid: null,
+      gone: new Set(),
+    };
+  }
+
+  /** Its transaction begins: this is what the athlete sees. */
+  begins(draft: Draft, content: DeviceContent): void {
+    const { account, shown, own, undone, name, input, isCommitted } = draft;
+    // Run once more after a lost connection, it has been done.
+    if (isCommitted || !isLedgerOn) return;
+    if (undone) Object.assign(draft, undoing(new Sight(account, content, {}, new Map()), undone));
+    else draft.wants = wantsOf(new Sight(account, content, shown, own), name, input);
+    const isGone = ({ table, id }: Want): boolean => content.rows.get(table)!.get(id)?.view.deletedBy !== null;
+    draft.gone = new Set(draft.wants.filter(isGone).map(({ table, id }) => keyOf(table, id)));
+  }
+
+  /** It is in the queue. */
+  isQueued(draft: Draft, mid: string): void {
+    draft.mid = mid;
+    this.#intents.set(mid, { name: draft.name, input: draft.input, wants: draft.wants });
+  }
+
+  /** Its transaction is done: so it leaves the rows. */
+  isCommitted(draft: Draft, { rows, calls }: DeviceContent, changes: readonly RowChange[]): void {
+    // Another tab's commit, where tabs write at once.
+    if (!isLedgerOn || !calls.has(draft.mid ?? '')) return;
+    draft.isCommitted = true;
+    for (const { table, id, before, after } of changes) {
+      if (!after) continue;
+      const fields: Fields = draft.changed.get(keyOf(table, id)) ?? {};
+      const names = Object.keys({ ...before?.view, ...after.view });
+      for (const name of names) {
+        if (!before || !isSame(before.view[name], after.view[name])) fields[name] = after.view[name];
+      }
+      draft.changed.set(keyOf(table, id), fields);
+      draft.left.set(keyOf(table, id), after.view);
+    }
+    for (const want of draft.wants) {
+      const row = rows.get(want.table)!.get(want.id)?.view;
+      if (!row) continue;
+      draft.left.set(keyOf(want.table, want.id), row);
+      if (want.want !== 'set') continue;
+      const fields = Object.fromEntries(Object.keys(want.fields).map((field) => [field, row[field]]));
+      draft.changed.set(keyOf(want.table, want.id), { ...draft.changed.get(keyOf(want.table, want.id)), ...fields });
+    }
+    this.#checkShows(draft, rows);
+  }
+
+  /** What is told as saved shows, unless it would hide something that was not seen. */
+  #checkShows({ name, wants }: Draft, rows: DeviceContent['rows']): void {
+    for (const want of wants) {
+      const key = keyOf(want.table, want.id);
+      const row = rows.get(want.table)!.get(want.id)?.view;
+      if (want.want === 'decide') continue;
+      const isThere = row !== undefined && row.deletedBy === null;
+      const isOfNoRow = want.want === 'set' && isOrderOnly(want.table, Object.keys(want.fields));
+      if (want.want === 'delete' || isOfNoRow) continue;
+      if (!isThere) return this.#fail(`${name} was saved, and ${key} does not show`);
+      const fields = want.want === 'set' ? Object.keys(want.fields) : [];
+      if (want.want === 'set' && !fields.every((field) => saysAll(want.table, field, row[field], want.fields[field])))
+        return this.#fail(`${name} was saved, and ${key} does not show it`);
+    }
+  }
+
+  /** The athlete hears how it ended. @returns what Undo can take back */
+  isTold(draft: Draft, { at }: Performed): Done | null {
+    const { name, wants, input, left } = draft;
+    if (!isLedgerOn) return null;
+    if (at === 'unchanged') {
+      // What was to be deleted, and is, need not be deleted once more.
+      const open = wants.filter(({ want, table, id }) => want !== 'delete' || !draft.gone.has(keyOf(table, id)));
+      if (open.length > 0) this.#fail(`${name}: "unchanged" was said, and nothing saved of ${inWords(open)}`);
+      return null;
+    }
+    this.#remember(draft);
+    return { name, input, wants, left };
+  }
+
+  isTakenBack(draft: Draft, end: TakenBack): void {
+    const { name, wants, isAll } = draft;
+    if (end === 'nothing' && wants.length > 0) this.#fail(`${name}: nothing was taken back of ${inWords(wants)}`);
+    if (end === 'all' && !isAll) this.#fail(`${name}: "all taken back" was said, and it is not so`);
+    this.#remember(draft);
+  }
+
+  #remember({ own, changed }: Draft): void {
+    for (const [key, fields] of changed) own.set(key, { ...own.get(key), ...fields });
+  }
+
+  /** @returns what a transaction of the server has done against somebody's intent */
+  check(
+    written: WrittenRows,
+    space: ReadonlyMap<string, StoredRow>,
+    sent: ReadonlyMap<string, SentCall>,
+    allowed: (settings: Fields) => Fields,
+  ): string | null {
+    if (!isLedgerOn) return null;
+    const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
+    const makerOf = (key: string): number => {
+      for (const [mid, rev] of revs) if (this.#makes(mid).has(key)) return rev;
+      return 0;
+    };
+    const transaction = new Transaction(written, space, makerOf);
+    for (const { outcome } of written.outcomes) {
+      const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
+      const parked = call?.call === mutations.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
+      if (parked) return parked;
+      const isParked =
+        outcome.kind === 'rejected' &&
+        transaction.after(keyOf('conflicts', outcome.mid), outcome.rev)?.['kind'] === 'parked';
+      if (!intent || !call || isParked) continue;
+      // A server that was put back hears it once more: what it finds may be of later acts, which other devices have
+      // brought back (decision 12). It was held against what was wanted when it was executed first.
+      const isAgain = this.#executed.has(outcome.mid);
+      this.#executed.add(outcome.mid);
+      if (isAgain && outcome.kind === 'noop') continue;
+      const intentOf = (mid: string) => this.#intents.get(mid);
+      const violation = checkCall({ transaction, outcome, intent, sent: call, intentOf, allowed });
+      if (violation) return violation;
+    }
+    return checkCards(written);
+  }
+
+  #makes(mid: string): Set<string> {
+    const made = new Set<string>([keyOf('conflicts', mid)]);
+    for (const want of this.#intents.get(mid)?.wants ?? []) {
+      if (want.want === 'make') made.add(keyOf(want.table, want.id));
+      if (want.want !== 'decide') continue;
+      for (const [name, id] of Object.entries(want.copies)) made.add(keyOf(name.split('/')[0]!, id));
+      for (const again of this.#intents.get(want.id)?.wants ?? []) made.add(keyOf(again.table, again.id));
+    }
+    return made;
+  }
+
+  /** A call that was set aside lies on the desk with all that it says, unless that was too large to travel. */
+  #checkParked(transaction: Transaction, rev: number, call: SentCall): string | null {
+    const { parked, code } = call.input as { parked: ParkedCall; code: string };
+    const changed = transaction.changedBy(rev).filter(({ before }) => !before);
+    const card = changed.find(({ table }) => table === 'conflicts')?.after as unknown as RowOf<'conflicts'> | undefined;
+    const intent = this.#intents.get(parked.mid);
+    if (!card || !intent) return null;
+    if (card.state !== 'open' || card.kind !== 'parked') return `${parked.mid} was set aside, and does not wait`;
+    if (
+      code !== 'tooLarge' &&
+      (card.call !== parked.call || !isSame(card.input, parked.input) || parked.input === null)
+    )
+      return `${parked.mid} was set aside without what it says`;
+    const unnamed = intent.wants.find(
+      ({ table, id }) => !card.entries.some((one) => one.table === table && one.id === id),
+    );
+    return unnamed && code !== 'tooLarge'
+      ? `${parked.mid} was set aside, and ${keyOf(unnamed.table, unnamed.id)} is not named`
+      : null;
+  }
+}
+
+/** What waits on the desk never changes. */
+function checkCards({ rows, before }: WrittenRows): string | null {
+  for (const { table, row } of rows) {
+    const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
+    const fields = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
+    if (old && !hasSame(fields, old, row)) return `card ${row.id} does not say what it said`;
+    if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
+  }
+  return null;
+}
+
+const inWords = (wants: readonly Want[]): string =>
+  wants
+    .map(
+      (want) =>
+        `${want.want} ${keyOf(want.table, want.id)}${want.want === 'set' ? ` ${JSON.stringify(want.fields)}` : ''}`,
+    )
+    .join(', ');

@@ -1,0 +1,75 @@
+/** Rows as people see them: which fields are one, what of a row counts as its content, what hangs under what. */
+import { type TableName, tableNames, tableOf } from '#core/model/tables.ts';
+
+export type Fields = Record<string, unknown>;
+
+export const keyOf = (table: string, id: string): string => `${table}/${id}`;
+
+export const isSame = (a: unknown, b: unknown): boolean => textOf(a ?? null) === textOf(b ?? null);
+
+function textOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one) => textOf(one ?? null)).join()}]`;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${name}:${textOf(one)}`)
+    .join()}}`;
+}
+
+/** The words of a field, each once, whatever its case; what is parted by a comma is several. */
+export const wordsIn = (words: unknown): string[] =>
+  [...new Set(((words ?? []) as string[]).flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase()))]
+    .filter((word) => word !== '')
+    .sort();
+
+/** Does a field say the same twice? */
+export function saysSame(table: TableName, field: string, a: unknown, b: unknown): boolean {
+  if (tableOf(table).onClash[field] !== 'wordByWord') return isSame(a, b);
+  return isSame(wordsIn(a), wordsIn(b));
+}
+
+/** Does a field say all that was wanted? What others have added to words stays. */
+export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown): boolean {
+  if (tableOf(table).onClash[field] !== 'wordByWord') return isSame(is, wanted);
+  const words = wordsIn(is);
+  return wordsIn(wanted).every((word) => words.includes(word));
+}
+
+/** The groups that some fields are in. */
+export function groupsOf(table: TableName, fields: readonly string[]): (readonly string[])[] {
+  const { together } = tableOf(table);
+  return [...new Set(fields.map((field) => together.find((group) => group.includes(field)) ?? field))].map((group) =>
+    typeof group === 'string' ? [group] : group,
+  );
+}
+
+export const hasSame = (fields: readonly string[], a: Fields, b: Fields): boolean =>
+  fields.every((field) => isSame(a[field], b[field]));
+
+/** What the athlete has written in it: neither its place, nor what the server works out, nor whether it is deleted. */
+export function contentOf(table: TableName, row: Fields): Fields {
+  const { derived, serverSet, onClash } = tableOf(table);
+  const not = new Set(['id', 'deletedBy', ...derived, ...serverSet]);
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => !not.has(field) && onClash[field] !== 'mineWins' && value !== undefined,
+    ),
+  );
+}
+
+export const hasSameContent = (table: TableName, a: Fields, b: Fields): boolean =>
+  isSame(contentOf(table, a), contentOf(table, b));
+
+export const parentOf = (table: TableName) => tableOf(table).parent;
+
+/** The tables that hang under one, and the field by which they do. */
+export const under: Record<TableName, { table: TableName; field: string; goesWithIt: boolean }[]> = Object.fromEntries(
+  tableNames.map((name) => [
+    name,
+    tableNames.flatMap((table) => {
+      const parent = parentOf(table);
+      return parent?.table === name ? [{ table, field: parent.field, goesWithIt: parent.deletedWithIt }] : [];
+    }),
+  ]),
+) as Record<TableName, { table: TableName; field: string; goesWithIt: boolean }[]>;

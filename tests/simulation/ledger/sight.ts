@@ -1,0 +1,77 @@
+/** What the athlete knew of the rows in a tab: what it showed, and what they have done there since. */
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+import type { DeviceContent } from '#tests/simulation/memory-device-store.ts';
+import { type Fields, groupsOf, isSame, keyOf, parentOf, under } from './rows.ts';
+
+/** The fields that a tab's own acts have changed, as they left them, by table and id. */
+export type Own = Map<string, Fields>;
+
+export class Sight {
+  readonly account: string;
+  readonly #rows: DeviceContent['rows'];
+  readonly #shown: Shown;
+  readonly #own: Own;
+
+  constructor(account: string, { rows }: Pick<DeviceContent, 'rows'>, shown: Shown, own: Own) {
+    this.account = account;
+    this.#rows = rows;
+    this.#shown = shown;
+    this.#own = own;
+  }
+
+  /** As the device has it now. */
+  now(table: TableName, id: string): AnyRow | undefined {
+    return this.#rows.get(table)?.get(id)?.view;
+  }
+
+  /** As it was shown; with what this tab has done to it since, as long as that still is so. */
+  row(table: TableName, id: string): AnyRow | undefined {
+    const now = this.now(table, id);
+    const shown = this.#shown[table]?.find((row) => row.id === id);
+    if (!now || !shown) return now;
+    const seen: AnyRow = { ...now, deletedBy: null, ...shown };
+    const own = this.#own.get(keyOf(table, id));
+    if (!own) return seen;
+    if ('deletedBy' in own && own['deletedBy'] === now.deletedBy) seen.deletedBy = now.deletedBy;
+    const { id: _id, deletedBy: _deletedBy, ...others } = now;
+    for (const group of groupsOf(table, Object.keys(others))) {
+      if (group.every((field) => field in own && isSame(own[field], now[field])))
+        for (const field of group) seen[field] = now[field] ?? null;
+    }
+    return seen;
+  }
+
+  /** The live rows under one, as they are. */
+  children(table: TableName, parentId: string): AnyRow[] {
+    return this.#under(table, parentId).filter((row) => row.deletedBy === null);
+  }
+
+  /** The live rows below one, at every depth, as far as they were shown; all, where the page does not list them. */
+  below(table: TableName, id: string): Map<string, AnyRow> {
+    const found = new Map<string, AnyRow>();
+    const listsIt = this.#shown[table]?.some((row) => row.id === id) ?? false;
+    for (const { table: child } of under[table]) {
+      const listed = listsIt && this.#shown.whole?.includes(child) ? (this.#shown[child] ?? []) : undefined;
+      for (const { id: childId } of this.#under(child, id)) {
+        const seen = this.row(child, childId);
+        const isSeen = !listed || listed.some((row) => row.id === childId) || this.#isOwn(child, childId);
+        if (!seen || seen.deletedBy !== null || !isSeen) continue;
+        found.set(keyOf(child, childId), seen);
+        for (const [key, row] of this.below(child, childId)) found.set(key, row);
+      }
+    }
+    return found;
+  }
+
+  /** Has this tab made it, or put it where it is? */
+  #isOwn(table: TableName, id: string): boolean {
+    const [own, parent] = [this.#own.get(keyOf(table, id)), parentOf(table)];
+    return own !== undefined && parent !== null && isSame(own[parent.field], this.now(table, id)?.[parent.field]);
+  }
+
+  #under(table: TableName, parentId: string): AnyRow[] {
+    const field = parentOf(table)?.field ?? '';
+    return [...this.#rows.get(table)!.values()].map(({ view }) => view).filter((view) => view[field] === parentId);
+  }
+}

@@ -1,0 +1,67 @@
+/** What an athlete wants who takes an act back: all of it that still is as they left it, and nothing that came since. */
+import type { AnyRow } from '#core/model/tables.ts';
+import { isOrderOnly, isTop, type Intent, type Want } from './intents.ts';
+import { type Fields, groupsOf, hasSame, hasSameContent, keyOf } from './rows.ts';
+import type { Sight } from './sight.ts';
+
+/** An act that a tab has done, with the rows that it is about as they were right after it. */
+export interface Done extends Intent {
+  left: ReadonlyMap<string, AnyRow>;
+}
+
+export interface Undoing {
+  wants: Want[];
+  /** Has nothing of the act been changed since? */
+  isAll: boolean;
+}
+
+/** @param sight the rows as they are now */
+export function undoing(sight: Sight, { wants, left }: Done): Undoing {
+  const undone = wants.map((want) => undoOne(sight, want, wants, left));
+  return { wants: undone.flatMap(({ wants: some }) => some), isAll: undone.every(({ isAll }) => isAll) };
+}
+
+const nothing: Undoing = { wants: [], isAll: false };
+
+function undoOne(sight: Sight, want: Want, all: readonly Want[], left: Done['left']): Undoing {
+  const { table, id } = want;
+  const [now, was] = [sight.now(table, id), left.get(keyOf(table, id))];
+  if (!now || !was || want.want === 'decide') return nothing;
+  if (want.want === 'set') return undoSet(want, now, was);
+  if (want.want === 'delete') {
+    return now.deletedBy === was.deletedBy && now.deletedBy !== null
+      ? { wants: [{ want: 'restore', table, id, seen: was }], isAll: true }
+      : nothing;
+  }
+  // What is under something that the act has made goes with that.
+  if (want.want === 'make' && !isTop(all, want, want.fields)) return { wants: [], isAll: true };
+  const below = sight.below(table, id);
+  const isAsLeft = (key: string, row: AnyRow): boolean => {
+    const before = left.get(key);
+    return before !== undefined && before.deletedBy === null && hasSameContent(want.table, before, row);
+  };
+  const isUntouched =
+    now.deletedBy === null &&
+    isAsLeft(keyOf(table, id), now) &&
+    [...below].every(([key, row]) => {
+      const before = left.get(key);
+      return before?.deletedBy === null && hasSameContent(key.split('/')[0] as Want['table'], before, row);
+    });
+  // What the act has made was seen, be it deleted since: a server that was put back may have it live once more.
+  return isUntouched
+    ? { wants: [{ want: 'delete', table, id, seen: was, below: new Map([...left, ...below]) }], isAll: true }
+    : nothing;
+}
+
+function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow): Undoing {
+  const { table, id, seen, fields } = want;
+  if (now.deletedBy !== null) return nothing;
+  const groups = groupsOf(table, Object.keys(fields));
+  const standing = groups.filter((group) => hasSame(group, now, left)).flat();
+  const isAll = standing.length === groups.flat().length;
+  // The place among others alone, of what is on another day by now, is nothing to go back to.
+  if (standing.length === 0 || (!isAll && isOrderOnly(table, standing))) return nothing;
+  const before: Fields = Object.fromEntries(standing.map((field) => [field, seen[field] ?? null]));
+  const isBack = hasSame(standing, now, before);
+  return { wants: isBack ? [] : [{ want: 'set', table, id, seen: left, fields: before, asked: before }], isAll };
+}

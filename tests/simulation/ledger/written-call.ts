@@ -1,0 +1,91 @@
+/** A transaction of the server, call by call: every row as it was before and after each of them. */
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+import type { StoredOutcome, StoredRow } from '#server/store/store.ts';
+import { keyOf, under } from './rows.ts';
+
+/** What a transaction has written. */
+export interface WrittenRows {
+  rows: readonly StoredRow[];
+  outcomes: readonly StoredOutcome[];
+  /** Rows as they were before each call, in the order of the calls. */
+  kept: readonly (StoredRow & { mid: string })[];
+  before: ReadonlyMap<string, StoredRow | undefined>;
+}
+
+export interface ChangedRow {
+  table: TableName;
+  before: AnyRow | undefined;
+  after: AnyRow;
+}
+
+export class Transaction {
+  readonly #space: ReadonlyMap<string, StoredRow>;
+  readonly #written = new Map<string, StoredRow>();
+  /** By row: the versions that were written over, oldest first. */
+  readonly #kept = new Map<string, { rev: number; row: AnyRow }[]>();
+  /** In which revision a row was made in this transaction. */
+  readonly #madeAt = new Map<string, number>();
+
+  /**
+   * @param space all rows as they are after it
+   * @param makerOf the revision of the call that meant to make a row, where more than one has written it
+   */
+  constructor(written: WrittenRows, space: ReadonlyMap<string, StoredRow>, makerOf: (key: string) => number) {
+    this.#space = space;
+    const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
+    for (const { mid, table, row } of written.kept) {
+      const key = keyOf(table, row.id);
+      this.#kept.set(key, [...(this.#kept.get(key) ?? []), { rev: revs.get(mid)!, row }]);
+    }
+    for (const stored of written.rows) {
+      const key = keyOf(stored.table, stored.row.id);
+      this.#written.set(key, stored);
+      if (!written.before.get(key)) this.#madeAt.set(key, this.#kept.has(key) ? makerOf(key) : stored.rev);
+    }
+  }
+
+  /** A row as the call of a revision found it. */
+  before(key: string, rev: number): AnyRow | undefined {
+    return this.#at(key, rev - 1);
+  }
+
+  /** A row as the call of a revision left it. */
+  after(key: string, rev: number): AnyRow | undefined {
+    return this.#at(key, rev);
+  }
+
+  #at(key: string, rev: number): AnyRow | undefined {
+    if ((this.#madeAt.get(key) ?? 0) > rev) return undefined;
+    const later = this.#kept.get(key)?.find((one) => one.rev > rev);
+    return later?.row ?? this.#space.get(key)?.row;
+  }
+
+  /** The rows that the call of a revision has made or changed. */
+  changedBy(rev: number): ChangedRow[] {
+    const changed: ChangedRow[] = [];
+    for (const [key, { table }] of this.#written) {
+      const isChanged = this.#madeAt.get(key) === rev || this.#kept.get(key)?.some((one) => one.rev === rev);
+      if (isChanged) changed.push({ table, before: this.before(key, rev), after: this.after(key, rev)! });
+    }
+    return changed;
+  }
+
+  /** All rows below one at every depth, as the call of a revision found them there. */
+  below(
+    table: TableName,
+    id: string,
+    rev: number,
+  ): Map<string, { table: TableName; row: AnyRow; goesWithIt: boolean }> {
+    const found = new Map<string, { table: TableName; row: AnyRow; goesWithIt: boolean }>();
+    for (const { table: child, field, goesWithIt } of under[table]) {
+      for (const [key, stored] of this.#space) {
+        const row = stored.table === child ? this.before(key, rev) : undefined;
+        if (row?.[field] !== id) continue;
+        found.set(key, { table: child, row, goesWithIt });
+        for (const [deeper, one] of this.below(child, row.id, rev))
+          found.set(deeper, { ...one, goesWithIt: one.goesWithIt && goesWithIt });
+      }
+    }
+    return found;
+  }
+}
