@@ -14,8 +14,17 @@ export function stayWithoutSession(): void {
   staysWithout = true;
 }
 
-/** True when this navigation should lead to the login page. */
-export async function mustSignInAgain(): Promise<boolean> {
+let lastPath: string | null = null;
+
+/**
+ * True when this navigation should lead to the login page. What only changes the query, such as a dialog that closes once
+ * its workout is planned, stays on its page.
+ * @param path of the page that is asked for
+ */
+export async function mustSignInAgain(path: string): Promise<boolean> {
+  const isSamePage = path === lastPath;
+  lastPath = path;
+  if (isSamePage) return false;
   const athlete = currentAthlete();
   // Whoever opens the app beside a trainer sees today's session first, and the chip.
   if (!athlete || !isFirstPageShown() || staysWithout || !navigator.onLine || hasUnsavedWork()) return false;

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_athlete')({
       await allWords();
       throw new AccountNotOpen();
     }
-    const mustSignIn = !currentAthlete() || (!preload && (await mustSignInAgain()));
+    const mustSignIn = !currentAthlete() || (!preload && (await mustSignInAgain(location.pathname)));
     if (mustSignIn) throw redirect({ to: '/login', search: { redirect: location.href } });
   },
 });
