@@ -121,7 +121,10 @@ test('S7.24 an athlete tags a workout of their own, and finds it by that', async
   const answered = page.waitForResponse((response) => response.url().includes('/api/workout/search?s=raceweek'));
   await page.goto('/search?q=raceweek');
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
-  expect(await (await answered).json()).toMatchObject({ items: [{ name: 'Threshold' }], total: 1 });
+  expect(await (await page.request.fetch((await answered).request())).json()).toMatchObject({
+    items: [{ name: 'Threshold' }],
+    total: 1,
+  });
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
 });
 
