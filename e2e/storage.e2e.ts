@@ -242,10 +242,11 @@ test('somebody else signs in where changes wait: each has their own, and the fir
   const { email } = await signUp(page);
   await waitUntilKept(page);
   const athlete = new BusyAthlete(new Random(4));
+  const hears = page.waitForResponse('**/api/sync/events');
   await athlete.openCalendar(page);
   const { account } = await contentOf(page);
-  // What follows the start has been asked for by then: a refusal would lead to the login before anything is done.
-  await page.waitForLoadState('networkidle');
+  // Last of what follows the start: a refusal of it would lead to the login before anything is done.
+  await hears;
   await endSession(page);
   await athlete.edit(page);
   await expect(page.getByRole('link', { name: 'Sign in to send 1 change' })).toBeVisible();
