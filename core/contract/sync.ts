@@ -47,10 +47,9 @@ export type Head = z.infer<typeof head>;
 
 const bySpace = <Value extends z.core.$ZodType>(value: Value) => z.record(z.string(), value);
 
-/** A row as a device held it of a server that has been put back since, at the revision of that time. */
+/** A row as a device held it of a server that has been put back since. */
 export const heldRow = z.strictObject({
   table: z.string(),
-  rev: z.int(),
   row: z.looseObject({ id, deletedBy: z.nullable(id) }),
 });
 export type HeldRow = z.infer<typeof heldRow>;

@@ -31,12 +31,11 @@ export async function bringBack(
   const from = await time.begin(lost);
   const put: string[] = [];
   const left: { table: TableName; row: AnyRow }[] = [];
-  for (const { table, rev, row: heldRow } of held) {
+  for (const { table, row: heldRow } of held) {
     if (!isTableName(table)) continue;
     const current = (await rows.get(table, heldRow.id)) as AnyRow | undefined;
-    const asOf = Math.max(upTo, rev);
     const known = current ? await time.asOf(from, table, heldRow.id) : from;
-    if (known !== null && known >= asOf) continue;
+    if (known !== null && known >= upTo) continue;
     const next = known === null ? null : await rowFor(rows, table, heldRow, current);
     const mayBeMade = async (): Promise<boolean> => {
       // The call that the card is of has been executed once more, and has left none.

@@ -54,9 +54,8 @@ export type KnownOutcome = Outcome & { lost?: Head };
 export interface LostRows {
   /** The newest write that the device had heard of. */
   lost: Head;
-  /** The revision up to which the device had all rows. */
-  upTo: number;
-  rows: HeldRow[];
+  /** Each with the revision of that time as of which it is. */
+  rows: (HeldRow & { asOf: number })[];
 }
 
 /** What the athlete is told of a server that was put back. */

@@ -14,7 +14,9 @@ import { limits } from '#core/model/limits.ts';
 import { type AnyRow, isTableName, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceTransaction, LostRows, NamedDeviceRow } from '#src/db/device-store.ts';
 import type { DeviceRows } from './device-rows.ts';
-import { revBefore, upToIn } from './rev-before.ts';
+import { revBefore } from './rev-before.ts';
+
+type LostRow = LostRows['rows'][number];
 
 const endpoint = mutations.bringBack as unknown as MutationEndpoint;
 
@@ -36,16 +38,17 @@ export async function keepLost(
   const earlier = (await transaction.lostRows()).map((one) => ({ ...one, rows: [...one.rows] }));
   const known = new Set(earlier.flatMap(({ rows }) => rows.map(({ table, row }) => `${table}/${row.id}`)));
   const meta = await transaction.meta();
-  // After an earlier reset, what has been fetched since is of another time than what has not.
-  const upTo = earlier.length > 0 ? (meta.cursors[account] ?? 0) : upToIn(meta, account);
-  const now: LostRows = { lost, upTo, rows: [] };
+  const now: LostRows = { lost, rows: [] };
   for (const named of await transaction.allRows()) {
     const row = baseOf(named);
     const rev = revBefore(named.row.rev);
     if (!row || rev <= from) continue;
-    const isBefore = named.row.rev < 0 && earlier.length > 0;
-    if (!isBefore) now.rows.push({ table: named.table, rev, row });
-    else if (!known.has(`${named.table}/${named.row.id}`)) earlier.at(-1)?.rows.push({ table: named.table, rev, row });
+    // While rows are fetched anew, those that have not come yet are as they were before; some come ahead of their page.
+    const isBefore = named.row.rev < 0;
+    const asOf = Math.max(rev, (isBefore ? meta.upTo : meta.cursors[account]) ?? 0);
+    const held = { table: named.table, row, asOf };
+    if (!isBefore || earlier.length === 0) now.rows.push(held);
+    else if (!known.has(`${named.table}/${named.row.id}`)) earlier.at(-1)?.rows.push(held);
   }
   await transaction.putLostRows([now, ...earlier]);
 }
@@ -64,8 +67,8 @@ export async function queueBringBack(
 ): Promise<number> {
   const calls: { call: SentCall & Pick<DeviceCall, 'was'>; count: number }[] = [];
   for (const one of await transaction.lostRows()) {
-    for (const held of parts(one)) {
-      const input: BringBack = { lost: one.lost, upTo: one.upTo, rows: held };
+    for (const { upTo, rows: held } of parts(one)) {
+      const input: BringBack = { lost: one.lost, upTo, rows: held };
       const mid = derivedId(`bring back ${calls.length}`, fresh.mid);
       const layer = new Layer(rows);
       await bringBack(layer, input, { mid, accountId: account });
@@ -80,18 +83,20 @@ export async function queueBringBack(
   return calls.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Rows in calls that are small enough: what lives after what it hangs under, what was deleted before it. */
-function parts({ rows }: LostRows): HeldRow[][] {
-  const calls: HeldRow[][] = [];
-  let characters = Infinity;
-  for (const held of rows.filter(({ table }) => isTableName(table)).toSorted(byDepth)) {
+/** Rows of one moment in calls that are small enough: what lives after what it hangs under, what was deleted before it. */
+function parts({ rows }: LostRows): Pick<BringBack, 'upTo' | 'rows'>[] {
+  const calls: Pick<BringBack, 'upTo' | 'rows'>[] = [];
+  let characters = 0;
+  for (const { asOf, ...held } of rows.filter(({ table }) => isTableName(table)).toSorted(byDepth)) {
     const length = JSON.stringify(held).length;
-    if (characters + length > mostCharacters || (calls.at(-1)?.length ?? 0) >= mostRows) {
-      calls.push([]);
-      characters = 0;
+    const last = calls.at(-1);
+    if (last?.upTo === asOf && last.rows.length < mostRows && characters + length <= mostCharacters) {
+      last.rows.push(held);
+      characters += length;
+    } else {
+      calls.push({ upTo: asOf, rows: [held] });
+      characters = length;
     }
-    calls.at(-1)?.push(held);
-    characters += length;
   }
   return calls;
 }
@@ -111,5 +116,8 @@ function depthOf(table: TableName): number {
 }
 
 /** Versions of a workout keep their order, whose numbers the server gives. */
-const byDepth = (a: HeldRow, b: HeldRow): number =>
-  place(a) - place(b) || Number(a.row['number'] ?? 0) - Number(b.row['number'] ?? 0) || (a.row.id < b.row.id ? -1 : 1);
+const byDepth = (a: LostRow, b: LostRow): number =>
+  place(a) - place(b) ||
+  Number(a.row['number'] ?? 0) - Number(b.row['number'] ?? 0) ||
+  a.asOf - b.asOf ||
+  (a.row.id < b.row.id ? -1 : 1);

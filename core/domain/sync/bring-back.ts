@@ -8,6 +8,7 @@ import { putAny, type Rule } from './rows.ts';
 
 export interface BringBack {
   lost: Head;
+  /** The revision of the lost time as of which the rows are. */
   upTo: number;
   rows: HeldRow[];
 }

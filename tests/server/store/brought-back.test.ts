@@ -49,7 +49,7 @@ async function parted(open: () => Promise<Store>) {
   const [event, other] = [freshId(), freshId()];
   lostServer.time += 1000;
   const { changes, heads } = await ask(lostServer, [push(event, 'Windy'), push(other, 'Calm')]);
-  const rows = changes.map(({ table, rev, row }) => ({ table, rev, row }) as HeldRow);
+  const rows = changes.map(({ table, row }) => ({ table, row }) as HeldRow);
   server.time += 60_000;
   return { server, rows, event, lost: heads[anna]! };
 }

@@ -11,8 +11,8 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
   {
     name: 'the second row of a call is not brought back',
     file: 'src/sync/bring-back.ts',
-    find: 'calls.at(-1)?.push(held);',
-    replace: 'if (calls.at(-1)?.length !== 1) calls.at(-1)?.push(held);',
+    find: 'last.rows.push(held);',
+    replace: 'if (last.rows.length !== 1) last.rows.push(held);',
   },
   {
     name: 'rows are brought back over what was written since',
@@ -23,7 +23,7 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
   {
     name: 'an earlier state is brought back over a later one',
     file: 'server/execute/bring-back.ts',
-    find: 'if (known !== null && known >= asOf) continue;',
+    find: 'if (known !== null && known >= upTo) continue;',
     replace: '',
   },
   {
@@ -36,7 +36,7 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
     name: 'what had been deleted before the backup is brought back',
     file: 'src/sync/bring-back.ts',
     find: 'if (!row || rev <= from) continue;',
-    replace: 'if (!row) continue;\n now.upTo = lost.rev;',
+    replace: 'if (!row) continue;\n meta.cursors = { [account]: lost.rev };',
   },
   {
     name: 'what is brought back comes after what the athlete has done since',

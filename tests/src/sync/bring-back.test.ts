@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
-import { anna, type AthletesDevice, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { anna, AthletesDevice, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -187,6 +187,26 @@ test('a server of an earlier release says nothing of the lost time, and hears of
   expect(laptop.meta.restored).toBeUndefined();
 });
 
+test('a tablet that had only begun to fetch brings back the FTP it knows, and a laptop that knows an older one leaves it', async () => {
+  const backup = backupNow();
+  const ftp = (watts: number) => ({ fields: { ftp: watts }, at: '2027-01-04T06:00:00.000Z' });
+  await phone.did('updateSettings', ftp(250));
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  await phone.did('updateSettings', ftp(260));
+  await phone.sync();
+  athlete.server.pageRows = 1;
+  const tablet = new AthletesDevice(athlete);
+  let pages = 1;
+  tablet.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  await tablet.sync();
+  expect(tablet.row('settings', anna)?.ftp).toBe(260);
+  athlete.putBack(backup);
+  tablet.answer = (request) => athlete.execute(request);
+  await sync(tablet, laptop);
+  expect(athlete.row('settings', anna)?.ftp).toBe(260);
+});
+
 test('the server is put back twice, the second time while the rows come anew', async () => {
   const backup = backupNow();
   await phone.did('pushEvent', session(event));
@@ -216,8 +236,8 @@ test('nobody brings back settings beside their own, or a plan at the address of 
   const settings = phone.row('settings', anna)!;
   const head = athlete.server.store.content.spaces.get(anna)!.stamps.length;
   const held = [
-    { table: 'settings', rev: head + 1, row: { ...settings, id: freshId() } },
-    { table: 'plans', rev: head + 1, row: { ...plan, id: freshId() } },
+    { table: 'settings', row: { ...settings, id: freshId() } },
+    { table: 'plans', row: { ...plan, id: freshId() } },
   ];
   const input = { lost: { rev: head + 5, stamp: 'unknown' }, upTo: head + 5, rows: held };
   expect(await athlete.rest({ call: 'sync.bringBack', input })).toMatchObject({ kind: 'noop' });
