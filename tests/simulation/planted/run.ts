@@ -1,10 +1,10 @@
-/** Proves that the simulator catches every planted bug within 500 seeds; prints the first seed that did. */
+/** Proves that the simulator catches every planted bug within 1,000 seeds; prints the first seed that did. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bugsOfIntents } from './bugs-of-intents.ts';
 import { type PlantedBug, plantedBugs } from './bugs.ts';
 
-const seeds = 500;
+const seeds = 1000;
 const steps = 200;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
