@@ -157,7 +157,7 @@ for (const [what, file] of [
     expect(await breakKept(page, file)).toBe(1);
     await page.goto('/settings');
     await expectSettings(page);
-    expect(await brokenOn(page, release)).toEqual([]);
+    await expect.poll(() => brokenOn(page, release)).toEqual([]);
     await context.setOffline(true);
     await page.reload();
     await expectSettings(page);
