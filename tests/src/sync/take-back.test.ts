@@ -1,5 +1,6 @@
 /** Undo takes back what the athlete did, and not what others did after them. */
 import { beforeEach, expect, test } from 'vitest';
+import { takeBack } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 
@@ -152,4 +153,12 @@ test('a place within the day is taken back without the day, to which the laptop 
   expect(await undo()).toBe('all');
   await everybody();
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', rank: shown.events[0]!.rank });
+});
+
+test('an act whose way back changes nothing is not told as taken back', async () => {
+  await phone.did('pushEvent', session(event));
+  const done = await phone.perform('updateEvent', { eventId: event, fields: { note: 'easy' } });
+  if (done.at !== 'saved') throw new Error('It changed nothing.');
+  const same = { name: 'updateEvent', input: { eventId: event, fields: { note: 'easy' } } } as const;
+  expect(await takeBack(phone.ports, done.effect, () => same)).toBe('nothing');
 });
