@@ -6,7 +6,16 @@ import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
-import { changedGroups, contentOf, isOrder, ownedFields, pick, rowDigest, type Fields } from './fields.ts';
+import {
+  changedGroups,
+  contentOf,
+  isOrder,
+  isWordByWord,
+  ownedFields,
+  pick,
+  rowDigest,
+  type Fields,
+} from './fields.ts';
 import { sameValue } from './digest.ts';
 import { isSound } from './sound-row.ts';
 import type { Touched } from './seen-rows.ts';
@@ -56,7 +65,7 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
       : judgeUnmeant(touched, group, current, policy);
     if (verdict === 'clash') decision.clashed.push(...group);
     // What is taken word by word clashes only where there are too many words for one row.
-    if (verdict === 'clash' && isWordByWord(table, group)) decision.code = 'tooManyTags';
+    if (verdict === 'clash' && group.some((field) => isWordByWord(table, field))) decision.code = 'tooManyTags';
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
     // One field, one value: what a rule couples is never half mine and half theirs.
@@ -75,13 +84,10 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
 export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): boolean =>
   was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen;
 
-const isWordByWord = (table: TableName, [field = '']: readonly string[]): boolean =>
-  tableOf(table).onClash[field] === 'wordByWord';
-
 /** What fields become that are changed from `before` to `after`, on a row that is now `current`. */
 export function laidOver(table: TableName, group: readonly string[], before: Fields, after: Fields, current: Fields) {
   const [field = ''] = group;
-  const isJoined = isWordByWord(table, group) && !sameValue(before[field], current[field]);
+  const isJoined = isWordByWord(table, field) && !sameValue(before[field], current[field]);
   return isJoined ? { [field]: joinWords(before[field], after[field], current[field]) } : pick(after, group);
 }
 

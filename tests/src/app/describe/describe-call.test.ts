@@ -95,7 +95,9 @@ describe('the calendar', () => {
     const rows = (await database.rows('events').bulkGet(eventsIds)).map((row) => ({ table: 'events', row: row!.view }));
     await act('bulkDeleteEvents', { eventsIds });
     const lost = { rev: 7, stamp: 'a' };
-    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe('Brought back 2 items after the server was restored');
+    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe(
+      'Brought back 2 items after the server was restored',
+    );
   });
 
   test('a session that gets another workout is called by the one that it had', async () => {
