@@ -164,7 +164,8 @@ export class AthletesDevice {
 export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> =>
   sessionInput(eventId, workoutId, '2027-01-05', changes);
 
-export const unreachable: Answer = { at: 'unreachable' };
+/** Given up after 30 s. */
+export const unreachable: Answer = { at: 'unreachable', milliseconds: 30_000 };
 
 export const answered = (status: number, body: unknown = { error: { code: 'callFailed' } }, isOurs = true): Answer => ({
   at: 'answered',

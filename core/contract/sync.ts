@@ -17,6 +17,8 @@ export const wasRow = z.strictObject({
 export type WasRow = z.infer<typeof wasRow>;
 
 const callName = z.string().check(z.maxLength(60));
+/** A call that is set aside is kept, with its name, for every device: of whichever release it is, it is named as calls are. */
+const parkedName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
 export const sentCall = z.strictObject({
   mid: id,
@@ -32,7 +34,7 @@ export type SentCall = z.infer<typeof sentCall>;
 export const parkedCall = z.strictObject({
   mid: id,
   sv: z.int().check(z.minimum(1)),
-  call: callName,
+  call: parkedName,
   /** Digest of the call as it was sent. */
   hash: z.string().check(z.maxLength(64)),
   input: z.unknown(),

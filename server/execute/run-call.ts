@@ -133,12 +133,14 @@ interface Merge {
   live: RowName[];
   applied: string[];
   clashed: string[];
+  /** Why they clash, where that is known. */
+  code: ErrorCode | null;
   clashes: ConflictEntry[];
   overwritten: ConflictEntry[];
 }
 
 async function mergeAll(rows: Layer, touched: readonly Touched[], policy: MutationEndpoint['policy']): Promise<Merge> {
-  const merge: Merge = { next: [], live: [], applied: [], clashed: [], clashes: [], overwritten: [] };
+  const merge: Merge = { next: [], live: [], applied: [], clashed: [], code: null, clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
@@ -154,6 +156,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
     const nameOf = (field: string) => `${rowKey(table, id)}.${field}`;
     merge.applied.push(...decision.applied.map(nameOf));
     merge.clashed.push(...decision.clashed.map(nameOf));
+    merge.code ??= decision.code;
     if (decision.clash) merge.clashes.push(decision.clash);
     if (decision.overwritten) merge.overwritten.push(decision.overwritten);
     if (isSet) merge.next.push({ table, row: { ...current, ...decision.set } });
@@ -227,7 +230,7 @@ async function apply(
   const kind = merge.clashes.length > 0 ? 'clash' : revived.length > 0 ? 'revived' : 'overwritten';
   const hasChanged = rows.changes.length > 0;
   const state = kind === 'clash' ? 'open' : 'notice';
-  if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: null }, now);
+  if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: merge.code }, now);
   const ending = merge.clashes.length > 0 ? 'conflict' : hasChanged ? 'applied' : 'noop';
   return { mid: call.mid, kind: ending, ...lists(merge) };
 }

@@ -5,6 +5,7 @@ import { mutations, type MutationName } from '#core/contract/mutations.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { ruleOf, type InputOf } from '#core/domain/rules.ts';
 import { canonical, digest } from '#core/domain/sync/digest.ts';
+import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
@@ -77,11 +78,25 @@ export async function enqueue(
   const call = { mid, sv: endpoint.version, call: endpoint.call, input, was };
   const characters = canonical(call).length;
   if (characters > limits.callCharacters) throw new Refusal('tooLarge', { characters, most: limits.callCharacters });
+  const had = await withWordsAsTheyAre(rows, was);
   // Shown as every later rebase will show it.
   await rows.overlay(await meant(rows, call, account));
   await rows.flush();
   await transaction.addCall({ ...call, at, hash: digest(call), state: 'queued' });
-  return { at: 'saved', mid, effect: await effectOf(rows, was) };
+  return { at: 'saved', mid, effect: await effectOf(rows, had) };
+}
+
+/** What the page showed of a list of words may be old; what the act does to it, it does to the list as it is. */
+async function withWordsAsTheyAre(rows: DeviceRows, was: readonly WasRow[]): Promise<WasRow[]> {
+  const had: WasRow[] = [];
+  for (const one of was) {
+    const { table, id, fields } = one;
+    const words = isTableName(table) && fields ? Object.keys(fields).filter((field) => isWordByWord(table, field)) : [];
+    const row =
+      words.length > 0 && isTableName(table) ? ((await rows.get(table, id)) as AnyRow | undefined) : undefined;
+    had.push(row ? { ...one, fields: { ...fields, ...pick(row, words) } } : one);
+  }
+  return had;
 }
 
 async function effectOf(rows: DeviceRows, was: readonly WasRow[]): Promise<Effect> {

@@ -46,7 +46,7 @@ export async function openOwnDevice(workouts: readonly IndexedWorkout[]) {
   const device: Device = {
     account,
     store: new DexieDeviceStore(database),
-    send: async () => ({ at: 'unreachable' }),
+    send: async () => ({ at: 'unreachable', milliseconds: 0 }),
     now: () => Date.parse('2027-01-14T06:00:00Z'),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     alone: (work) => work(),

@@ -29,6 +29,8 @@ export interface Draft extends Intent {
   isAll: boolean;
   /** Its rows right after its transaction. */
   left: Map<string, AnyRow>;
+  /** The rows that it changed, right before it. */
+  had: Map<string, AnyRow>;
   changed: Own;
   isCommitted: boolean;
   mid: string | null;
@@ -59,6 +61,7 @@ export class Ledger {
       undone: null,
       isAll: true,
       left: new Map(),
+      had: new Map(),
       changed: new Map(),
       isCommitted: false,
       mid: null,
@@ -79,6 +82,7 @@ export class Ledger {
       undone,
       isAll: true,
       left: new Map(),
+      had: new Map(),
       changed: new Map(),
       isCommitted: false,
       mid: null,
@@ -117,6 +121,7 @@ export class Ledger {
       }
       draft.changed.set(keyOf(table, id), fields);
       draft.left.set(keyOf(table, id), after.view);
+      if (before) draft.had.set(keyOf(table, id), before.view);
     }
     for (const want of draft.wants) {
       const row = rows.get(want.table)!.get(want.id)?.view;
@@ -147,7 +152,7 @@ export class Ledger {
 
   /** The athlete hears how it ended. @returns what Undo can take back */
   isTold(draft: Draft, { at }: Performed): Done | null {
-    const { name, wants, input, left } = draft;
+    const { name, wants, input, left, had } = draft;
     if (!isLedgerOn) return null;
     if (at === 'unchanged') {
       // What was to be deleted, and is, need not be deleted once more.
@@ -156,7 +161,7 @@ export class Ledger {
       return null;
     }
     this.#remember(draft);
-    return { name, input, wants, left };
+    return { name, input, wants, left, had };
   }
 
   isTakenBack(draft: Draft, end: TakenBack): void {

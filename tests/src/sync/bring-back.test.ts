@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
-import { anna, AthletesDevice, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { anna, AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -198,7 +198,7 @@ test('a tablet that had only begun to fetch brings back the FTP it knows, and a 
   athlete.server.pageRows = 1;
   const tablet = new AthletesDevice(athlete);
   let pages = 1;
-  tablet.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  tablet.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : unreachable);
   await tablet.sync();
   expect(tablet.row('settings', anna)?.ftp).toBe(260);
   athlete.putBack(backup);
@@ -215,7 +215,7 @@ test('the server is put back twice, the second time while the rows come anew', a
   const again = backupNow();
   athlete.server.pageRows = 1;
   let left = 2;
-  laptop.answer = async (request) => (left-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  laptop.answer = async (request) => (left-- > 0 ? athlete.execute(request) : unreachable);
   await laptop.sync();
   expect(laptop.meta.refetching).toBe(true);
   const tablet = await athlete.device();

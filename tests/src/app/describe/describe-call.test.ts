@@ -89,6 +89,17 @@ describe('the calendar', () => {
     expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
   });
 
+  test('what was brought back to a restored server is counted as what it is: two sessions are no two changes', async () => {
+    const { plan, act, after, database } = await openDevice();
+    const eventsIds = [await plan(easy.workoutId, '2027-01-12'), await plan(easy.workoutId, '2027-01-13')];
+    const rows = (await database.rows('events').bulkGet(eventsIds)).map((row) => ({ table: 'events', row: row!.view }));
+    await act('bulkDeleteEvents', { eventsIds });
+    const lost = { rev: 7, stamp: 'a' };
+    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe(
+      'Brought back 2 items after the server was restored',
+    );
+  });
+
   test('a session that gets another workout is called by the one that it had', async () => {
     const { plan, after } = await openDevice();
     const eventId = await plan(sweetSpot.workoutId, '2027-01-12');
