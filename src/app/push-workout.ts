@@ -1,5 +1,5 @@
 /** Puts a workout on a day of the athlete's calendar; a visitor's waits on the device for an account. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { EventInput } from '#core/acts/calendar/inputs.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/mutations/shows.ts';

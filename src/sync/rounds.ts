@@ -1,7 +1,7 @@
 /** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
+import { actOf } from '#core/acts/acts.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
@@ -178,7 +178,7 @@ async function prefix(
       await page.rebase(transaction, account, [], false);
       continue;
     }
-    const known = mutationOf(row.call);
+    const known = actOf(row.call);
     // Queued by a later release than this one: it waits for that release to come back.
     if (!known || row.sv > known.version) return calls.length > 0 ? { calls, characters } : 'update';
     const { length } = JSON.stringify(call);

@@ -1,5 +1,5 @@
 /** An athlete copies a plan: a new one of their own, with new ids for everything in it. Spec S4.07, S6.07. */
-import type { InputOf } from '#core/domain/rules.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';

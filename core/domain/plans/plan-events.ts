@@ -1,5 +1,5 @@
 /** A plan on the calendar: the session of each day, from a Monday on. Spec S2.45, S7.51. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { EventInput } from '#core/acts/calendar/inputs.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 

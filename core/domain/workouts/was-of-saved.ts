@@ -4,22 +4,19 @@
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
-import { workoutMutations } from '#core/contract/workouts.ts';
+import { saveVersion } from '#core/acts/workouts/save-version.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { descriptionIn } from './words-of-workout.ts';
-import type { SaveVersion } from './save-version.ts';
 import { versionBefore } from './version-order.ts';
-
-const { saveVersion } = workoutMutations;
 
 /** @returns the call's own record of what was seen, with the words of the workout where it is of that release */
 export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
   if (call.call !== saveVersion.call || call.sv > 1 || !call.was) return call.was;
   const { data } = saveVersion.input.safeParse(upcast(call));
   if (!data) return call.was;
-  const { workoutId, versionId } = data as SaveVersion;
+  const { workoutId, versionId } = data;
   const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
-  const before = versionBefore(others, data as SaveVersion);
+  const before = versionBefore(others, data);
   if (!before) return call.was;
   return [...call.was, { table: 'workouts', id: workoutId, fields: { ...descriptionIn(before.content) } }];
 }

@@ -1,5 +1,5 @@
 /** Sessions as the spec's addresses push them, completed: each goes behind the others of its day. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { EventInput } from '#core/acts/calendar/inputs.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import type { OwnRows } from '#server/routes/own-rows.ts';

@@ -1,7 +1,6 @@
 /** Every rule, in any order: done twice is done once, and done again over its own result it changes nothing. */
 import { describe, expect, test } from 'vitest';
-import { type MutationName, mutations } from '#core/contract/mutations.ts';
-import { ruleOf } from '#core/domain/rules.ts';
+import { type ActName, actOf, acts } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { newId } from '#core/model/new-id.ts';
@@ -13,7 +12,7 @@ import { DeviceRows } from '#src/sync/device-rows.ts';
 import { perform } from '#src/sync/perform.ts';
 
 interface Tried {
-  name: MutationName;
+  name: ActName;
   /** Rows that differ after the second run from what they were after the first. */
   differing: string[];
 }
@@ -37,8 +36,8 @@ async function story(seed: number, length: number): Promise<Tried[]> {
   return tried;
 }
 
-async function twice(store: MemoryDeviceStore, name: MutationName, input: unknown): Promise<string[] | null> {
-  const rule = ruleOf(mutations[name].call)!;
+async function twice(store: MemoryDeviceStore, name: ActName, input: unknown): Promise<string[] | null> {
+  const rule = actOf(acts[name].call)!.rule;
   const act = { mid: '00000000-0000-7000-8000-0000000000ac', accountId: anna };
   const differing: string[] = [];
   let isRefused = false;
@@ -64,13 +63,13 @@ describe('the rules of all mutations', () => {
     for (let seed = 1; seed <= 40; seed += 1) tried.push(...(await story(seed, 80)));
     expect(tried.filter(({ differing }) => differing.length > 0)).toEqual([]);
     const names = new Set(tried.map(({ name }) => name));
-    const untried = (Object.keys(mutations) as MutationName[]).filter((name) => !names.has(name));
+    const untried = (Object.keys(acts) as ActName[]).filter((name) => !names.has(name));
     // Parking changes no rows; with one device there is nothing to decide.
     expect(untried.toSorted()).toEqual(['bringBack', 'decideConflicts', 'park']);
   });
 
   test('answer to every name that a queued call may carry', () => {
-    for (const { call } of Object.values(mutations)) expect(ruleOf(call)).toBeDefined();
-    expect(ruleOf('calendar.unheardOf')).toBeUndefined();
+    for (const { call } of Object.values(acts)) expect(actOf(call)).toBeDefined();
+    expect(actOf('calendar.unheardOf')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
  * The ledger of all intents: what athletes wanted by each act that was saved, held against what they were told, what
  * their page shows, and what the server made of it.
  */
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { AnyRow, RowOf } from '#core/model/tables.ts';
@@ -49,7 +49,7 @@ export class Ledger {
   }
 
   /** An athlete begins an act, with the rows as they were shown. */
-  act(account: string, own: Own, name: MutationName, input: unknown, shown: Shown): Draft {
+  act(account: string, own: Own, name: ActName, input: unknown, shown: Shown): Draft {
     const plain = JSON.parse(JSON.stringify(input)) as unknown;
     return {
       account,
@@ -191,7 +191,7 @@ export class Ledger {
     const transaction = new Transaction(written, space, makerOf);
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
-      const parked = call?.call === mutations.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
+      const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
       const isParked =
         outcome.kind === 'rejected' &&

@@ -1,5 +1,5 @@
 /** The calendar: sessions on their days, with what was done and noted. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { EventInput } from '#core/acts/calendar/inputs.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Ground } from './ground.ts';
 import { inPortions, portionCharacters } from './in-portions.ts';

@@ -1,6 +1,6 @@
 /** Whose a copied plan is, and what becomes of its ids and its name. */
 import { expect, test } from 'vitest';
-import { planMutations } from '#core/contract/plans.ts';
+import { acts } from '#core/acts/acts.ts';
 import { copyPlan, type PlanToCopy } from '#core/domain/plans/copy-plan.ts';
 import { newId } from '#core/model/new-id.ts';
 import { limits } from '#core/model/limits.ts';
@@ -38,7 +38,7 @@ test('S4.07 a copy of one’s own plan may become public, unless the plan itself
 
 test('a copy keeps days, order and notes, under ids of its own, and is a call that the server takes', () => {
   const copy = copyPlan(plan, how);
-  expect(planMutations.createPlan.input.safeParse(copy).success).toBe(true);
+  expect(acts.createPlan.input.safeParse(copy).success).toBe(true);
   const [first, second] = copy.weeks;
   expect(first?.note).toBe('Ease in');
   expect(first?.items.map(({ weekday, workoutId }) => [weekday, workoutId])).toEqual([
