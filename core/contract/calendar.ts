@@ -7,9 +7,6 @@ import { endpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
 import { eventView } from './views.ts';
 
-const eventInput = z.strictObject({ eventId: id, ...eventFields });
-export type EventInput = z.infer<typeof eventInput>;
-
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows));
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };

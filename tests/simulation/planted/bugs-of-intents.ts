@@ -8,9 +8,9 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a real edit is answered as done already',
     file: 'server/execute/run-call.ts',
-    find: "const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;",
+    find: "const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;",
     replace:
-      "if (call.call === 'plans.updatePlanWeek') return { mid: call.mid, kind: 'noop' };\n  const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;",
+      "if (call.call === 'plans.updatePlanWeek') return { mid: call.mid, kind: 'noop' };\n  const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;",
   },
   {
     name: 'a card has theirs in the place of mine',
@@ -81,8 +81,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: '"unchanged" is said of a change',
     file: 'src/sync/perform.ts',
-    find: 'if (was.length === 0 && endpoint.call',
-    replace: "if ((was.length === 0 || endpoint.call === 'plans.updatePlanWeek') && endpoint.call",
+    find: 'if (was.length === 0 && act.call',
+    replace: "if ((was.length === 0 || act.call === 'plans.updatePlanWeek') && act.call",
   },
   {
     name: 'mine is decided, and nothing done again of a call that was refused',
@@ -358,13 +358,13 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   },
   {
     name: 'half of a bulk of sessions is planned',
-    file: 'core/domain/calendar/bulk-push-events.ts',
+    file: 'core/acts/calendar/bulk-push-events.ts',
     find: 'for (const event of events) await',
     replace: 'for (const event of events.slice(0, 2)) await',
   },
   {
     name: 'a form leaves out what was emptied',
-    file: 'core/domain/calendar/complete-event.ts',
+    file: 'core/acts/calendar/complete-event.ts',
     find: "changeRow(rows, 'events', eventId, { done }, 'eventGone')",
     replace: "changeRow(rows, 'events', eventId, done ? { done } : {}, 'eventGone')",
   },

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { acts, type InputOf } from '#core/acts/acts.ts';
-import { copyPlan } from '#core/domain/plans/copy-plan.ts';
+import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';

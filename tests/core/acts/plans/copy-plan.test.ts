@@ -1,7 +1,7 @@
 /** Whose a copied plan is, and what becomes of its ids and its name. */
 import { expect, test } from 'vitest';
 import { acts } from '#core/acts/acts.ts';
-import { copyPlan, type PlanToCopy } from '#core/domain/plans/copy-plan.ts';
+import { copyPlan, type PlanToCopy } from '#core/acts/plans/copy-plan.ts';
 import { newId } from '#core/model/new-id.ts';
 import { limits } from '#core/model/limits.ts';
 
