@@ -74,7 +74,7 @@ test('S2.42 the first questions, open while another tab sets the FTP, do not put
   await expect(page.getByLabel('Threshold heart rate, bpm')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/settings');
-  await other.getByLabel('FTP', { exact: false }).first().fill('265');
+  await other.getByRole('textbox', { name: /^FTP/ }).first().fill('265');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Settings saved')).toBeVisible();
   await page.getByLabel('Threshold heart rate, bpm').fill('168');
