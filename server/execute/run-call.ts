@@ -21,6 +21,7 @@ import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/t
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import { followEntries } from './follow-entries.ts';
+import { withoutJudged } from './judged.ts';
 import { keepToLevel } from './keep-to-level.ts';
 import type { LostTime, Replay } from './lost-time.ts';
 import { noteFtp } from './note-ftp.ts';
@@ -45,6 +46,8 @@ export interface Lost {
   time: LostTime;
   /** Where the call was recorded then. */
   replay: Replay | undefined;
+  /** What is on its card already. */
+  judged: readonly ConflictEntry[];
   isRecorded: (mid: string) => Promise<boolean>;
   /** Keeps a row that was held of that time and is not put, among the revisions. */
   keep: (table: TableName, row: AnyRow) => void;
@@ -88,7 +91,7 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const touched = await withoutShown(seen.touched, lost);
+  const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
   const merge = await mergeAll(rows, touched, endpoint.policy);
   if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
