@@ -93,7 +93,8 @@ export async function runCall(
   }
   const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
   const merge = await mergeAll(rows, touched, endpoint.policy);
-  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  if (call.call === mutations.decideConflicts.call)
+    merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
@@ -166,7 +167,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
   return merge;
 }
 
-/** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
+/** Rows that whoever decided found deleted, and that somebody has brought back since: not what they wanted. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],

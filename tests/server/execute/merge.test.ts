@@ -318,6 +318,20 @@ describe('plans', () => {
     expect(phone.call(mid)?.state).toBe('attention');
   });
 
+  test('a plan is deleted without a question, though a workout that I had taken out of it was moved to another plan', async () => {
+    const [other, otherWeek] = [freshId(), freshId()];
+    await phone.did('addPlanItem', itemIn(week));
+    await phone.did('createPlan', planInput(other, [weekInput(otherWeek)]));
+    await meet();
+    await laptop.did('movePlanItem', { itemId: item, weekId: otherWeek, weekday: 2, rank: 'k' });
+    const taken = await phone.did('deletePlanItem', { itemId: item });
+    const mid = await phone.did('deletePlan', { planId: plan });
+    await meet();
+    expect(athlete.row('plans', plan)?.deletedBy).toBe(mid);
+    expect(athlete.row('planItems', item)).toMatchObject({ deletedBy: null, weekId: otherWeek });
+    expect(athlete.conflicts().map(({ id }) => id)).toEqual([taken]);
+  });
+
   test('a plan may be deleted over workouts that were only put in another order', async () => {
     await laptop.did('addPlanItem', itemIn(week));
     await laptop.sync();
