@@ -17,11 +17,12 @@ import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
+import type { Ending } from './ending.ts';
 import { runUnjudged } from './judged.ts';
 import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
-import { CannotExecute, runCall, type Ending } from './run-call.ts';
+import { CannotExecute, runCall } from './run-call.ts';
 import { type BroughtBack, newStamp, partedAt } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 

@@ -8,7 +8,7 @@ import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { Touched } from '#core/domain/sync/seen-rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import type { Ending } from './run-call.ts';
+import type { Ending } from './ending.ts';
 
 /** @param run executes the call but for what is on its card */
 export async function runUnjudged(

@@ -1,5 +1,5 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { MutationEndpoint, Outcome } from '#core/contract/endpoint.ts';
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 import { mutationOf, mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -20,6 +20,7 @@ import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import type { Ending } from './ending.ts';
 import { followEntries } from './follow-entries.ts';
 import { withoutJudged } from './judged.ts';
 import { keepToLevel } from './keep-to-level.ts';
@@ -38,8 +39,6 @@ export class CannotExecute extends Error {
     this.code = code;
   }
 }
-
-export type Ending = Omit<Outcome, 'rev' | 'at'>;
 
 /** What a call needs to know of the time that was lost when this server was put back to a copy. */
 export interface Lost {
