@@ -5,6 +5,7 @@
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { Touched } from '#core/domain/sync/seen-rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
@@ -38,5 +39,6 @@ export const withoutJudged = (touched: readonly Touched[], judged: readonly Conf
     if (!entry || !seen) return [one];
     if (entry.act === 'delete') return [];
     const asSeen = Object.fromEntries(Object.keys(entry.mine ?? {}).map((field) => [field, seen[field]]));
-    return [{ ...one, after: { ...one.after, ...asSeen } }];
+    const after = { ...one.after, ...asSeen };
+    return sameValue(after, seen) ? [] : [{ ...one, after }];
   });

@@ -232,6 +232,24 @@ describe('deletes', () => {
   });
 });
 
+test('a workout added to a list that was deleted elsewhere brings the list back, though it had been in it', async () => {
+  const list = freshId();
+  const createdAt = '2027-01-04T06:00:00.000Z';
+  const about = { name: 'Hills', shortName: '', showInApp: false, sort: 'manual', rank: 'V', createdAt } as const;
+  await phone.did('createList', { listId: list, ...about });
+  await meet();
+  const add = { listId: list, workoutId, rank: 'V', addedAt: createdAt };
+  const theirs = freshId();
+  await laptop.did('addListEntry', { ...add, entryId: theirs });
+  await laptop.did('deleteList', { listId: list });
+  const mid = await phone.did('addListEntry', { ...add, entryId: freshId() });
+  await meet();
+  expect(athlete.row('lists', list)?.deletedBy).toBeNull();
+  const entries = [...phone.store.content.rows.get('listEntries')!.values()].map(({ view }) => view);
+  expect(entries).toEqual([expect.objectContaining({ id: theirs, deletedBy: null })]);
+  expect(laptop.row('conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+});
+
 describe('plans', () => {
   const [plan, week, second, item] = [freshId(), freshId(), freshId(), freshId()];
   const itemIn = (weekId: string) => ({ weekId, itemId: item, weekday: 2, rank: 'V', workoutId, versionId: null });

@@ -273,8 +273,10 @@ class CheckedCall {
     const entries = [...transaction.below('lists', String(listId), this.#rev).values()];
     // One that went with the list comes back with it.
     const goneBy = this.#before(keyOf('lists', String(listId)))?.deletedBy ?? null;
-    const isThere = entries.some(({ row }) => row['workoutId'] === workoutId && row.deletedBy === goneBy);
-    return isThere ? null : `workout ${String(workoutId)} is not in the list`;
+    const there = entries.find(({ row }) => row['workoutId'] === workoutId && row.deletedBy === goneBy);
+    return there
+      ? this.#checkLive('listEntries', there.row.id, false)
+      : `workout ${String(workoutId)} is not in the list`;
   }
 
   /**
