@@ -387,12 +387,6 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: 'true ? null : await run(card.entries)',
   },
   {
-    name: 'what is on a card that came back is done over it once more',
-    file: 'server/execute/run-call.ts',
-    find: 'withoutJudged(await withoutShown(seen.touched, lost), lost.judged)',
-    replace: 'await withoutShown(seen.touched, lost)',
-  },
-  {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
     find: 'if (call.call === mutations.decideConflicts.call)\n    merge.clashes.push',
