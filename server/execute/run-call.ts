@@ -1,5 +1,5 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { MutationEndpoint, Outcome } from '#core/contract/endpoint.ts';
+import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 import { mutationOf, mutations } from '#core/contract/mutations.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -20,7 +20,9 @@ import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import type { Ending } from './ending.ts';
 import { followEntries } from './follow-entries.ts';
+import { withoutJudged } from './judged.ts';
 import { keepToLevel } from './keep-to-level.ts';
 import type { LostTime, Replay } from './lost-time.ts';
 import { noteFtp } from './note-ftp.ts';
@@ -38,13 +40,13 @@ export class CannotExecute extends Error {
   }
 }
 
-export type Ending = Omit<Outcome, 'rev' | 'at'>;
-
 /** What a call needs to know of the time that was lost when this server was put back to a copy. */
 export interface Lost {
   time: LostTime;
   /** Where the call was recorded then. */
   replay: Replay | undefined;
+  /** What is on its card already. */
+  judged: readonly ConflictEntry[];
   isRecorded: (mid: string) => Promise<boolean>;
   /** Keeps a row that was held of that time and is not put, among the revisions. */
   keep: (table: TableName, row: AnyRow) => void;
@@ -88,9 +90,10 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const touched = await withoutShown(seen.touched, lost);
+  const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
   const merge = await mergeAll(rows, touched, endpoint.policy);
-  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  if (call.call === mutations.decideConflicts.call)
+    merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
@@ -166,7 +169,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
   return merge;
 }
 
-/** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
+/** Rows that whoever decided found deleted, and that somebody has brought back since: not what they wanted. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],
