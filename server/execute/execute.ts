@@ -17,11 +17,12 @@ import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
-import { judged } from './judged.ts';
+import type { Ending } from './ending.ts';
+import { runUnjudged } from './judged.ts';
 import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
-import { CannotExecute, runCall, type Ending } from './run-call.ts';
+import { CannotExecute, runCall } from './run-call.ts';
 import { type BroughtBack, newStamp, partedAt } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
@@ -202,10 +203,12 @@ async function runCalls(
       const parked = call.call === acts.park.call ? await parkCall(layer, call, known, server.now()) : null;
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
       const lost = { time, replay: replays[call.mid], isRecorded, keep };
+      const isFull = isFullIn(writes, space, request);
       const ending =
         parked?.ending ??
-        (await judged(layer, call)) ??
-        (await runCall(layer, user, call, server.now(), isFullIn(writes, space, request), lost));
+        (await runUnjudged(layer, call, (judged) =>
+          runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
+        ));
       answers.push(record(ending, hash));
     } catch (error) {
       throw callFailed(server, index, call.mid, error);

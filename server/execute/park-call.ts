@@ -3,8 +3,8 @@ import { actOf } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { StoredOutcome } from '#server/store/store.ts';
+import type { Ending } from './ending.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
-import type { Ending } from './run-call.ts';
 
 interface Parking {
   ending: Ending;

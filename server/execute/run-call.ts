@@ -1,5 +1,4 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { Outcome } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 import { actOf, acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -19,7 +18,9 @@ import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import type { Ending } from './ending.ts';
 import { followEntries } from './follow-entries.ts';
+import { withoutJudged } from './judged.ts';
 import { keepToLevel } from './keep-to-level.ts';
 import type { LostTime, Replay } from './lost-time.ts';
 import { noteFtp } from './note-ftp.ts';
@@ -37,13 +38,13 @@ export class CannotExecute extends Error {
   }
 }
 
-export type Ending = Omit<Outcome, 'rev' | 'at'>;
-
 /** What a call needs to know of the time that was lost when this server was put back to a copy. */
 export interface Lost {
   time: LostTime;
   /** Where the call was recorded then. */
   replay: Replay | undefined;
+  /** What is on its card already. */
+  judged: readonly ConflictEntry[];
   isRecorded: (mid: string) => Promise<boolean>;
   /** Keeps a row that was held of that time and is not put, among the revisions. */
   keep: (table: TableName, row: AnyRow) => void;
@@ -86,9 +87,9 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const touched = await withoutShown(seen.touched, lost);
+  const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
   const merge = await mergeAll(rows, touched, act.policy);
-  if (act.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
@@ -164,7 +165,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy
   return merge;
 }
 
-/** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
+/** Rows that whoever decided found deleted, and that somebody has brought back since: not what they wanted. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],

@@ -61,7 +61,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
-  const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0);
+  const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0 || sameValue(seen, after));
   const row = Object.assign(
     {},
     current,

@@ -29,15 +29,20 @@ export interface Lost {
   account: string;
   stamps: readonly string[];
   rows: ReadonlyMap<string, StoredRow>;
+  /** At which revision each call was recorded. */
+  revs: ReadonlyMap<string, number>;
   held: Held[];
 }
 
 const minute = 60_000;
 
 function noteLost(world: World): void {
-  for (const [account, { stamps, rows }] of world.server.store.content.spaces) {
+  const { spaces, outcomes } = world.server.store.content;
+  for (const [account, { stamps, rows }] of spaces) {
     const held = world.devices.flatMap((device) => (device.account === account ? heldBy(device, stamps) : []));
-    world.lost.push({ account, stamps: [...stamps], rows: new Map(rows), held });
+    const own = [...outcomes].filter(([key]) => key.startsWith(`${account}/`));
+    const revs = new Map(own.map(([, { outcome }]) => [outcome.mid, outcome.rev]));
+    world.lost.push({ account, stamps: [...stamps], rows: new Map(rows), revs, held });
   }
 }
 
@@ -91,6 +96,14 @@ function broughtBackAt(world: World, { account, stamps }: Lost, rev: number): Br
 function broughtBackBy(world: World, mid: string): BringBack | null {
   const sent = world.server.store.sent.get(mid);
   return sent?.call === acts.bringBack.call ? (sent.input as BringBack) : null;
+}
+
+/** Has the revision brought a row back as it was after a call of the lost time, and so with what that call had made of it? */
+export function showsActOf(world: World, account: string, mid: string, rev: number): boolean {
+  return world.lost.some((lost) => {
+    const then = lost.account === account ? lost.revs.get(mid) : undefined;
+    return then !== undefined && (broughtBackAt(world, lost, rev)?.upTo ?? 0) >= then;
+  });
 }
 
 /** Nothing newer is written over, and nothing comes back that had been changed or deleted before the copy was made. */

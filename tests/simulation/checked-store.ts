@@ -55,6 +55,7 @@ export class CheckedStore extends MemoryStore {
     null;
   /** Told of every transaction, with all rows as they are after it. @returns what is wrong with it */
   onWritten: (
+    space: string,
     written: WrittenRows,
     rows: ReadonlyMap<string, StoredRow>,
     allowed: <Some extends object>(settings: Some) => Some,
@@ -191,7 +192,7 @@ export class CheckedStore extends MemoryStore {
   /** By the independent ledger of what athletes wanted. */
   #checkIntents(space: string, written: Written): string | null {
     const { rows } = this.content.spaces.get(space)!;
-    return this.onWritten(written, rows, (settings) => this.#allowed(space, settings));
+    return this.onWritten(space, written, rows, (settings) => this.#allowed(space, settings));
   }
 
   /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */

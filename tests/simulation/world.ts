@@ -12,7 +12,7 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
-import { checkBroughtBack, type Lost } from './brought-back.ts';
+import { checkBroughtBack, type Lost, showsActOf } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -100,7 +100,11 @@ export class World {
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
     store.isPaying = (account) => world.paying.has(account);
-    store.onWritten = (written, rows, allowed) => world.ledger.check(written, rows, store.sent, allowed);
+    store.onWritten = (space, written, rows, allowed) =>
+      world.ledger.check(written, rows, store.sent, {
+        allowed,
+        showsActOf: (mid, rev) => showsActOf(world, space, mid, rev),
+      });
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);
       const settings = { id: account, deletedBy: null, name: 'A', ...defaultSettings } as AnyRow;

@@ -12,9 +12,11 @@ export const addListEntry = declareAct({
   input: z.strictObject({ entryId: id, listId: id, workoutId: id, rank, addedAt: instant }),
   spec: 'S7.18',
   rule: async (rows, { entryId, ...fields }) => {
-    await liveRow(rows, 'lists', fields.listId, 'listGone');
+    const list = await liveRow(rows, 'lists', fields.listId, 'listGone');
     const entries = await rows.children('listEntries', fields.listId);
-    if (entries.some((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null)) return;
+    const isIn = entries.some((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null);
+    // Where the list was deleted elsewhere with this very workout in it, both are wanted back.
+    if (isIn) return rows.put('lists', list);
     await pinWorkout(rows, fields.workoutId);
     await createRow(rows, 'listEntries', { id: entryId, deletedBy: null, ...fields });
   },

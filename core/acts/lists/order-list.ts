@@ -15,7 +15,7 @@ export const orderList = declareAct({
   rule: async (rows, { entries }) => {
     for (const { entryId, rank } of entries) {
       const entry = await rows.get('listEntries', entryId);
-      if (entry && entry.deletedBy === null) await rows.put('listEntries', { ...entry, rank });
+      if (entry && entry.deletedBy === null && entry.rank !== rank) await rows.put('listEntries', { ...entry, rank });
     }
   },
 });

@@ -57,7 +57,9 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
   const isRestore = before.deletedBy !== null && after.deletedBy === null;
   // To put a row in another place is no reason to bring it back.
   const isEdit = groups.some((group) => isMeant(touched, group) && !group.every((field) => isOrder(table, field)));
-  decision.revive = current.deletedBy !== null && after.deletedBy === null && (isRestore || isEdit);
+  // A rule that puts a row as it is wants it to be there.
+  const isWanted = isRestore || isEdit || groups.length === 0;
+  decision.revive = current.deletedBy !== null && after.deletedBy === null && isWanted;
   const overwriting: string[] = [];
   for (const group of groups) {
     const verdict = isMeant(touched, group)

@@ -112,6 +112,22 @@ describe('words are fields of the workout', () => {
     expect(shown(laptop).name).toBe('Overs');
   });
 
+  test('a name that is saved with steps is there, though the version they were made from made none on the server', async () => {
+    await makeOnBoth();
+    await rebuild(laptop, 95);
+    const [second, third] = [freshId(), freshId()];
+    const about = { workoutId, createdAt };
+    // Its steps are the earlier ones, so only its name counts.
+    const renamed = { ...content, name: 'Sets' };
+    await phone.did('saveVersion', { ...about, versionId: second, parentVersionId: firstVersion, content: renamed });
+    const back = { ...content, segments: at(100) };
+    await phone.did('saveVersion', { ...about, versionId: third, parentVersionId: second, content: back });
+    await meet();
+    expect(athlete.row('workoutVersions', second)).toBeUndefined();
+    expect(shown(phone)).toMatchObject({ name: 'Over-unders', segments: at(100) });
+    expect(shown(laptop)).toEqual(shown(phone));
+  });
+
   test('a workout from before it had words of its own is renamed and tagged on two devices, and nothing is asked', async () => {
     const slug = slugOf(content.name, workoutId);
     const version = { id: firstVersion, deletedBy: null, workoutId, parentVersionId: null, number: 1, slug, createdAt };

@@ -38,10 +38,19 @@ export interface Draft extends Intent {
   gone: ReadonlySet<string>;
 }
 
+/** What the world knows that no call says. */
+interface Rules {
+  /** Settings as this account may have them. */
+  allowed: (settings: Fields) => Fields;
+  /** Has a revision brought a row back as it was after the call, in a time that was lost? */
+  showsActOf: (mid: string, rev: number) => boolean;
+}
+
 export class Ledger {
   /** By the id of the call. */
   readonly #intents = new Map<string, Intent>();
-  readonly #executed = new Set<string>();
+  /** The cards that calls have left, each time they were executed: a server that was put back may hear them once more. */
+  readonly #cards = new Map<string, AnyRow[]>();
   readonly #fail: (violation: string) => void;
 
   constructor(fail: (violation: string) => void) {
@@ -180,33 +189,47 @@ export class Ledger {
     written: WrittenRows,
     space: ReadonlyMap<string, StoredRow>,
     sent: ReadonlyMap<string, SentCall>,
-    allowed: (settings: Fields) => Fields,
+    { allowed, showsActOf }: Rules,
   ): string | null {
     if (!isLedgerOn) return null;
-    const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
-    const makerOf = (key: string): number => {
-      for (const [mid, rev] of revs) if (this.#makes(mid).has(key)) return rev;
-      return 0;
+    const makerOf = (key: string, until: number): number => {
+      const made = written.outcomes.find(({ outcome: { mid, rev, applied } }) => {
+        const isBack = sent.get(mid)?.call === acts.bringBack.call && applied?.includes(key);
+        return rev < until && (isBack || this.#makes(mid).has(key));
+      });
+      return made?.outcome.rev ?? 0;
     };
     const transaction = new Transaction(written, space, makerOf);
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
+      if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
       const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
       const isParked =
         outcome.kind === 'rejected' &&
         transaction.after(keyOf('conflicts', outcome.mid), outcome.rev)?.['kind'] === 'parked';
       if (!intent || !call || isParked) continue;
-      // A server that was put back hears it once more: what it finds may be of later acts, which other devices have
-      // brought back (decision 12). It was held against what was wanted when it was executed first.
-      const isAgain = this.#executed.has(outcome.mid);
-      this.#executed.add(outcome.mid);
-      if (isAgain && outcome.kind === 'noop') continue;
-      const intentOf = (mid: string) => this.#intents.get(mid);
-      const violation = checkCall({ transaction, outcome, intent, sent: call, intentOf, allowed });
+      const { mid, rev } = outcome;
+      const violation = checkCall({
+        transaction,
+        outcome,
+        intent,
+        sent: call,
+        intentOf: (other) => this.#intents.get(other),
+        isShown: (name) => showsActOf(mid, transaction.writtenAt(name, rev)),
+        isKnownCard: (card) => this.#cards.get(mid)?.some((one) => hasSame(onCard, one, card)) ?? false,
+        allowed,
+      });
       if (violation) return violation;
     }
     return checkCards(written);
+  }
+
+  #rememberCards(transaction: Transaction, rev: number): void {
+    for (const { table, before, after } of transaction.changedBy(rev)) {
+      if (table !== 'conflicts' || before) continue;
+      this.#cards.set(after.id, [...(this.#cards.get(after.id) ?? []), after]);
+    }
   }
 
   #makes(mid: string): Set<string> {
@@ -242,12 +265,14 @@ export class Ledger {
   }
 }
 
+/** What is written on a card. */
+const onCard = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
+
 /** What waits on the desk never changes. */
 function checkCards({ rows, before }: WrittenRows): string | null {
   for (const { table, row } of rows) {
     const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
-    const fields = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
-    if (old && !hasSame(fields, old, row)) return `card ${row.id} does not say what it said`;
+    if (old && !hasSame(onCard, old, row)) return `card ${row.id} does not say what it said`;
     if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
   }
   return null;

@@ -63,6 +63,11 @@ export function contentOf(table: TableName, row: Fields): Fields {
 export const hasSameContent = (table: TableName, a: Fields, b: Fields): boolean =>
   isSame(contentOf(table, a), contentOf(table, b));
 
+/** Is the same to be done in two contents of a workout, whatever they are called? */
+export function hasSameSteps(a: unknown, b: unknown): boolean {
+  return hasSame(['sport', 'pool', 'segments'], a as Fields, b as Fields);
+}
+
 export const parentOf = (table: TableName) => tableOf(table).parent;
 
 /** The tables that hang under one, and the field by which they do. */

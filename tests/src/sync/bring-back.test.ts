@@ -160,6 +160,22 @@ test('a card that waits comes back with the laptop, and the phone that made the 
   expect(phone.call(mid)?.state).toBe('attention');
 });
 
+test('the half of a change that was not asked about is there, though the session was changed since the server was put back', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone', isOutdoorWorkout: true } });
+  await sync(laptop, phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('moveEvent', { eventId: event, calendarDate: '2027-01-08', localTime: null, rank: 'V' });
+  await sync(tablet, phone, laptop);
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', isOutdoorWorkout: true });
+  expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+  expect(phone.call(mid)?.state).toBe('attention');
+});
+
 test('a plan that was public comes back private', async () => {
   const backup = backupNow();
   const planId = freshId();
