@@ -2,14 +2,14 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
-import * as calendar from './calendar/index.ts';
+import { calendarActs } from './calendar/index.ts';
 import type { Act } from './declare-act.ts';
-import * as lists from './lists/index.ts';
-import * as plans from './plans/index.ts';
-import * as settings from './settings/index.ts';
+import { listActs } from './lists/index.ts';
+import { planActs } from './plans/index.ts';
+import { settingsActs } from './settings/index.ts';
 import { decideConflictsWith } from './sync/decide-conflicts.ts';
-import * as sync from './sync/index.ts';
-import * as workouts from './workouts/index.ts';
+import { syncActs } from './sync/index.ts';
+import { workoutActs } from './workouts/index.ts';
 
 /** A call that was set aside or refused passes every check of a new one. */
 const redo: Redo = async (rows, { call, sv, input }, who) => {
@@ -22,12 +22,12 @@ const redo: Redo = async (rows, { call, sv, input }, who) => {
 };
 
 export const acts = {
-  ...calendar,
-  ...workouts,
-  ...lists,
-  ...plans,
-  ...settings,
-  ...sync,
+  ...calendarActs,
+  ...workoutActs,
+  ...listActs,
+  ...planActs,
+  ...settingsActs,
+  ...syncActs,
   decideConflicts: decideConflictsWith(redo),
 };
 

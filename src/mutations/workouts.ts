@@ -1,9 +1,9 @@
 /** Acts on workouts: what is said, and how each is taken back. */
-import type * as acts from '#core/acts/workouts/index.ts';
+import type { workoutActs } from '#core/acts/workouts/index.ts';
 import type { InputOf } from '#core/acts/acts.ts';
 import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
-export const workouts: SaidTable<keyof typeof acts> = {
+export const workouts: SaidTable<keyof typeof workoutActs> = {
   createWorkout: {
     done: 'workouts.said.created',
     undo: ({ workoutId }, was) =>

@@ -1,13 +1,28 @@
 /** The acts on plans, in the order in which their addresses are matched. */
-export { createPlan } from './create-plan.ts';
-export { updatePlan } from './update-plan.ts';
-export { deletePlan } from './delete-plan.ts';
-export { restorePlan } from './restore-plan.ts';
-export { addPlanWeek } from './add-plan-week.ts';
-export { updatePlanWeek } from './update-plan-week.ts';
-export { deletePlanWeek } from './delete-plan-week.ts';
-export { restorePlanWeek } from './restore-plan-week.ts';
-export { addPlanItem } from './add-plan-item.ts';
-export { movePlanItem } from './move-plan-item.ts';
-export { deletePlanItem } from './delete-plan-item.ts';
-export { restorePlanItem } from './restore-plan-item.ts';
+import { addPlanItem } from './add-plan-item.ts';
+import { addPlanWeek } from './add-plan-week.ts';
+import { createPlan } from './create-plan.ts';
+import { deletePlanItem } from './delete-plan-item.ts';
+import { deletePlanWeek } from './delete-plan-week.ts';
+import { deletePlan } from './delete-plan.ts';
+import { movePlanItem } from './move-plan-item.ts';
+import { restorePlanItem } from './restore-plan-item.ts';
+import { restorePlanWeek } from './restore-plan-week.ts';
+import { restorePlan } from './restore-plan.ts';
+import { updatePlanWeek } from './update-plan-week.ts';
+import { updatePlan } from './update-plan.ts';
+
+export const planActs = {
+  createPlan,
+  updatePlan,
+  deletePlan,
+  restorePlan,
+  addPlanWeek,
+  updatePlanWeek,
+  deletePlanWeek,
+  restorePlanWeek,
+  addPlanItem,
+  movePlanItem,
+  deletePlanItem,
+  restorePlanItem,
+};

@@ -5,11 +5,12 @@ import { ids } from '#core/acts/input-parts.ts';
 import { decideConflictsBy, type Redo } from '#core/domain/conflicts/decide-conflicts.ts';
 import { conflictDecision } from '#core/model/conflict.ts';
 import { id } from '#core/model/ids.ts';
+import { decideConflictsCall } from './calls.ts';
 
 /** @param redo does a call once more that was refused or set aside */
 export const decideConflictsWith = (redo: Redo) =>
   declareAct({
-    call: 'conflicts.decideConflicts',
+    call: decideConflictsCall,
     method: 'POST',
     path: '/api/conflicts/decide',
     input: z.strictObject({

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { parkedCall } from '#core/contract/sync.ts';
+import { parkCall } from './calls.ts';
 
 export const park = declareAct({
-  call: 'sync.park',
+  call: parkCall,
   method: 'POST',
   path: '/api/sync/park',
   input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),

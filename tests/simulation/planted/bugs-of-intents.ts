@@ -256,7 +256,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'units clash without a word',
     file: 'core/domain/sync/decide-row.ts',
-    find: "if (policy === 'mineWins' || policy === 'wordByWord') return 'apply';",
+    find: "if (policy === 'mineWins') return 'apply';",
     replace: "if (policy !== undefined) return 'apply';",
   },
   {
@@ -370,13 +370,13 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   },
   {
     name: 'the words that come with a version are not those of its workout',
-    file: 'core/domain/workouts/save-version.ts',
+    file: 'core/acts/workouts/save-version.ts',
     find: 'if (Object.keys(changed).length > 0) await',
     replace: 'if (Object.keys(changed).length > 4) await',
   },
   {
     name: 'steps that were changed make no version once others have saved some',
-    file: 'core/domain/workouts/save-version.ts',
+    file: 'core/acts/workouts/save-version.ts',
     find: ' || !sameSteps(saved, before.content);',
     replace: ';',
   },
@@ -389,7 +389,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
-    find: 'if (call.call === acts.decideConflicts.call)\n    merge.clashes.push',
-    replace: "if (endpoint.policy === 'atomic')\n    merge.clashes.push",
+    find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',
+    replace: "if (act.policy === 'atomic') merge.clashes.push",
   },
 ];

@@ -168,8 +168,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an edit of a row that is deleted elsewhere disappears',
     file: 'core/domain/sync/decide-row.ts',
-    find: '(isRestore || isEdit)',
-    replace: '(isRestore || (isEdit && false))',
+    find: 'isRestore || isEdit || groups.length === 0',
+    replace: 'isRestore || (isEdit && false) || groups.length === 0',
   },
   {
     name: 'a row that comes back leaves its ancestors deleted',
