@@ -59,7 +59,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a decision is refused but its call counts as one that waits',
     file: 'src/sync/take-reply.ts',
-    find: "(call === acts.decideConflicts.call ? conflict === 'open' : conflict !== 'decided')",
+    find: "(call === decideConflictsCall ? conflict === 'open' : conflict !== 'decided')",
     replace: "conflict !== 'decided'",
   },
   {
