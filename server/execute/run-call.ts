@@ -1,21 +1,19 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
-import { mutationOf, mutations } from '#core/contract/mutations.ts';
+import { actOf, acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
-import { ruleOf } from '#core/domain/rules.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
-import type { BringBack } from '#core/domain/sync/bring-back.ts';
-import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
+import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
-import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
+import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
@@ -65,21 +63,20 @@ export async function runCall(
   isFull: IsFull,
   lost: Lost,
 ): Promise<Ending> {
-  const endpoint = mutationOf(call.call);
-  const rule = ruleOf(call.call);
-  if (!endpoint || !rule || call.sv > endpoint.version) throw new CannotExecute('callUnknown');
+  const act = actOf(call.call);
+  if (!act || call.sv > act.version) throw new CannotExecute('callUnknown');
   const admit = (access: Access): void => {
     const gate = missing(user, access);
     if (gate) throw new Refusal(gate);
   };
   const seen = new SeenRows(rows, await wasOf(rows, call));
   try {
-    admit(endpoint.access);
+    admit(act.access);
     const input = upcast(call);
-    if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
-    if (call.call === mutations.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
+    if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
+    if (call.call === acts.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
     if (await isShown(call, lost)) return { mid: call.mid, kind: 'noop' };
-    await rule(seen, input, {
+    await act.rule(seen, input, {
       mid: call.mid,
       accountId: user.userId,
       now: now.toISOString(),
@@ -91,10 +88,9 @@ export async function runCall(
     return refused(rows, call, error.code, now);
   }
   const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
-  const merge = await mergeAll(rows, touched, endpoint.policy);
-  if (call.call === mutations.decideConflicts.call)
-    merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
-  const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
+  const merge = await mergeAll(rows, touched, act.policy);
+  if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
@@ -142,7 +138,7 @@ interface Merge {
   overwritten: ConflictEntry[];
 }
 
-async function mergeAll(rows: Layer, touched: readonly Touched[], policy: MutationEndpoint['policy']): Promise<Merge> {
+async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy): Promise<Merge> {
   const merge: Merge = { next: [], live: [], applied: [], clashed: [], code: null, clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
@@ -268,13 +264,13 @@ async function clashedWhole(
   now: Date,
 ): Promise<Ending> {
   const clashOf = ({ table, id }: RowName) => merge.clashes.find((entry) => entry.table === table && entry.id === id);
-  const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), actOf(one)));
+  const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), doneTo(one)));
   await keepRefusal(rows, call, entries, code, now);
   const clashed = merge.clashed.length > 0 ? merge.clashed : touched.map(({ table, id }) => rowKey(table, id));
   return { mid: call.mid, kind: 'conflict', clashed, code };
 }
 
-const actOf = ({ seen, after }: Touched): ConflictEntry['act'] =>
+const doneTo = ({ seen, after }: Touched): ConflictEntry['act'] =>
   after.deletedBy !== null ? 'delete' : seen ? 'change' : 'create';
 
 async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
@@ -296,6 +292,6 @@ async function keepRefusal(
   code: ErrorCode,
   now: Date,
 ): Promise<void> {
-  if (call.call === mutations.decideConflicts.call || !call.was) return;
+  if (call.call === acts.decideConflicts.call || !call.was) return;
   await recordConflict(rows, call, { kind: 'refused', state: 'open', entries, code }, now);
 }

@@ -1,7 +1,6 @@
 /** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
@@ -178,9 +177,8 @@ async function prefix(
       await page.rebase(transaction, account, [], false);
       continue;
     }
-    const known = mutationOf(row.call);
     // Queued by a later release than this one: it waits for that release to come back.
-    if (!known || row.sv > known.version) return calls.length > 0 ? { calls, characters } : 'update';
+    if (page && !page.knows(row)) return calls.length > 0 ? { calls, characters } : 'update';
     const { length } = JSON.stringify(call);
     if (calls.length > 0 && characters + length > batchCharactersOf(meta)) break;
     characters += length;

@@ -1,6 +1,6 @@
 /** An act is taken back: what still is as it left it. What was changed since, here or elsewhere, stays. */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { Act } from '#core/acts/declare-act.ts';
+import { acts, type ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowsShown } from '#core/domain/sync/shown-rows.ts';
@@ -14,7 +14,7 @@ import { enqueue, type Performed } from './perform.ts';
 export type TakenBack = 'all' | 'part' | 'nothing';
 
 /** The call that takes an act back, from what still is as it left it; null where that leaves nothing to do. */
-export type Reverse = (was: readonly WasRow[]) => { name: MutationName; input: unknown } | null;
+export type Reverse = (was: readonly WasRow[]) => { name: ActName; input: unknown } | null;
 
 /**
  * Takes an act back by a call of its own, to which the rows were shown as the act left them: nor does it overwrite what
@@ -32,10 +32,10 @@ export async function takeBack(device: Device, { was, left }: Effect, reverse: R
     const standing = await stillLeft(rows, { was, left });
     const doing = reverse(standing);
     if (!doing) return;
-    const endpoint = mutations[doing.name] as unknown as MutationEndpoint;
+    const declared = acts[doing.name] as unknown as Act;
     const plain: unknown = JSON.parse(JSON.stringify(doing.input));
     const seen = { shown: left, ownLeft: new Map() };
-    performed = await enqueue(transaction, device.account, endpoint, plain, act, seen);
+    performed = await enqueue(transaction, device.account, declared, plain, act, seen);
     if (!(await hasChanged(rows, performed))) return;
     end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
   });

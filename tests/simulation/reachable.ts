@@ -1,5 +1,5 @@
 /** The states that any 500 seeds must reach: a story generator that stops reaching one proves nothing about it. */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { settingsFields } from '#core/model/settings.ts';
 import { contents } from './contents.ts';
 import { storageFaults } from './dexie/failing-storage.ts';
@@ -24,7 +24,7 @@ const ofPeople: string[] = [
 ];
 
 const reachable: string[] = [
-  ...Object.keys(mutations)
+  ...Object.keys(acts)
     .filter((name) => !notActs.has(name))
     .map((name) => `${name}: saved`),
   ...Object.keys(settingsFields).map((field) => `changed: ${field}`),

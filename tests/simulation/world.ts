@@ -2,7 +2,7 @@
  * A world of one or two accounts: their devices with tabs and worker, a network, and a server. Every await of the real
  * sync code is a turn that the world gives or withholds; a killed tab never gets its next one.
  */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -226,7 +226,7 @@ export class World {
     for (const sent of calls) {
       const { mid, call } = sent;
       this.server.store.sent.set(mid, sent);
-      if (call === mutations.decideConflicts.call) this.server.store.cardless.add(mid);
+      if (call === acts.decideConflicts.call) this.server.store.cardless.add(mid);
     }
   }
 
@@ -244,7 +244,7 @@ export class World {
       this.count(`outcome: ${kind}`);
       this.count(`outcome of ${sent?.call.split('.')[0]}: ${kind}`);
       if (known) this.count(`parked too late: ${known}`);
-      if (sent?.call === mutations.moveEvent.call && sent.sv < mutations.moveEvent.version) this.count('upcast');
+      if (sent?.call === acts.moveEvent.call && sent.sv < acts.moveEvent.version) this.count('upcast');
     }
     if (reset) this.count('reset');
     if (stopped) this.count(`stopped: ${stopped.code}`);

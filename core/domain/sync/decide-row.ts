@@ -2,7 +2,6 @@
  * What becomes of one touched row when its current state is not the one the athlete saw: group of fields by group,
  * current = was → apply; current = mine → nothing to do; otherwise it clashes (or the field's policy decides).
  */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
@@ -36,7 +35,8 @@ export interface RowDecision {
   revive: boolean;
 }
 
-type Policy = MutationEndpoint['policy'];
+/** atomic: all or nothing; merge: what clashes is asked about, the rest applies. */
+export type Policy = 'merge' | 'atomic';
 
 /** What a delete compares below its row: live rows now, by `table/id`, with their digests. */
 export type Below = Record<string, string>;

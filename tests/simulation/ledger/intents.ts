@@ -3,7 +3,7 @@
  * which rows are to be made, changed, deleted, brought back, which cards decided. It knows nothing of how sync records,
  * merges or decides.
  */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
 import { type Fields, groupsOf, hasSameSteps, keyOf, parentOf, saysSame } from './rows.ts';
@@ -46,7 +46,7 @@ export interface DecideWant extends OfRow {
 export type Want = SetWant | MakeWant | DeleteWant | RestoreWant | DecideWant;
 
 export interface Intent {
-  name: MutationName;
+  name: ActName;
   input: unknown;
   wants: readonly Want[];
 }
@@ -66,7 +66,7 @@ interface Input extends Record<string, unknown> {
 type Wants = (sight: Sight, input: Input) => Want[];
 
 /** @returns the wants that are not fulfilled by what was seen already */
-export const wantsOf = (sight: Sight, name: MutationName, input: unknown): Want[] => acts[name](sight, input as Input);
+export const wantsOf = (sight: Sight, name: ActName, input: unknown): Want[] => acts[name](sight, input as Input);
 
 const text = (value: unknown): string => String(value);
 
@@ -152,7 +152,7 @@ const restores =
   (sight, input) =>
     restoring(sight, table, input[idField]);
 
-const acts: Record<MutationName, Wants> = {
+const acts: Record<ActName, Wants> = {
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),

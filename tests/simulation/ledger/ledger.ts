@@ -2,7 +2,7 @@
  * The ledger of all intents: what athletes wanted by each act that was saved, held against what they were told, what
  * their page shows, and what the server made of it.
  */
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { AnyRow, RowOf } from '#core/model/tables.ts';
@@ -58,7 +58,7 @@ export class Ledger {
   }
 
   /** An athlete begins an act, with the rows as they were shown. */
-  act(account: string, own: Own, name: MutationName, input: unknown, shown: Shown): Draft {
+  act(account: string, own: Own, name: ActName, input: unknown, shown: Shown): Draft {
     const plain = JSON.parse(JSON.stringify(input)) as unknown;
     return {
       account,
@@ -194,7 +194,7 @@ export class Ledger {
     if (!isLedgerOn) return null;
     const makerOf = (key: string, until: number): number => {
       const made = written.outcomes.find(({ outcome: { mid, rev, applied } }) => {
-        const isBack = sent.get(mid)?.call === mutations.bringBack.call && applied?.includes(key);
+        const isBack = sent.get(mid)?.call === acts.bringBack.call && applied?.includes(key);
         return rev < until && (isBack || this.#makes(mid).has(key));
       });
       return made?.outcome.rev ?? 0;
@@ -202,8 +202,8 @@ export class Ledger {
     const transaction = new Transaction(written, space, makerOf);
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
-      if (call && call.call !== mutations.bringBack.call) this.#rememberCards(transaction, outcome.rev);
-      const parked = call?.call === mutations.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
+      if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
+      const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
       const isParked =
         outcome.kind === 'rejected' &&

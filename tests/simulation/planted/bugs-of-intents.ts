@@ -8,9 +8,9 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a real edit is answered as done already',
     file: 'server/execute/run-call.ts',
-    find: "const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;",
+    find: "const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;",
     replace:
-      "if (call.call === 'plans.updatePlanWeek') return { mid: call.mid, kind: 'noop' };\n  const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;",
+      "if (call.call === 'plans.updatePlanWeek') return { mid: call.mid, kind: 'noop' };\n  const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;",
   },
   {
     name: 'a card has theirs in the place of mine',
@@ -81,8 +81,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: '"unchanged" is said of a change',
     file: 'src/sync/perform.ts',
-    find: 'if (was.length === 0 && endpoint.call',
-    replace: "if ((was.length === 0 || endpoint.call === 'plans.updatePlanWeek') && endpoint.call",
+    find: 'if (was.length === 0 && act.call',
+    replace: "if ((was.length === 0 || act.call === 'plans.updatePlanWeek') && act.call",
   },
   {
     name: 'mine is decided, and nothing done again of a call that was refused',
@@ -256,7 +256,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'units clash without a word',
     file: 'core/domain/sync/decide-row.ts',
-    find: "if (policy === 'mineWins' || policy === 'wordByWord') return 'apply';",
+    find: "if (policy === 'mineWins') return 'apply';",
     replace: "if (policy !== undefined) return 'apply';",
   },
   {
@@ -358,25 +358,25 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   },
   {
     name: 'half of a bulk of sessions is planned',
-    file: 'core/domain/calendar/bulk-push-events.ts',
+    file: 'core/acts/calendar/bulk-push-events.ts',
     find: 'for (const event of events) await',
     replace: 'for (const event of events.slice(0, 2)) await',
   },
   {
     name: 'a form leaves out what was emptied',
-    file: 'core/domain/calendar/complete-event.ts',
+    file: 'core/acts/calendar/complete-event.ts',
     find: "changeRow(rows, 'events', eventId, { done }, 'eventGone')",
     replace: "changeRow(rows, 'events', eventId, done ? { done } : {}, 'eventGone')",
   },
   {
     name: 'the words that come with a version are not those of its workout',
-    file: 'core/domain/workouts/save-version.ts',
+    file: 'core/acts/workouts/save-version.ts',
     find: 'if (Object.keys(changed).length > 0) await',
     replace: 'if (Object.keys(changed).length > 4) await',
   },
   {
     name: 'steps that were changed make no version once others have saved some',
-    file: 'core/domain/workouts/save-version.ts',
+    file: 'core/acts/workouts/save-version.ts',
     find: ' || !sameSteps(saved, before.content);',
     replace: ';',
   },
@@ -389,7 +389,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
-    find: 'if (call.call === mutations.decideConflicts.call)\n    merge.clashes.push',
-    replace: "if (endpoint.policy === 'atomic')\n    merge.clashes.push",
+    find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',
+    replace: "if (act.policy === 'atomic') merge.clashes.push",
   },
 ];

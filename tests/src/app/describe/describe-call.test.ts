@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
 import ja from '#locales/ja.json';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { birthdayOfAge } from '#core/domain/settings/age.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
@@ -54,7 +53,7 @@ async function openDevice() {
     const calls = await oldestCalls(device.database, 'queued', 100);
     return Promise.all(calls.map((call) => describeCall(call, words)));
   }
-  async function after<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
+  async function after<Name extends ActName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
     await device.act(name, input);
     return (await told()).at(-1);
   }
@@ -229,17 +228,15 @@ describe('what cannot be told', () => {
   test('a change of a later release is named, and damaged input breaks nothing', async () => {
     const sentence = 'A change that this version of the app cannot read';
     expect(await told('calendar.foldTime', {})).toBe(`${sentence} (calendar.foldTime)`);
-    expect(await told(mutations.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
-    expect(await told(mutations.deleteEvent.call, { eventId: freshId() }, 9)).toBe(
-      `${sentence} (calendar.deleteEvent)`,
-    );
+    expect(await told(acts.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
+    expect(await told(acts.deleteEvent.call, { eventId: freshId() }, 9)).toBe(`${sentence} (calendar.deleteEvent)`);
   });
 
   test('a change that was set aside says which', async () => {
     const parked = {
       mid: freshId(),
       sv: 1,
-      call: mutations.createList.call,
+      call: acts.createList.call,
       hash: 'a',
       rows: [],
       input: {
@@ -252,6 +249,6 @@ describe('what cannot be told', () => {
         createdAt: at,
       },
     };
-    expect(await told(mutations.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
+    expect(await told(acts.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
   });
 });

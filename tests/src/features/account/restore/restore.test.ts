@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { User } from '#core/domain/access.ts';
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
 import { limits } from '#core/model/limits.ts';
@@ -410,7 +410,7 @@ test('whatever a row of the file says, no call comes of it that the contract doe
       });
       const restore = await planRestore(await readExport(blobOf(changed)), fresh.database, premium, at);
       for (const { name, input } of callsOf(restore, true)) {
-        expect([name, mutations[name].input.safeParse(input).success]).toEqual([name, true]);
+        expect([name, acts[name].input.safeParse(input).success]).toEqual([name, true]);
       }
     }),
     { numRuns: 200 },
