@@ -1,8 +1,8 @@
 /** Many workouts are put on their days at once: a plan that starts on Monday. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { limits } from '#core/model/limits.ts';
 import { plannedEvent } from '#core/model/event.ts';
+import { limits } from '#core/model/limits.ts';
 import { pushEvent } from './push-event.ts';
 
 export const bulkPushEvents = declareAct({

@@ -1,9 +1,9 @@
 /** An athlete has ridden a session, or takes that back (`done` null). */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
 import { completion } from '#core/model/event.ts';
 import { id } from '#core/model/ids.ts';
-import { changeRow } from '#core/domain/sync/change-row.ts';
 
 export const completeEvent = declareAct({
   call: 'calendar.completeEvent',

@@ -1,8 +1,8 @@
 /** An athlete takes a session off the calendar. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const deleteEvent = declareAct({
   call: 'calendar.deleteEvent',

@@ -1,8 +1,8 @@
 /** An athlete moves a session to another day, or to another place in the same one. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id, plainDate, plainTime, rank } from '#core/model/ids.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
+import { id, plainDate, plainTime, rank } from '#core/model/ids.ts';
 
 export const moveEvent = declareAct({
   call: 'calendar.moveEvent',

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
-import { eventFields } from '#core/model/event.ts';
-import { id } from '#core/model/ids.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { eventFields } from '#core/model/event.ts';
+import { id } from '#core/model/ids.ts';
 
 export const updateEvent = declareAct({
   call: 'calendar.updateEvent',

@@ -1,9 +1,9 @@
 /** An athlete adds a workout to a list; a workout stands in a list once. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id, instant, rank } from '#core/model/ids.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { id, instant, rank } from '#core/model/ids.ts';
 
 export const addListEntry = declareAct({
   call: 'lists.addListEntry',

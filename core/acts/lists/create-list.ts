@@ -1,10 +1,10 @@
 /** An athlete makes a workout list. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id, instant, rank } from '#core/model/ids.ts';
-import { listFields } from '#core/model/list.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
+import { id, instant, rank } from '#core/model/ids.ts';
 import { slugOf } from '#core/model/ids.ts';
+import { listFields } from '#core/model/list.ts';
 
 const { name, shortName, showInApp, sort } = listFields;
 

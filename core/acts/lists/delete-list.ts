@@ -1,8 +1,8 @@
 /** An athlete deletes a list; the workouts in it stay. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const deleteList = declareAct({
   call: 'lists.deleteList',

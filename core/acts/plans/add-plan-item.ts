@@ -1,10 +1,10 @@
 /** A coach puts a workout on a day of a plan. */
 import * as z from 'zod/mini';
-import { madeItem } from './inputs.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { id } from '#core/model/ids.ts';
+import { madeItem } from './inputs.ts';
 
 export const addPlanItem = declareAct({
   call: 'plans.addPlanItem',

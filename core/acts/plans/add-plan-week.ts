@@ -1,12 +1,12 @@
 /** A coach adds a week to a plan, empty or with its items. */
 import * as z from 'zod/mini';
-import { madeWeek } from './inputs.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { addPlanItem } from './add-plan-item.ts';
+import { madeWeek } from './inputs.ts';
 
 export const addPlanWeek = declareAct({
   call: 'plans.addPlanWeek',

@@ -1,14 +1,14 @@
 /** A coach makes a plan, or copies one: the plan, its weeks and their items at once. */
 import * as z from 'zod/mini';
-import { planFields } from '#core/model/plan.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id, slugOf } from '#core/model/ids.ts';
-import { limits } from '#core/model/limits.ts';
-import { madeWeek } from './inputs.ts';
+import { checkPublishable } from '#core/domain/plans/publication.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Rows } from '#core/domain/sync/rows.ts';
+import { id, slugOf } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { planFields } from '#core/model/plan.ts';
 import { addPlanWeek } from './add-plan-week.ts';
-import { checkPublishable } from '#core/domain/plans/publication.ts';
+import { madeWeek } from './inputs.ts';
 
 const { slug: _slug, ...madePlan } = planFields;
 

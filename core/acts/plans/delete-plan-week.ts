@@ -1,9 +1,9 @@
 /** A coach takes a week out of a plan; the last one stays. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const deletePlanWeek = declareAct({
   call: 'plans.deletePlanWeek',

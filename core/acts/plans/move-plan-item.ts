@@ -1,9 +1,9 @@
 /** A coach moves a workout to another day of a plan. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { id, rank } from '#core/model/ids.ts';
 import { planItemFields } from '#core/model/plan.ts';
-import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
 
 const { weekday } = planItemFields;
 

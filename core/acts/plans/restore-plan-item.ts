@@ -1,8 +1,8 @@
 /** A workout taken out of a plan comes back to its day. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const restorePlanItem = declareAct({
   call: 'plans.restorePlanItem',

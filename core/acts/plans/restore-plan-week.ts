@@ -1,8 +1,8 @@
 /** A week taken out of a plan comes back with its items. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const restorePlanWeek = declareAct({
   call: 'plans.restorePlanWeek',

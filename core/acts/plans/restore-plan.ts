@@ -1,8 +1,8 @@
 /** A deleted plan comes back, with everything that went with it. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const restorePlan = declareAct({
   call: 'plans.restorePlan',

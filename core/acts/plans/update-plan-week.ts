@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id, rank } from '#core/model/ids.ts';
 import { planWeekFields } from '#core/model/plan.ts';
-import { changeRow } from '#core/domain/sync/change-row.ts';
 
 const { note } = planWeekFields;
 

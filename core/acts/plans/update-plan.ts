@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 import { planFields } from '#core/model/plan.ts';
-import { Refusal } from '#core/contract/errors.ts';
-import { liveRow } from '#core/domain/sync/change-row.ts';
-import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
 
 const { name, description, sport, periodType, isPublic } = planFields;
 

@@ -1,15 +1,15 @@
 /** An athlete enters an FTP of the past (S7.37). The newest one becomes the present one, as far as that followed them. */
 import * as z from 'zod/mini';
-import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { enteredFtp } from '#core/model/ftp-history.ts';
-import { id, instant, plainDate } from '#core/model/ids.ts';
-import { sportSchema } from '#core/model/sport-schema.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
+import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { enteredFtp } from '#core/model/ftp-history.ts';
+import { id, instant, plainDate } from '#core/model/ids.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
 
 export const createFtpHistoryEntry = declareAct({
   call: 'users.createFtpHistoryEntry',

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
-import { instant } from '#core/model/ids.ts';
-import { settingsFields } from '#core/model/settings.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { liveRow } from '#core/domain/sync/change-row.ts';
-import { defaultSport } from '#core/model/sport.ts';
-import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import { instant } from '#core/model/ids.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { settingsFields } from '#core/model/settings.ts';
+import { defaultSport } from '#core/model/sport.ts';
 
 const isAge = (years: number): boolean => years >= settingsBounds.age.minimum && years <= settingsBounds.age.maximum;
 

@@ -1,13 +1,13 @@
 /** An athlete makes a workout, or imports one. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id, instant } from '#core/model/ids.ts';
-import { workoutContent } from '#core/model/workout.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
-import { slugOf } from '#core/model/ids.ts';
-import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
 import { createVersion } from '#core/domain/workouts/create-version.ts';
 import { ownTags } from '#core/domain/workouts/tags.ts';
+import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { slugOf } from '#core/model/ids.ts';
+import { workoutContent } from '#core/model/workout.ts';
 
 export const createWorkout = declareAct({
   call: 'workouts.createWorkout',

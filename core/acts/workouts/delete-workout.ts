@@ -1,8 +1,8 @@
 /** An athlete deletes a workout; sessions and plans that use it keep their versions. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const deleteWorkout = declareAct({
   call: 'workouts.deleteWorkout',

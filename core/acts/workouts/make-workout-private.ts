@@ -1,8 +1,8 @@
 /** An athlete takes a workout out of the public library. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
+import { id } from '#core/model/ids.ts';
 
 export const makeWorkoutPrivate = declareAct({
   call: 'workouts.makeWorkoutPrivate',

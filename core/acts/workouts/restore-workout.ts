@@ -1,8 +1,8 @@
 /** A deleted workout comes back. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { id } from '#core/model/ids.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
 
 export const restoreWorkout = declareAct({
   call: 'workouts.restoreWorkout',

@@ -3,16 +3,16 @@
  * where they are not those of the version they were made from: that is what their author changed.
  */
 import * as z from 'zod/mini';
-import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { createVersion } from '#core/domain/workouts/create-version.ts';
-import { id, instant } from '#core/model/ids.ts';
-import { savedContent } from '#core/model/workout.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
-import { changedWords, descriptionIn, savedWith } from '#core/domain/workouts/words-of-workout.ts';
-import { newestOf, sameSteps, versionBefore } from '#core/domain/workouts/version-order.ts';
+import { createVersion } from '#core/domain/workouts/create-version.ts';
+import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { ownTags } from '#core/domain/workouts/tags.ts';
+import { newestOf, sameSteps, versionBefore } from '#core/domain/workouts/version-order.ts';
+import { changedWords, descriptionIn, savedWith } from '#core/domain/workouts/words-of-workout.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { savedContent } from '#core/model/workout.ts';
 
 export const saveVersion = declareAct({
   call: 'workouts.saveVersion',

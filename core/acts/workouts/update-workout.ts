@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
-import { id } from '#core/model/ids.ts';
-import { descriptionFields } from '#core/model/workout.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { ownTags } from '#core/domain/workouts/tags.ts';
+import { id } from '#core/model/ids.ts';
+import { descriptionFields } from '#core/model/workout.ts';
 
 export const updateWorkout = declareAct({
   call: 'workouts.updateWorkout',

@@ -3,11 +3,11 @@
  * version: those of the version it was made from are what they saw.
  */
 import type { SentCall } from '#core/contract/sync.ts';
-import type { ReadRows } from '#core/domain/sync/layer.ts';
-import { saveVersion } from './save-version.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
 import { versionBefore } from '#core/domain/workouts/version-order.ts';
+import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
+import { saveVersion } from './save-version.ts';
 
 /** @returns the call's own record of what was seen, with the words of the workout where it is of that release */
 export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
