@@ -14,9 +14,10 @@ export const addListEntry = declareAct({
   rule: async (rows, { entryId, ...fields }) => {
     const list = await liveRow(rows, 'lists', fields.listId, 'listGone');
     const entries = await rows.children('listEntries', fields.listId);
-    const isIn = entries.some((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null);
+    const there = entries.find((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null);
+    if (there?.id === entryId) return;
     // Where the list was deleted elsewhere with this very workout in it, both are wanted back.
-    if (isIn) return rows.put('lists', list);
+    if (there) return rows.put('lists', list);
     await pinWorkout(rows, fields.workoutId);
     await createRow(rows, 'listEntries', { id: entryId, deletedBy: null, ...fields });
   },
