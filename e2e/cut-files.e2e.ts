@@ -67,10 +67,13 @@ async function brokenOn(page: Page, { folder }: Release): Promise<string[]> {
   return (await kept(page)).flatMap(([path, digest]) => (digest === made(path) ? [] : path));
 }
 
-/** What an earlier release, which believed what came, has left behind. */
-const breakKept = (page: Page, file: RegExp): Promise<number> =>
+/**
+ * What an earlier release, which believed what came, has left behind.
+ * @param before what the second half of a file is to begin with, so that the first half can be read
+ */
+const breakKept = (page: Page, file: RegExp, before = ''): Promise<number> =>
   page.evaluate(
-    async ([source, flags]) => {
+    async ([source, flags, before]) => {
       const wanted = new RegExp(source, flags);
       let broken = 0;
       for (const name of await caches.keys()) {
@@ -78,14 +81,15 @@ const breakKept = (page: Page, file: RegExp): Promise<number> =>
         for (const request of await cache.keys()) {
           if (!wanted.test(new URL(request.url).pathname)) continue;
           const whole = (await cache.match(request, { ignoreVary: true }))!;
-          const content = await whole.clone().arrayBuffer();
-          await cache.put(request, new Response(content.slice(0, content.byteLength / 2), { headers: whole.headers }));
+          const content = await whole.clone().text();
+          const half = content.slice(0, content.indexOf(before, content.length / 2));
+          await cache.put(request, new Response(half, { headers: whole.headers }));
           broken += 1;
         }
       }
       return broken;
     },
-    [file.source, file.flags] as const,
+    [file.source, file.flags, before] as const,
   );
 
 /** To a page of the same place that runs none of the app, whose files the browser then has in memory no longer. */
@@ -187,6 +191,18 @@ test('a broken file without a network: it is said that a connection is needed on
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('You need a connection once to load it. What is saved on this device is safe.');
   await context.setOffline(false);
+  await expectSettings(page);
+  expect(await brokenOn(page, release)).toEqual([]);
+});
+
+test('a first script that an earlier release kept cut between two statements, an error to nobody, mends all the same', async ({
+  page,
+  release,
+}) => {
+  await signUpKept(page);
+  await leaveApp(page);
+  expect(await breakKept(page, /\/assets\/today-.{8}\.js$/, ';function ')).toBe(1);
+  await page.goto('/settings');
   await expectSettings(page);
   expect(await brokenOn(page, release)).toEqual([]);
 });

@@ -87,6 +87,10 @@
     if ((isMissing || isUnreadable) && !isStarted()) notStarted();
   };
   addEventListener('error', hear, true);
+  // A script that was cut between two statements is an error to nobody: by then it would have begun.
+  addEventListener('load', () => {
+    if (!globalThis.hasBegun && !isStarted()) notStarted();
+  });
 
   // Without its styles the app starts all the same.
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];

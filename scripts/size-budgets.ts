@@ -28,7 +28,7 @@ const kept = precached();
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 184 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 86.5 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 87 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57 },
   {

@@ -107,6 +107,8 @@ function render(): void {
   );
 }
 
+// Of public/load-anew.js: this file has arrived to its end.
+globalThis.hasBegun = true;
 void start().catch((error: unknown) => {
   notStarted();
   throw error;

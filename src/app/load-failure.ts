@@ -4,6 +4,8 @@ declare global {
   // Of public/load-anew.js.
   function loadAnew(mayReload: () => boolean): Promise<boolean>;
   function notStarted(): void;
+  // oxlint-disable-next-line no-var
+  var hasBegun: boolean | undefined;
 }
 
 /** How Chromium, Firefox and WebKit say that an import failed, and public/load-anew.js that a file can't be read. */
