@@ -8,11 +8,12 @@ import { bringBack, type BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
+import { rowKey } from '#core/domain/sync/rows.ts';
 import { limits } from '#core/model/limits.ts';
 import { type AnyRow, isTableName, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceTransaction, LostRows, NamedDeviceRow } from '#src/db/device-store.ts';
 import type { DeviceRows } from './device-rows.ts';
-import { revBefore } from './rev-before.ts';
+import { revBefore, wholeUpTo } from './rev-before.ts';
 
 type LostRow = LostRows['rows'][number];
 
@@ -39,14 +40,32 @@ export async function keepLost(
     const row = baseOf(named);
     const rev = revBefore(named.row.rev);
     if (!row || rev <= from) continue;
-    // While rows are fetched anew, those that have not come yet are as they were before; some come ahead of their page.
+    // While rows are fetched anew, those that have not come yet are as they were before.
     const isBefore = named.row.rev < 0;
-    const asOf = Math.max(rev, (isBefore ? meta.upTo : meta.cursors[account]) ?? 0);
+    const asOf = Math.max(rev, (isBefore ? meta.upTo : wholeUpTo(meta, account)) ?? 0);
     const held = { table: named.table, row, asOf };
     if (!isBefore || earlier.length === 0) now.rows.push(held);
     else if (!known.has(`${named.table}/${named.row.id}`)) earlier.at(-1)?.rows.push(held);
   }
-  await transaction.putLostRows([now, ...earlier]);
+  await transaction.putLostRows([{ lost, rows: withLiveAbove(now.rows) }, ...earlier]);
+}
+
+/** What was above a row that lived later has lived then too: its page had not come yet. */
+function withLiveAbove(rows: readonly LostRow[]): LostRow[] {
+  const held = new Map(rows.map((one) => [rowKey(one.table as TableName, one.row.id), one]));
+  for (const one of rows) {
+    if (one.row.deletedBy !== null) continue;
+    for (let above = aboveOf(one, held); above && above.asOf < one.asOf; above = aboveOf(above, held)) {
+      const live = { ...above, row: { ...above.row, deletedBy: null } };
+      held.set(rowKey(live.table as TableName, live.row.id), live);
+    }
+  }
+  return [...held.values()];
+}
+
+function aboveOf({ table, row }: LostRow, held: ReadonlyMap<string, LostRow>): LostRow | undefined {
+  const parent = isTableName(table) ? tableOf(table).parent : undefined;
+  return parent?.deletedWithIt ? held.get(rowKey(parent.table, String(row[parent.field]))) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The base is fetched anew from the first page on; rows that do not come again by the last one are gone. */
 import type { DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
 import { rebase } from './rebase.ts';
-import { outdated, upToIn } from './rev-before.ts';
+import { outdated, wholeUpTo } from './rev-before.ts';
 
 /** @param meta as it shall be but for the fetching */
 export async function refetch(transaction: DeviceTransaction, account: string, meta: SyncMeta): Promise<void> {
@@ -11,7 +11,9 @@ export async function refetch(transaction: DeviceTransaction, account: string, m
       rows.map(({ row }) => ({ ...row, rev: outdated(row.rev) })),
     );
   }
-  const upTo = upToIn(meta, account);
+  // Its head may be that of another server by now.
+  const before = await transaction.meta();
+  const upTo = before.refetching ? (before.upTo ?? 0) : wholeUpTo(before, account);
   await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true, upTo });
   await rebase(transaction, account, [], false);
 }

@@ -37,5 +37,6 @@ export function exampleInput(schema: JsonSchema, known: Record<string, unknown>,
   if (schema.type === 'boolean') return true;
   if (schema.type === 'null') return null;
   if (schema.pattern?.startsWith('^[0-9a-f]{8}-')) return known['anyId'];
+  if (schema.pattern?.includes('\\.')) return 'a.call';
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }
