@@ -268,11 +268,12 @@ export class Ledger {
 /** What is written on a card. */
 const onCard = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
 
-/** What waits on the desk never changes. */
+/** What waits on the desk never changes; what is only told may be told again, as of a later time. */
 function checkCards({ rows, before }: WrittenRows): string | null {
   for (const { table, row } of rows) {
     const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
-    if (old && !hasSame(onCard, old, row)) return `card ${row.id} does not say what it said`;
+    const said = old?.['state'] === 'notice' ? onCard.filter((field) => field !== 'at') : onCard;
+    if (old && !hasSame(said, old, row)) return `card ${row.id} does not say what it said`;
     if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
   }
   return null;
