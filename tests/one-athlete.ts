@@ -163,8 +163,7 @@ export class AthletesDevice {
 export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> =>
   sessionInput(eventId, workoutId, '2027-01-05', changes);
 
-/** Given up after 30 s. */
-export const unreachable: Answer = { at: 'unreachable', milliseconds: 30_000 };
+export const unreachable: Answer = { at: 'unreachable' };
 
 export const answered = (status: number, body: unknown = { error: { code: 'callFailed' } }, isOurs = true): Answer => ({
   at: 'answered',

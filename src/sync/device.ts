@@ -5,8 +5,7 @@ import type { DeviceStore } from '#src/db/device-store.ts';
 
 /** What came back for a request: nothing, or an answer whose worth is still to be judged. */
 export type Answer =
-  /** `milliseconds`: how long a request was on its way until it was given up or failed; 0 where none was sent. */
-  | { at: 'unreachable'; milliseconds: number }
+  | { at: 'unreachable' }
   | {
       at: 'answered';
       status: number;

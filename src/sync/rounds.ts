@@ -4,7 +4,7 @@ import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
-import { afterAnswer, afterFailure, batchCharactersOf, withoutAnswer } from './batch-size.ts';
+import { afterAnswer, batchCharactersOf, withoutAnswer } from './batch-size.ts';
 import { classify, type Verdict } from './classify.ts';
 import { type Answer, freshId, type Device } from './device.ts';
 import type { PageWork } from './page-work.ts';
@@ -115,16 +115,10 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
   if (batchCharactersOf(meta) !== batchCharacters) await transaction.putMeta({ ...meta, batchCharacters });
 }
 
-/** What a request says of the way there: how it failed, or that our server has read it, whatever it thinks of it. */
+/** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
-  const { calls } = request;
-  if (calls.length === 0) return;
-  if (answer.at === 'unreachable' || !answer.isOurs) {
-    // Of a call that is sent alone nothing was noted before.
-    if (calls.length > 1) await noteBatch(transaction, afterFailure(batch, characters, answer.milliseconds));
-    return;
-  }
+  if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
   // A refusal may be said before the request has been read: it tells nothing of the way.
   const isRead = answer.status === 200;
   await noteBatch(transaction, isRead ? afterAnswer(batch, characters, answer.milliseconds) : batch);
