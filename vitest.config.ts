@@ -11,7 +11,7 @@ const onPostgres = 'tests/server/postgres/**/*.test.ts';
 const onBoth = [
   'tests/kills/kills.test.ts',
   'tests/server/{accounts,access,main,accounts/{account-usage,delete-account,own-account,passkeys,sessions}}.test.ts',
-  'tests/server/{push,routes,http,store}/**/*.test.ts',
+  'tests/server/{jobs,push,routes,http,store}/**/*.test.ts',
 ];
 
 // What these are about keeps nothing in its modules but what it would make again just so (such as the format of dates in
