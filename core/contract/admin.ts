@@ -168,7 +168,7 @@ export const admin = {
     input: anyId,
     output: nothing,
   }),
-  /** Work for later: how much there is, and what has failed as often as it may, the newest first. */
+  /** Work for later: how much there is, and the newest of what has failed as often as it may. */
   jobs: endpoint({
     ...administrator,
     method: 'GET',
@@ -177,7 +177,6 @@ export const admin = {
     output: z.object({
       counts: z.array(z.object({ kind: z.string(), state: z.enum(jobStates), count: z.int() })),
       dead: z.array(deadJob),
-      hasMore: z.boolean(),
     }),
   }),
   retryJob: endpoint({

@@ -8,14 +8,7 @@ const mostShown = 100;
 
 export const jobs =
   (services: Services): HandlerOf<typeof admin.jobs> =>
-  async () => {
-    const dead = await services.jobs.dead(mostShown + 1);
-    return {
-      counts: await services.jobs.counts(),
-      dead: dead.slice(0, mostShown),
-      hasMore: dead.length > mostShown,
-    };
-  };
+  async () => ({ counts: await services.jobs.counts(), dead: await services.jobs.dead(mostShown) });
 
 export const retryJob =
   (services: Services): HandlerOf<typeof admin.retryJob> =>
