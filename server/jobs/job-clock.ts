@@ -18,9 +18,11 @@ export function startJobs(services: Services): () => Promise<void> {
   const runner = new JobRunner(services, jobKinds);
   let isQueueing = false;
   const look = async (): Promise<void> => {
-    if (isQueueing) return;
-    isQueueing = true;
-    await queueByClock(services).finally(() => (isQueueing = false));
+    // Where very much is to be queued, what stands there already is run meanwhile.
+    if (!isQueueing) {
+      isQueueing = true;
+      await queueByClock(services).finally(() => (isQueueing = false));
+    }
     await runner.runDue();
   };
   // The database may be back soon, and what is due still is.

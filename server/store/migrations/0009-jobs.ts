@@ -19,8 +19,8 @@ export async function up(db: { schema: SchemaModule }): Promise<void> {
     .addColumn('queued_at', 'text', (column) => column.notNull())
     .addColumn('ended_at', 'text')
     .execute();
-  await db.schema.createIndex('jobs_by_free').on('jobs').column('free_at').execute();
-  await db.schema.createIndex('jobs_by_lane').on('jobs').columns(['lane', 'state', 'place']).execute();
+  await db.schema.createIndex('jobs_by_free').on('jobs').columns(['free_at', 'place']).execute();
+  await db.schema.createIndex('jobs_by_lane').on('jobs').columns(['lane', 'state', 'place', 'id']).execute();
   await db.schema.createIndex('jobs_by_state').on('jobs').columns(['state', 'ended_at']).execute();
   await db.schema.createIndex('jobs_by_account').on('jobs').column('account').execute();
   await db.schema
