@@ -41,17 +41,24 @@ const arrows: Arrow[] = [
   },
   {
     from: 'core/contract',
-    to: ['core/model', 'core/domain/access.ts'],
+    to: ['core/model', 'core/domain/access.ts', 'core/acts/acts.ts'],
     onlyPackages: ['zod/mini'],
-    because: 'core/contract says what may be asked: it imports zod/mini, core/model and the access levels.',
+    because:
+      'core/contract says what may be asked: it imports zod/mini, core/model, the access levels and the list of acts.',
   },
   {
     from: 'core/domain',
-    // Rules take a mutation's input and refuse by a code of the contract.
+    // Rules refuse by a code of the contract.
     to: ['core/model', 'core/contract'],
     onlyPackages: ['zod/mini'],
     because:
       'core/domain says what is true: plain functions that import zod/mini, core/model, core/contract and themselves.',
+  },
+  {
+    from: 'core/acts',
+    to: ['core/model', 'core/contract', 'core/domain'],
+    onlyPackages: ['zod/mini'],
+    because: 'core/acts says what can be done: it imports zod/mini, core/model, core/contract, core/domain and itself.',
   },
   {
     from: 'core/formats',

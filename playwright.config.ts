@@ -9,9 +9,11 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Stories wait more than they compute, and each has a server of its own.
+  workers: 4,
+  fullyParallel: true,
   // Generous: these are stories of minutes on machines of two cores, not measurements.
-  timeout: 120_000,
+  timeout: 180_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

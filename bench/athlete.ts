@@ -1,11 +1,10 @@
 /** An athlete of the bench, who is made and filled through the server's own addresses. */
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { type MutationName, mutations } from '#core/contract/mutations.ts';
+import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { protocolHeader, protocolVersion, schemaVersion, syncPaths } from '#core/contract/protocol.ts';
 import type { SentCall, SyncReply } from '#core/contract/sync.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
 import { catalogueId } from '#server/catalogue/catalogue-id.ts';
@@ -40,10 +39,10 @@ export const headersOf = ({ token }: BenchAthlete): Record<string, string> => ({
   [protocolHeader]: protocolVersion,
 });
 
-export const callOf = <Name extends MutationName>(name: Name, input: InputOf<Name>): SentCall => ({
+export const callOf = <Name extends ActName>(name: Name, input: InputOf<Name>): SentCall => ({
   mid: freshId(),
   sv: 1,
-  call: mutations[name].call,
+  call: acts[name].call,
   input,
 });
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { buildIfChanged } from '../scripts/build.ts';
 import { inProject } from '../scripts/paths.ts';
@@ -111,7 +111,7 @@ export async function queueMoves(page: Page, app: OurApp): Promise<void> {
   const calls = app.eventIds.slice(0, bench.queued).map((eventId, index) => {
     const input = { eventId, calendarDate: '2027-01-14', localTime: null, rank: 'k' };
     const was = [{ table: 'events', id: eventId, fields: { calendarDate: '2027-01-13', localTime: null, rank: 'V' } }];
-    const sent = { mid: freshId(), sv: 1, call: mutations.moveEvent.call, input, was };
+    const sent = { mid: freshId(), sv: 1, call: acts.moveEvent.call, input, was };
     return { ...sent, n: index + 1, at: Date.now(), hash: digest(sent), state: 'queued' };
   });
   await page.evaluate(addCalls, [`trainside-${app.account}`, calls] as const);

@@ -94,7 +94,26 @@ async function leaveApp(page: Page): Promise<void> {
   await page.goto('/icons/icon.svg');
 }
 
+async function signUpKept(page: Page): Promise<void> {
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+}
+
 const expectSettings = (page: Page) => expect(page.getByLabel('Name')).toHaveValue('Anna Berg');
+
+const noticeOn = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
+
+async function takeUpdate(page: Page): Promise<void> {
+  await noticeOn(page).getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+}
+
+/** The page of settings opens anew without a network. */
+async function expectSettingsOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectSettings(page);
+}
 
 test('a file that is cut while the worker is installed is asked for once more, and every page opens without a network', async ({
   context,
@@ -103,8 +122,7 @@ test('a file that is cut while the worker is installed is asked for once more, a
   release,
 }) => {
   cut(network, settings, 1);
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   expect(timesMet(network)).toBe(1);
   expect(await brokenOn(page, release)).toEqual([]);
   await context.setOffline(true);
@@ -113,7 +131,6 @@ test('a file that is cut while the worker is installed is asked for once more, a
 });
 
 test('a file that stays cut is never kept; once it arrives whole, the app is kept with it', async ({
-  context,
   page,
   network,
   release,
@@ -134,9 +151,7 @@ test('a file that stays cut is never kept; once it arrives whole, the app is kep
   await expectSettings(page);
   await waitUntilKept(page);
   expect(await brokenOn(page, release)).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await expectSettings(page);
+  await expectSettingsOffline(page);
 });
 
 for (const [what, file] of [
@@ -147,20 +162,16 @@ for (const [what, file] of [
   ['the words of later pages', /\/assets\/words-en-later-.{8}\.js$/],
 ] as const) {
   test(`${what} that an earlier release kept cut mends by itself at the next opening, and without a network it is whole`, async ({
-    context,
     page,
     release,
   }) => {
-    await signUp(page, 'Anna Berg');
-    await waitUntilKept(page);
+    await signUpKept(page);
     await leaveApp(page);
     expect(await breakKept(page, file)).toBe(1);
     await page.goto('/settings');
     await expectSettings(page);
     await expect.poll(() => brokenOn(page, release)).toEqual([]);
-    await context.setOffline(true);
-    await page.reload();
-    await expectSettings(page);
+    await expectSettingsOffline(page);
   });
 }
 
@@ -169,8 +180,7 @@ test('a broken file without a network: it is said that a connection is needed on
   page,
   release,
 }) => {
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   expect(await breakKept(page, settings)).toBe(1);
   await context.setOffline(true);
   await page.goto('/settings');
@@ -185,8 +195,7 @@ test('a broken first script without a network: it is said that a connection is n
   context,
   page,
 }) => {
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   await leaveApp(page);
   expect(await breakKept(page, /\/assets\/today-.{8}\.js$/)).toBe(1);
   await context.setOffline(true);
@@ -198,8 +207,7 @@ test('a broken first script without a network: it is said that a connection is n
 });
 
 test('a broken dialog over a form: nothing typed is lost, and it opens the next time', async ({ page, release }) => {
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   expect(await breakKept(page, /\/assets\/language-dialog-.{8}\.js$/)).toBe(1);
   await page.goto('/settings');
   await page.getByLabel('Name').fill('Anna B.');
@@ -243,42 +251,34 @@ test('in a browser without a worker a page, and the first script, that came cut 
 });
 
 test('an update, a file of which is cut, is whole when it is taken; what an earlier release kept cut is whole with it', async ({
-  context,
   page,
   network,
   release,
 }) => {
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   cut(network, /\/index\.html/, 1);
   // No browser says of styles that they are broken.
   expect(await breakKept(page, /\.css$/)).toBeGreaterThan(10);
   await release.publish();
-  const notice = page.getByRole('complementary', { name: 'Notice' });
   const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await look();
-  await expect(notice).toContainText('A new version is ready');
+  await expect(noticeOn(page)).toContainText('A new version is ready');
   expect(timesMet(network)).toBe(1);
   // The page runs on the document of the earlier release.
   expect((await brokenOn(page, release)).filter((path) => path !== '/index.html')).toEqual([]);
-  await notice.getByRole('button', { name: 'Update' }).click();
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+  await takeUpdate(page);
   await page.goto('/settings');
   await expectSettings(page);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expectSettings(page);
+  await expectSettingsOffline(page);
 });
 
 test('an update that can’t be had whole is not offered, and the app goes on as it is until it can', async ({
-  context,
   page,
   network,
   release,
 }) => {
-  await signUp(page, 'Anna Berg');
-  await waitUntilKept(page);
+  await signUpKept(page);
   cut(network, settings);
   await release.publish({ hasNewerDatabase: true });
   const look = () =>
@@ -290,16 +290,12 @@ test('an update that can’t be had whole is not offered, and the app goes on as
       return installing?.state;
     });
   expect(await look()).toBe('redundant');
-  const notice = page.getByRole('complementary', { name: 'Notice' });
-  await expect(notice).toBeHidden();
+  await expect(noticeOn(page)).toBeHidden();
   await page.goto('/settings');
   await expectSettings(page);
 
   network.weather = () => null;
   expect(await look()).toBe('installed');
-  await notice.getByRole('button', { name: 'Update' }).click();
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
-  await context.setOffline(true);
-  await page.reload();
-  await expectSettings(page);
+  await takeUpdate(page);
+  await expectSettingsOffline(page);
 });

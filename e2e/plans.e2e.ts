@@ -5,6 +5,7 @@ import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { copyPlan, planName } from './fixtures/plans.ts';
+import { expectAllSent } from './fixtures/sent.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -299,4 +300,32 @@ test('what cannot be done now is said when it is tapped: a plan without a name, 
   await tapDisabled(before);
   await expect(page.getByRole('tooltip')).toHaveText('This is the first week.');
   await expect(before).toHaveAccessibleDescription('This is the first week.');
+});
+
+test('S5.16 a plan and a list that are sent twice, by Enter pressed twice, are made once', async ({ page, server }) => {
+  const { email } = await signUp(page);
+  /** Both before anything of the first has been done. */
+  const sendTwice = async (): Promise<void> =>
+    page
+      .getByRole('dialog')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+  await page.goto('/plans');
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Spring');
+  await sendTwice();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Hills');
+  await sendTwice();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hills' })).toBeVisible();
+  await expectAllSent(page);
+  const read = readerOf(server, await tokenOf(server, email));
+  expect((await read('/api/plans')).items).toHaveLength(1);
+  const { lists } = await read('/api/users/lists');
+  expect(lists.filter(({ listName }: { listName: string }) => listName === 'Hills')).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ test('a phone that is lost has made sessions and a plan, and the server is put b
 
   await expectAllSent(onLaptop);
   const note = onLaptop.getByRole('region', { name: 'The server was restored' });
-  await expect(note).toContainText(/This device brought back \d+ changes\./);
+  await expect(note).toContainText(/This device brought back \d+ items\./);
   await expectAllSent(onLaptop);
   // Another device of the athlete has it from the server.
   const tablet = await newDevice(wide);

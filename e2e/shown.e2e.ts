@@ -85,6 +85,24 @@ test('S2.42 the first questions, open while another tab sets the FTP, do not put
   expect(await read('/api/users/get_me')).toMatchObject({ ftp: 265, thresholdHR: 168 });
 });
 
+test('S2.42 a first question that another tab has answered too says so beside its field', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/welcome');
+  const question = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your FTP' }) });
+  await question.getByRole('textbox').fill('250');
+  await page.getByLabel('Threshold heart rate, bpm').fill('168');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('textbox', { name: /^FTP/ }).first().fill('265');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(question.getByRole('status').filter({ hasText: '265' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'another device' })).toHaveCount(1);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Use that' }).click();
+  await expect(question.getByRole('textbox')).toHaveValue('265');
+  await expect(page.getByLabel('Threshold heart rate, bpm')).toHaveValue('168');
+});
+
 test('S7.43 Undo of a session on which another tab has put a note since leaves it, and says so', async ({
   page,
   context,

@@ -58,12 +58,27 @@ test('a full device: what does not fit is said not to be saved, what waits stays
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
+/** As "Clear data" of the browser's settings, while pages are open. */
+async function clear(page: Page, server: TestServer, storageTypes: string): Promise<void> {
+  const devtools = await devtoolsOf(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+}
+
 /** As browsers do when space runs out: everything but cookies. */
 async function removeData(page: Page, server: TestServer): Promise<void> {
   await page.goto('about:blank');
-  const devtools = await devtoolsOf(page);
-  const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage,file_systems';
-  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+  await clear(page, server, 'indexeddb,cache_storage,service_workers,local_storage,file_systems');
+}
+
+/** The notice that the browser has removed data. */
+const lostNotice = (page: Page) =>
+  page.getByRole('complementary', { name: 'Notice' }).filter({ hasText: 'has removed' });
+
+async function understand(page: Page): Promise<void> {
+  await lostNotice(page).getByRole('button', { name: 'Understood' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(lostNotice(page)).toHaveCount(0);
 }
 
 test('data that the browser has removed with changes in it: the athlete is told how many, and has the rest again', async ({
@@ -74,18 +89,14 @@ test('data that the browser has removed with changes in it: the athlete is told 
   await removeData(page, server);
   await goOnline(page.context(), server);
   await page.goto('/');
-  const notice = page.getByRole('complementary', { name: 'Notice' });
-  await expect(notice).toContainText('2 changes');
-  await expect(notice).toContainText('had not been sent');
+  await expect(lostNotice(page)).toContainText('2 changes');
+  await expect(lostNotice(page)).toContainText('had not been sent');
   await page.reload();
-  await expect(notice).toContainText('2 changes');
-  await notice.getByRole('link', { name: 'Sign in' }).click();
+  await expect(lostNotice(page)).toContainText('2 changes');
+  await lostNotice(page).getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'kim.rider@example.org');
   await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
-  await notice.getByRole('button', { name: 'Understood' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await understand(page);
   await expect.poll(() => unlikeServer(server, [page])).not.toContainEqual(expect.stringContaining('is not on'));
 });
 
@@ -99,23 +110,9 @@ test('S2.19 who comes back to removed data with a token in the address, and has 
   await goOnline(page.context(), server);
   await page.goto(`/?token=${token}`);
   await expect(page.getByRole('button', { name: 'Account menu: Kim Rider' })).toBeVisible();
-  const notice = page.getByRole('complementary', { name: 'Notice' });
-  await expect(notice).toContainText('2 changes');
-  await notice.getByRole('button', { name: 'Understood' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(lostNotice(page)).toContainText('2 changes');
+  await understand(page);
 });
-
-/** The notice that the browser has removed data. */
-const lostNotice = (page: Page) =>
-  page.getByRole('complementary', { name: 'Notice' }).filter({ hasText: 'has removed' });
-
-/** As "Clear data" of the browser's settings, without cookies, while pages are open. */
-async function clearDatabases(page: Page, server: TestServer): Promise<void> {
-  const devtools = await devtoolsOf(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-}
 
 /** Looking into a database that is not there would make one. */
 const waitForDatabase = (page: Page, account: string): Promise<void> =>
@@ -129,22 +126,27 @@ const rescued = (page: Page, words: string) =>
 /** Chromium lets a database of that name be opened again only some seconds after it has removed the one before. */
 const reopening = { timeout: 60_000 };
 
-test('databases cleared under an open page: what waited is queued again, said, and sent once', async ({
-  page,
-  server,
-}) => {
-  const athlete = await withQueue(page, server, 3);
-  const { account } = await contentOf(page);
-  await clearDatabases(page, server);
-  await expect(rescued(page, '3 changes were')).toBeVisible(reopening);
-  await expect.poll(() => queuedOn(page, account)).toBe(3);
-  await expect(lostNotice(page)).toHaveCount(0);
+/** With the network back all of it reaches the server, and nothing is told as lost. */
+async function expectSentOnce(page: Page, server: TestServer, athlete: BusyAthlete, account: string): Promise<void> {
   await goOnline(page.context(), server);
   await expect.poll(() => queuedOn(page, account)).toBe(0);
   await page.reload();
   await athlete.expectShown(page);
   await expect(lostNotice(page)).toHaveCount(0);
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+}
+
+test('databases cleared under an open page: what waited is queued again, said, and sent once', async ({
+  page,
+  server,
+}) => {
+  const athlete = await withQueue(page, server, 3);
+  const { account } = await contentOf(page);
+  await clear(page, server, 'indexeddb');
+  await expect(rescued(page, '3 changes were')).toBeVisible(reopening);
+  await expect.poll(() => queuedOn(page, account)).toBe(3);
+  await expect(lostNotice(page)).toHaveCount(0);
+  await expectSentOnce(page, server, athlete, account);
 });
 
 test('a database deleted by another tab: the page that is open queues again what waited, once', async ({
@@ -160,12 +162,7 @@ test('a database deleted by another tab: the page that is open queues again what
   }, `trainside-${account}`);
   await waitForDatabase(page, account);
   await expect.poll(() => queuedOn(page, account)).toBe(2);
-  await goOnline(page.context(), server);
-  await expect.poll(() => queuedOn(page, account)).toBe(0);
-  await page.reload();
-  await athlete.expectShown(page);
-  await expect(lostNotice(page)).toHaveCount(0);
-  await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
+  await expectSentOnce(page, server, athlete, account);
 });
 
 test('a page that was opened on an emptied database tells what is lost, and a reload does not take it back', async ({
@@ -194,10 +191,7 @@ test('a page that was opened on an emptied database tells what is lost, and a re
   await expect(lostNotice(page)).toContainText('2 changes');
   await page.reload();
   await expect(lostNotice(page)).toContainText('2 changes');
-  await lostNotice(page).getByRole('button', { name: 'Understood' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(lostNotice(page)).toHaveCount(0);
+  await understand(page);
 });
 
 test('databases cleared under two open tabs, cookies too: nothing is told as lost, and nothing is sent twice', async ({
@@ -209,8 +203,7 @@ test('databases cleared under two open tabs, cookies too: nothing is told as los
   const second = await page.context().newPage();
   await second.goto('/');
   await expect(second.getByRole('heading', { name: 'This week' })).toBeVisible();
-  const devtools = await devtoolsOf(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb,cookies' });
+  await clear(page, server, 'indexeddb,cookies');
   await waitForDatabase(page, account);
   await expect.poll(() => queuedOn(page, account)).toBe(2);
   await expect(lostNotice(page)).toHaveCount(0);

@@ -28,13 +28,13 @@ const kept = precached();
 
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 184 },
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 86 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 86.5 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
-  { what: 'service worker', files: ['sw.js'], limit: 62 },
+  { what: 'service worker', files: ['sw.js'], limit: 57 },
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
-    limit: 660,
+    limit: 661,
   },
 ];
 

@@ -29,11 +29,11 @@ export const testRounds: Stage[][] = [
       needs: 'e2e/*.e2e.ts',
     },
   ],
-  // By itself: each of its two workers has two browsers.
+  // By itself, and two at a time: each story has two browsers.
   [
     {
       name: 'Firefox and WebKit',
-      command: ['playwright', 'test', '--project=firefox', '--project=webkit'],
+      command: ['playwright', 'test', '--project=firefox', '--project=webkit', '--workers=2'],
       counts: 'playwright',
       needs: 'e2e/engines/*.e2e.ts',
     },

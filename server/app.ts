@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { admin } from '#core/contract/admin.ts';
 import { contract } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { type MutationName, mutations } from '#core/contract/mutations.ts';
+import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
 import { mostSyncBytes, protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
@@ -83,7 +83,7 @@ function handlerOf(services: Services, name: string, { planned }: Endpoint): Han
   const handler = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined;
   // Each handler fits its own endpoint (see handlers.ts); here they are all the same.
   if (handler) return handler(services) as Handler;
-  if (Object.hasOwn(mutations, name)) return callHandler(name as MutationName)(services);
+  if (Object.hasOwn(acts, name)) return callHandler(name as ActName)(services);
   if (planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
   throw new Error(`Nothing answers ${name}.`);
 }

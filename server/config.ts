@@ -102,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const subject = checked(
     'VAPID_SUBJECT',
-    (text) => /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text),
+    (text) => /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) && URL.canParse(text),
     'an address that begins with mailto: or https://',
   );
   const key = vapidKey === null ? null : readVapidKey(vapidKey);

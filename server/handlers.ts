@@ -1,6 +1,6 @@
 /** What answers each endpoint of the contract; a mutation that is not named here takes what its call takes. */
 import type { MainEndpoints } from '#core/contract/contract.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
@@ -62,7 +62,7 @@ import type { Services } from './services.ts';
 
 type HandlerFor<Name extends keyof MainEndpoints> = Name extends keyof typeof restForms
   ? Handler<RestForm<Name>>
-  : Name extends MutationName
+  : Name extends ActName
     ? Handler
     : HandlerOf<MainEndpoints[Name]>;
 

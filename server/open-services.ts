@@ -94,7 +94,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       log,
     }),
     sendMail: ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`)),
-    pusher: config.push && new Pusher(config.push, now, ports.pushesToInternetOnly ?? true),
+    pusher: config.push && new Pusher(config.push, ports.pushesToInternetOnly ?? true),
     translations: new Translations(config.translation, log),
     live,
     log,

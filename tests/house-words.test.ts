@@ -218,6 +218,20 @@ describe('the app says the words of the glossary', () => {
   });
 });
 
+test.each(['zh-cn', 'zh-tw', 'ja'] as const)(
+  'what needs a decision does so by one word on every page, in %s',
+  (locale) => {
+    const word = glossary.get('decide')?.[columns.indexOf(locale)] ?? '';
+    const english = textsOf('en').filter(([, text]) => /needs? (a|your) decision/i.test(text));
+    const texts = new Map(textsOf(locale));
+    const other = english.flatMap(([key]) => {
+      const said = texts.get(key);
+      return word !== '' && (said === undefined || said.includes(word)) ? [] : [{ key, said }];
+    });
+    expect(other).toEqual([]);
+  },
+);
+
 const chipWords = /^shell\.(notAccepted|signInAgain|updateToSend|offline$|(signInToSend|needDecision|waiting|news)_)/;
 
 /** In how many lines a text stands where twelve letters make a line, as in the chip on a phone of 390 px. */

@@ -1,5 +1,5 @@
 /** Sessions and plans as athletes make them, for tests that only care for a part of one. */
-import type { InputOf } from '#core/domain/rules.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 
 type PlanInput = InputOf<'createPlan'>;
 type WeekInput = PlanInput['weeks'][number];

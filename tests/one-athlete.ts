@@ -1,8 +1,7 @@
 /** One athlete with a server and as many devices as a test needs: the real sync code on both sides, stores in memory. */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -115,26 +114,26 @@ export class AthletesDevice {
     };
   }
 
-  perform<Name extends MutationName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<Performed> {
+  perform<Name extends ActName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<Performed> {
     return perform(this.ports, name, input, shown);
   }
 
   /** Performs and answers the mid. */
-  async did<Name extends MutationName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<string> {
+  async did<Name extends ActName>(name: Name, input: InputOf<Name>, shown: Shown = {}): Promise<string> {
     const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
     return done.mid;
   }
 
   /** Performs and answers what Undo in its toast does. */
-  async undoOf<Name extends MutationName>(
+  async undoOf<Name extends ActName>(
     name: Name,
     input: InputOf<Name>,
     shown: Shown = {},
   ): Promise<() => Promise<TakenBack>> {
     const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
-    const { undo } = said[name] as unknown as Said<MutationName>;
+    const { undo } = said[name] as unknown as Said<ActName>;
     return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was, done.effect.left) ?? null);
   }
 
@@ -164,7 +163,8 @@ export class AthletesDevice {
 export const session = (eventId: string, changes: Partial<InputOf<'pushEvent'>> = {}): InputOf<'pushEvent'> =>
   sessionInput(eventId, workoutId, '2027-01-05', changes);
 
-export const unreachable: Answer = { at: 'unreachable' };
+/** Given up after 30 s. */
+export const unreachable: Answer = { at: 'unreachable', milliseconds: 30_000 };
 
 export const answered = (status: number, body: unknown = { error: { code: 'callFailed' } }, isOurs = true): Answer => ({
   at: 'answered',

@@ -1,7 +1,7 @@
 /** What is asked of the API, and the SQL that reads the rows which the answer is made of. */
 import { calendar } from '#core/contract/calendar.ts';
 import { lists } from '#core/contract/lists.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { plans } from '#core/contract/plans.ts';
 import { schemaVersion, syncPaths } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
@@ -87,7 +87,7 @@ export function apiActs(athlete: FilledAthlete): ApiAct[] {
     {
       name: 'write: a session moved',
       next: () => {
-        const { method, path } = mutations.moveEvent;
+        const { method, path } = acts.moveEvent;
         return { method, path, headers, body: JSON.stringify(move()) };
       },
       floor: (sql) => sql.write(1),

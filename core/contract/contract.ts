@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { coach } from './coach.ts';
 import { connectors } from './connectors.ts';
 import { lists } from './lists.ts';
-import { mutations } from './mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { plans } from './plans.ts';
@@ -21,7 +21,7 @@ export const contract = {
   main: {
     base: '',
     endpoints: {
-      ...mutations,
+      ...acts,
       ...sync,
       ...catalogue,
       ...calendar,

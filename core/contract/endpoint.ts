@@ -17,15 +17,6 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   planned?: true;
 }
 
-export interface MutationEndpoint<Input = unknown> extends Endpoint<Input> {
-  /** The name by which queued calls know it; never renamed, since queues outlive releases. */
-  call: string;
-  /** The version of the call's shape; the server still takes every earlier one. */
-  version: number;
-  /** atomic: all or nothing; merge: what clashes is asked about, the rest applies. */
-  policy: 'merge' | 'atomic';
-}
-
 export const endpoint = <Input, Output>(entry: Endpoint<Input, Output>): Endpoint<Input, Output> => entry;
 
 /** The recorded end of a call. */
@@ -45,11 +36,3 @@ export const outcome = z.object({
   known: z.optional(z.enum(['applied', 'noop', 'conflict', 'rejected'])),
 });
 export type Outcome = z.infer<typeof outcome>;
-
-/** A mutation: it travels through the queue as a call, or by its own address with `Idempotency-Key` as its mid. */
-export function mutation<Input>(
-  entry: Pick<MutationEndpoint<Input>, 'method' | 'path' | 'input' | 'call' | 'spec'> &
-    Partial<Pick<MutationEndpoint<Input>, 'policy' | 'access' | 'version'>>,
-): MutationEndpoint<Input> {
-  return { access: 'login', policy: 'merge', version: 1, output: outcome, ...entry };
-}

@@ -10,7 +10,7 @@ import { listFields } from '#core/model/list.ts';
 import { planFields } from '#core/model/plan.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { savedContent, workoutContent } from '#core/model/workout.ts';
-import type { MutationName } from './mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import { workoutsByDays } from './plans.ts';
 
 const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done } = eventFields;
@@ -82,6 +82,6 @@ export const restForms = {
   }),
   /** S7.31: changed fields only, flat. */
   updateSettings: z.record(z.string(), z.unknown()),
-} as const satisfies Partial<Record<MutationName, z.ZodMiniType>>;
+} as const satisfies Partial<Record<ActName, z.ZodMiniType>>;
 
 export type RestForm<Name extends keyof typeof restForms> = z.infer<(typeof restForms)[Name]>;

@@ -1,9 +1,8 @@
 /** How devices and server speak: calls up, outcomes and changed rows down, in one request. */
 import * as z from 'zod/mini';
-import { conflictDecision } from '#core/model/conflict.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { endpoint, mutation, outcome } from './endpoint.ts';
+import { endpoint, outcome } from './endpoint.ts';
 import { syncPaths } from './protocol.ts';
 
 /** What the device saw in one row it touched; `fields` null says that it made the row. */
@@ -17,6 +16,8 @@ export const wasRow = z.strictObject({
 export type WasRow = z.infer<typeof wasRow>;
 
 const callName = z.string().check(z.maxLength(60));
+/** A call that is set aside is kept, with its name, for every device: of whichever release it is, it is named as calls are. */
+const parkedName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
 export const sentCall = z.strictObject({
   mid: id,
@@ -32,7 +33,7 @@ export type SentCall = z.infer<typeof sentCall>;
 export const parkedCall = z.strictObject({
   mid: id,
   sv: z.int().check(z.minimum(1)),
-  call: callName,
+  call: parkedName,
   /** Digest of the call as it was sent. */
   hash: z.string().check(z.maxLength(64)),
   input: z.unknown(),
@@ -117,44 +118,6 @@ export const sync = {
     access: 'login',
     input: z.object({}),
     output: z.unknown(),
-    spec: 'architecture',
-  }),
-};
-
-export const syncMutations = {
-  decideConflicts: mutation({
-    call: 'conflicts.decideConflicts',
-    method: 'POST',
-    path: '/api/conflicts/decide',
-    input: z.strictObject({
-      conflictIds: z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows)),
-      decision: conflictDecision,
-      /** Ids for the copies that `both` makes, by `table/id` of the row that is copied. */
-      copies: z.record(z.string(), id),
-    }),
-    policy: 'atomic',
-    spec: 'architecture',
-  }),
-  /** Sets aside a call that the server could not execute, again and again; what it said is kept as a conflict. */
-  park: mutation({
-    call: 'sync.park',
-    method: 'POST',
-    path: '/api/sync/park',
-    input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
-    spec: 'architecture',
-  }),
-  /** Rows of a server that was put back to a copy, as a device still holds them (decision 12). */
-  bringBack: mutation({
-    call: 'sync.bringBack',
-    method: 'POST',
-    path: '/api/sync/bring-back',
-    input: z.strictObject({
-      /** The newest write that the device had heard of. */
-      lost: head,
-      /** The revision up to which it had all rows. */
-      upTo: z.int(),
-      rows: z.array(heldRow).check(z.minLength(1), z.maxLength(limits.bulkRows)),
-    }),
     spec: 'architecture',
   }),
 };

@@ -1,29 +1,10 @@
 /** The athlete's own settings. */
 import * as z from 'zod/mini';
 import { calendarSyncs, garminTypes } from '#core/model/app-settings.ts';
-import { enteredFtp } from '#core/model/ftp-history.ts';
-import { id, instant, plainDate } from '#core/model/ids.ts';
-import { locale, settingsFields, units } from '#core/model/settings.ts';
-import { sportSchema } from '#core/model/sport-schema.ts';
-import { endpoint, mutation, outcome } from './endpoint.ts';
 
-export const userMutations = {
-  updateSettings: mutation({
-    call: 'users.updateSettings',
-    method: 'PUT',
-    path: '/api/users/update',
-    version: 2,
-    input: z.strictObject({ fields: z.partial(z.strictObject(settingsFields)), at: z.optional(instant) }),
-    spec: 'S7.31',
-  }),
-  createFtpHistoryEntry: mutation({
-    call: 'users.createFtpHistoryEntry',
-    method: 'POST',
-    path: '/api/users/ftp-history/create',
-    input: z.strictObject({ entryId: id, sport: sportSchema, value: enteredFtp, date: plainDate, at: instant }),
-    spec: 'S7.37',
-  }),
-};
+import { locale, units } from '#core/model/settings.ts';
+import { sportSchema } from '#core/model/sport-schema.ts';
+import { endpoint, outcome } from './endpoint.ts';
 
 const ratio = z.nullable(z.number());
 const calendarSync = z.enum(calendarSyncs);

@@ -1,66 +1,12 @@
 /** Workouts: made, described, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
-import { id, instant, plainDate, slug } from '#core/model/ids.ts';
-import { descriptionFields, savedContent, workoutContent, workoutLimits } from '#core/model/workout.ts';
-import { endpoint, mutation, outcome } from './endpoint.ts';
+import { id, plainDate, slug } from '#core/model/ids.ts';
+import { workoutLimits } from '#core/model/workout.ts';
+import { endpoint, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
 import { flag, levelNumber, range, rangeWithin, sportName, whole, words } from './query.ts';
 import { likeMinutesBounds, rangeBounds } from './ranges.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
-
-export const workoutMutations = {
-  createWorkout: mutation({
-    call: 'workouts.createWorkout',
-    method: 'POST',
-    path: '/api/workouts',
-    input: z.strictObject({ workoutId: id, versionId: id, createdAt: instant, content: workoutContent }),
-    spec: 'S3.05',
-  }),
-  saveVersion: mutation({
-    call: 'workouts.saveVersion',
-    method: 'POST',
-    path: '/api/workouts/{workoutId}/versions',
-    input: z.strictObject({
-      workoutId: id,
-      versionId: id,
-      parentVersionId: z.nullable(id),
-      createdAt: instant,
-      content: savedContent,
-    }),
-    version: 2,
-    spec: 'S3.05',
-  }),
-  makeWorkoutPrivate: mutation({
-    call: 'workouts.makeWorkoutPrivate',
-    method: 'PUT',
-    path: '/api/workouts/make-private',
-    input: z.strictObject({ workoutId: id }),
-    spec: 'S7.13',
-  }),
-  // Behind the address above, which its path would take in.
-  updateWorkout: mutation({
-    call: 'workouts.updateWorkout',
-    method: 'PUT',
-    path: '/api/workouts/{workoutId}',
-    input: z.strictObject({ workoutId: id, fields: z.partial(z.strictObject(descriptionFields)) }),
-    spec: 'S3.05',
-  }),
-  deleteWorkout: mutation({
-    call: 'workouts.deleteWorkout',
-    method: 'DELETE',
-    path: '/api/workouts',
-    input: z.strictObject({ workoutId: id }),
-    policy: 'atomic',
-    spec: 'S7.13',
-  }),
-  restoreWorkout: mutation({
-    call: 'workouts.restoreWorkout',
-    method: 'POST',
-    path: '/api/workouts/restore',
-    input: z.strictObject({ workoutId: id }),
-    spec: 'S7.13',
-  }),
-};
 
 export const workouts = {
   getWorkoutBySlug: endpoint({

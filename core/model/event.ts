@@ -23,3 +23,7 @@ export const eventFields = {
   note: z.string().check(z.maxLength(limits.noteLength)),
   done: z.nullable(completion),
 };
+
+/** A session as it is put onto the calendar. */
+export const plannedEvent = z.strictObject({ eventId: id, ...eventFields });
+export type PlannedEvent = z.infer<typeof plannedEvent>;

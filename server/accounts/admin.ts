@@ -1,7 +1,7 @@
 /** npm run admin -- list | level EMAIL 0–9 | role EMAIL [ROLE …] | vapid | secrets-key ID: what the person who runs the server may do to accounts. */
+import webPush from 'web-push';
 import { readConfig } from '#server/config.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
-import { newVapidKey } from '#server/push/vapid.ts';
 import { newSecretsKey } from '#server/secrets-at-rest.ts';
 import type { Account } from '#server/store/accounts.ts';
 
@@ -19,7 +19,7 @@ const describe = ({ email, username, accessLevel, roles }: Account): string =>
 
 async function run({ accounts }: OpenServices, [act, email, ...rest]: readonly string[]): Promise<string> {
   if (act === 'list') return (await accounts.all()).map(describe).join('\n');
-  if (act === 'vapid') return `VAPID_PRIVATE_KEY=${newVapidKey().privateKey}`;
+  if (act === 'vapid') return `VAPID_PRIVATE_KEY=${webPush.generateVAPIDKeys().privateKey}`;
   if (act === 'secrets-key' && /^[a-z0-9-]{1,20}$/.test(email ?? ''))
     return `SECRETS_KEYS=${newSecretsKey(email ?? '')}`;
   if ((act !== 'level' && act !== 'role') || !email) throw new WrongUse(usage);

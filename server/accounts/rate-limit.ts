@@ -8,6 +8,8 @@ interface Window {
 
 /** More names than this are not counted apart: a flood of them must not fill the memory. */
 const mostNames = 50_000;
+/** A map looks for its first name among those that were deleted before it, so one by one would be slow. */
+const forgottenAtOnce = 5_000;
 
 export class RateLimit {
   readonly #windows = new Map<string, Window>();
@@ -37,7 +39,7 @@ export class RateLimit {
       throw new Refusal(this.#code, { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
     }
     window.count += amount;
-    if (window !== known) this.#add(name, window, now);
+    if (window !== known) this.#add(name, window);
     return window.count;
   }
 
@@ -52,13 +54,17 @@ export class RateLimit {
     if (window && window.count > 0) window.count -= 1;
   }
 
-  #add(name: string, window: Window, now: number): void {
-    if (this.#windows.size >= mostNames) {
-      for (const [old, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(old);
-      const oldest = this.#windows.keys().next();
-      if (this.#windows.size >= mostNames && !oldest.done) this.#windows.delete(oldest.value);
-    }
+  #add(name: string, window: Window): void {
     this.#windows.delete(name);
+    if (this.#windows.size >= mostNames) this.#forgetOldest();
     this.#windows.set(name, window);
+  }
+
+  /** All windows are equally long and each goes behind the others, so the first are those that end first. */
+  #forgetOldest(): void {
+    for (const name of this.#windows.keys()) {
+      if (this.#windows.size <= mostNames - forgottenAtOnce) return;
+      this.#windows.delete(name);
+    }
   }
 }

@@ -2,11 +2,10 @@
  * A realistic athlete for `npm run demo`, screenshots and measurements: a year of calendar in three sports, lists,
  * plans and own workouts, as the calls that the athlete would have made.
  */
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { CatalogueWorkout } from '#server/catalogue/load-catalogue.ts';
@@ -40,10 +39,10 @@ export function demoCalls(scene: DemoScene): SentCall[] {
   const startMilliseconds = Date.parse(`${scene.today}T04:00:00Z`);
   let made = 0;
   const freshId = (): string => newId(startMilliseconds + (made += 1), random.bytes(10));
-  const call = <Name extends MutationName>(name: Name, input: InputOf<Name>): SentCall => ({
+  const call = <Name extends ActName>(name: Name, input: InputOf<Name>): SentCall => ({
     mid: freshId(),
     sv: 1,
-    call: mutations[name].call,
+    call: acts[name].call,
     input,
   });
   const createdAt = new Date(startMilliseconds).toISOString();

@@ -5,7 +5,7 @@
  */
 import type { HeldRow } from '#core/contract/sync.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import type { BringBack } from '#core/domain/sync/bring-back.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';

@@ -1,12 +1,12 @@
 /** Two devices decided one conflict: the first decision stands, and the second is told so. */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 
 /** For each conflict of a decision that was decided another way before, what was wanted and what stands. */
 export async function decidedOtherwise(rows: Layer, { call, input }: SentCall): Promise<ConflictEntry[]> {
-  if (call !== mutations.decideConflicts.call) return [];
+  if (call !== acts.decideConflicts.call) return [];
   const { conflictIds, decision } = input as { conflictIds: string[]; decision: string };
   const entries: ConflictEntry[] = [];
   for (const id of conflictIds) {

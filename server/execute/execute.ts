@@ -5,11 +5,11 @@
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { isErrorCode, Refusal } from '#core/contract/errors.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
 import type { Head, SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
-import type { BringBack } from '#core/domain/sync/bring-back.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
@@ -17,11 +17,12 @@ import { newId } from '#core/model/new-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
-import { judged } from './judged.ts';
+import type { Ending } from './ending.ts';
+import { runUnjudged } from './judged.ts';
 import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
-import { CannotExecute, runCall, type Ending } from './run-call.ts';
+import { CannotExecute, runCall } from './run-call.ts';
 import { type BroughtBack, newStamp, partedAt } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
@@ -199,13 +200,15 @@ async function runCalls(
       return outcome;
     };
     try {
-      const parked = call.call === mutations.park.call ? await parkCall(layer, call, known, server.now()) : null;
+      const parked = call.call === acts.park.call ? await parkCall(layer, call, known, server.now()) : null;
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
       const lost = { time, replay: replays[call.mid], isRecorded, keep };
+      const isFull = isFullIn(writes, space, request);
       const ending =
         parked?.ending ??
-        (await judged(layer, call)) ??
-        (await runCall(layer, user, call, server.now(), isFullIn(writes, space, request), lost));
+        (await runUnjudged(layer, call, (judged) =>
+          runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
+        ));
       answers.push(record(ending, hash));
     } catch (error) {
       throw callFailed(server, index, call.mid, error);
@@ -233,7 +236,7 @@ async function runCalls(
 
 /** What the rows that the call has written say: for those that it has brought back, as of when they are. */
 async function broughtBackWith(time: LostTime, { call, input }: SentCall): Promise<BroughtBack | null> {
-  if (call !== mutations.bringBack.call || !mutations.bringBack.input.safeParse(input).success) return null;
+  if (call !== acts.bringBack.call || !acts.bringBack.input.safeParse(input).success) return null;
   const { lost, upTo } = input as BringBack;
   return { from: await time.begin(lost), upTo };
 }

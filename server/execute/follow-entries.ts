@@ -4,7 +4,7 @@
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
-import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
+import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';

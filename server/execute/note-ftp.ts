@@ -3,11 +3,10 @@
  * present FTP say the same, whichever device, decision or restore has set it.
  */
 import { createHash } from 'node:crypto';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { dateOfAct, timeOfAct } from '#core/domain/settings/time-of-act.ts';
-import type { SettingsChange } from '#core/domain/settings/update-settings.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { sports } from '#core/model/sport.ts';
@@ -44,6 +43,6 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: Is
 
 /** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */
 function dateOf({ call, input }: SentCall, now: Date, timezone: string): string {
-  const at = call === mutations.updateSettings.call ? (input as SettingsChange).at : undefined;
+  const at = call === acts.updateSettings.call ? (input as InputOf<'updateSettings'>).at : undefined;
   return dateOfAct(timeOfAct(at ?? now.toISOString(), now.toISOString()), timezone);
 }

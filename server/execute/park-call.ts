@@ -1,10 +1,10 @@
 /** A call that could not be executed, again and again, is recorded as rejected and kept as a conflict. */
-import { mutationOf } from '#core/contract/mutations.ts';
+import { actOf } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { StoredOutcome } from '#server/store/store.ts';
+import type { Ending } from './ending.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
-import type { Ending } from './run-call.ts';
 
 interface Parking {
   ending: Ending;
@@ -22,7 +22,7 @@ export async function parkCall(
   known: (mid: string) => Promise<StoredOutcome | undefined>,
   now: Date,
 ): Promise<Parking | null> {
-  if (!mutationOf(call.call)?.input.safeParse(call.input).success) return null;
+  if (!actOf(call.call)?.input.safeParse(call.input).success) return null;
   const { parked, code } = call.input as { parked: ParkedCall; code: string };
   const { mid, hash } = parked;
   const entries = parked.rows.map((name) => namedEntry(name));

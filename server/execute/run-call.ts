@@ -1,26 +1,26 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
-import type { MutationEndpoint, Outcome } from '#core/contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
-import { mutationOf, mutations } from '#core/contract/mutations.ts';
+import { actOf, acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
-import { ruleOf } from '#core/domain/rules.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
-import type { BringBack } from '#core/domain/sync/bring-back.ts';
-import { decideRow, type Below } from '#core/domain/sync/decide-row.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
+import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
-import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
+import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
+import type { Ending } from './ending.ts';
 import { followEntries } from './follow-entries.ts';
+import { withoutJudged } from './judged.ts';
 import { keepToLevel } from './keep-to-level.ts';
 import type { LostTime, Replay } from './lost-time.ts';
 import { noteFtp } from './note-ftp.ts';
@@ -38,13 +38,13 @@ export class CannotExecute extends Error {
   }
 }
 
-export type Ending = Omit<Outcome, 'rev' | 'at'>;
-
 /** What a call needs to know of the time that was lost when this server was put back to a copy. */
 export interface Lost {
   time: LostTime;
   /** Where the call was recorded then. */
   replay: Replay | undefined;
+  /** What is on its card already. */
+  judged: readonly ConflictEntry[];
   isRecorded: (mid: string) => Promise<boolean>;
   /** Keeps a row that was held of that time and is not put, among the revisions. */
   keep: (table: TableName, row: AnyRow) => void;
@@ -63,21 +63,20 @@ export async function runCall(
   isFull: IsFull,
   lost: Lost,
 ): Promise<Ending> {
-  const endpoint = mutationOf(call.call);
-  const rule = ruleOf(call.call);
-  if (!endpoint || !rule || call.sv > endpoint.version) throw new CannotExecute('callUnknown');
+  const act = actOf(call.call);
+  if (!act || call.sv > act.version) throw new CannotExecute('callUnknown');
   const admit = (access: Access): void => {
     const gate = missing(user, access);
     if (gate) throw new Refusal(gate);
   };
   const seen = new SeenRows(rows, await wasOf(rows, call));
   try {
-    admit(endpoint.access);
+    admit(act.access);
     const input = upcast(call);
-    if (!endpoint.input.safeParse(input).success) throw new Refusal('invalidInput');
-    if (call.call === mutations.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
+    if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
+    if (call.call === acts.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
     if (await isShown(call, lost)) return { mid: call.mid, kind: 'noop' };
-    await rule(seen, input, {
+    await act.rule(seen, input, {
       mid: call.mid,
       accountId: user.userId,
       now: now.toISOString(),
@@ -88,10 +87,10 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const touched = await withoutShown(seen.touched, lost);
-  const merge = await mergeAll(rows, touched, endpoint.policy);
-  if (endpoint.policy === 'atomic') merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
-  const isWhole = endpoint.policy === 'atomic' && merge.clashes.length > 0;
+  const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
+  const merge = await mergeAll(rows, touched, act.policy);
+  if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
@@ -133,12 +132,14 @@ interface Merge {
   live: RowName[];
   applied: string[];
   clashed: string[];
+  /** Why they clash, where that is known. */
+  code: ErrorCode | null;
   clashes: ConflictEntry[];
   overwritten: ConflictEntry[];
 }
 
-async function mergeAll(rows: Layer, touched: readonly Touched[], policy: MutationEndpoint['policy']): Promise<Merge> {
-  const merge: Merge = { next: [], live: [], applied: [], clashed: [], clashes: [], overwritten: [] };
+async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy): Promise<Merge> {
+  const merge: Merge = { next: [], live: [], applied: [], clashed: [], code: null, clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
@@ -154,6 +155,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
     const nameOf = (field: string) => `${rowKey(table, id)}.${field}`;
     merge.applied.push(...decision.applied.map(nameOf));
     merge.clashed.push(...decision.clashed.map(nameOf));
+    merge.code ??= decision.code;
     if (decision.clash) merge.clashes.push(decision.clash);
     if (decision.overwritten) merge.overwritten.push(decision.overwritten);
     if (isSet) merge.next.push({ table, row: { ...current, ...decision.set } });
@@ -163,7 +165,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Mutati
   return merge;
 }
 
-/** Rows that the athlete found deleted, and that somebody has brought back since: not what they wanted. */
+/** Rows that whoever decided found deleted, and that somebody has brought back since: not what they wanted. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],
@@ -227,7 +229,7 @@ async function apply(
   const kind = merge.clashes.length > 0 ? 'clash' : revived.length > 0 ? 'revived' : 'overwritten';
   const hasChanged = rows.changes.length > 0;
   const state = kind === 'clash' ? 'open' : 'notice';
-  if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: null }, now);
+  if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: merge.code }, now);
   const ending = merge.clashes.length > 0 ? 'conflict' : hasChanged ? 'applied' : 'noop';
   return { mid: call.mid, kind: ending, ...lists(merge) };
 }
@@ -262,13 +264,13 @@ async function clashedWhole(
   now: Date,
 ): Promise<Ending> {
   const clashOf = ({ table, id }: RowName) => merge.clashes.find((entry) => entry.table === table && entry.id === id);
-  const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), actOf(one)));
+  const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), doneTo(one)));
   await keepRefusal(rows, call, entries, code, now);
   const clashed = merge.clashed.length > 0 ? merge.clashed : touched.map(({ table, id }) => rowKey(table, id));
   return { mid: call.mid, kind: 'conflict', clashed, code };
 }
 
-const actOf = ({ seen, after }: Touched): ConflictEntry['act'] =>
+const doneTo = ({ seen, after }: Touched): ConflictEntry['act'] =>
   after.deletedBy !== null ? 'delete' : seen ? 'change' : 'create';
 
 async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
@@ -290,6 +292,6 @@ async function keepRefusal(
   code: ErrorCode,
   now: Date,
 ): Promise<void> {
-  if (call.call === mutations.decideConflicts.call || !call.was) return;
+  if (call.call === acts.decideConflicts.call || !call.was) return;
   await recordConflict(rows, call, { kind: 'refused', state: 'open', entries, code }, now);
 }

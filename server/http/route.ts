@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { admin } from '#core/contract/admin.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
+import { actOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { missing, type User } from '#core/domain/access.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
@@ -100,7 +100,7 @@ function writes({ method, path }: Endpoint, input: unknown): boolean {
 function broughtBy({ method }: Endpoint, input: unknown): Brings {
   const { calls } = input as { calls?: SentCall[] };
   if (!calls) return method === 'DELETE' ? 'deletions' : 'change';
-  return calls.every(({ call }) => mutationOf(call)?.method === 'DELETE') ? 'deletions' : 'queue';
+  return calls.every(({ call }) => actOf(call)?.method === 'DELETE') ? 'deletions' : 'queue';
 }
 
 type Issue = z.core.$ZodIssue;

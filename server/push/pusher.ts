@@ -1,15 +1,18 @@
 /** Sends messages to the push services of browsers, each encrypted for one device. */
-import { ECDH, randomBytes } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
-import { encrypt, type ReaderKeys } from './encrypt.ts';
-import { newKeyPair } from './key-pair.ts';
+import webPush from 'web-push';
 import { isOutside, lookUpOutside } from './reach.ts';
-import { type VapidKey, vapidHeader } from './vapid.ts';
+import type { VapidKey } from './vapid.ts';
 
 /** Where and for whom. */
-export interface PushAddress extends ReaderKeys {
+export interface PushAddress {
   endpoint: string;
+  /** The browser's public key, a point of P-256, in base64url. */
+  p256dh: string;
+  /** Sixteen bytes that it shares with us alone, in base64url. */
+  auth: string;
 }
 
 /** gone: the device is reached there no more. failed: the service did not take it, or could not be asked. */
@@ -29,16 +32,15 @@ interface Keeping {
 }
 
 const patienceMilliseconds = 4_000;
+const contentEncoding = 'aes128gcm';
 
 export class Pusher {
   readonly #identity: PushIdentity;
-  readonly #now: () => Date;
   readonly #isInternetOnly: boolean;
 
   /** @param isInternetOnly false in tests, whose push service is on this machine */
-  constructor(identity: PushIdentity, now: () => Date, isInternetOnly: boolean) {
+  constructor(identity: PushIdentity, isInternetOnly: boolean) {
     this.#identity = identity;
-    this.#now = now;
     this.#isInternetOnly = isInternetOnly;
   }
 
@@ -57,10 +59,10 @@ export class Pusher {
   async send(to: PushAddress, text: string, { topic, keepSeconds }: Keeping): Promise<Sent> {
     const { key, subject } = this.#identity;
     const endpoint = new URL(to.endpoint);
-    const body = encrypt(text, to, { privateKey: newKeyPair().privateKey, salt: randomBytes(16) });
+    const body = webPush.encrypt(to.p256dh, to.auth, text, contentEncoding).cipherText;
     const headers = {
-      Authorization: await vapidHeader(key, endpoint.origin, subject, this.#now()),
-      'Content-Encoding': 'aes128gcm',
+      ...webPush.getVapidHeaders(endpoint.origin, subject, key.publicKey, key.privateKey, contentEncoding),
+      'Content-Encoding': contentEncoding,
       'Content-Type': 'application/octet-stream',
       'Content-Length': body.length,
       TTL: keepSeconds,

@@ -7,10 +7,9 @@
 import { createHash } from 'node:crypto';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { isErrorCode, Refusal } from '#core/contract/errors.ts';
-import { type MutationName, mutations } from '#core/contract/mutations.ts';
+import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall } from '#core/contract/sync.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { id as idSchema } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
@@ -20,12 +19,12 @@ import { type Asked, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Act {
-  name: MutationName;
+  name: ActName;
   input: unknown;
 }
 
 /** One act, its input checked against the rule that will run. */
-export const act = <Name extends MutationName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
+export const act = <Name extends ActName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
 
 /** Acts that one request may come down to. */
 const mostActs = 2_000;
@@ -60,8 +59,8 @@ export class RestActs {
   }
 
   /** Runs the call that the body is. */
-  async runWhole(name: MutationName): Promise<Response> {
-    const { call, version } = mutations[name];
+  async runWhole(name: ActName): Promise<Response> {
+    const { call, version } = acts[name];
     return this.#answer(await this.#execute([{ mid: this.#key, sv: version, call, input: this.#asked.input }]), {});
   }
 
@@ -70,24 +69,24 @@ export class RestActs {
    * executed stay.
    * @param answer what stands in the body beside the outcomes
    */
-  async run(acts: readonly Act[], answer: object = {}): Promise<Response> {
-    if (acts.length > mostActs) throw new Refusal('tooMany', { most: mostActs });
-    const calls = acts.map((one): SentCall => {
-      const { call, version } = mutations[one.name];
-      const isOnly = acts.every((other) => other === one || other.name !== one.name);
+  async run(wanted: readonly Act[], answer: object = {}): Promise<Response> {
+    if (wanted.length > mostActs) throw new Refusal('tooMany', { most: mostActs });
+    const calls = wanted.map((one): SentCall => {
+      const { call, version } = acts[one.name];
+      const isOnly = wanted.every((other) => other === one || other.name !== one.name);
       return { mid: this.#midOf(one.name, isOnly ? null : one.input), sv: version, call, input: one.input };
     });
     return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls)), answer);
   }
 
   /** The answer where this request has come down to a single such act before, or null. */
-  async before(name: MutationName): Promise<Response | null> {
+  async before(name: ActName): Promise<Response | null> {
     const known = await this.#outcomes([this.#midOf(name, null)]);
     return known.length > 0 ? this.#answer(known, {}) : null;
   }
 
   /** @param input only where the request has several such acts: a place or a time in it may be another one next time */
-  #midOf(name: MutationName, input: unknown): string {
+  #midOf(name: ActName, input: unknown): string {
     return this.freshId(input === null ? `call ${name}` : `call ${name} ${digest(input)}`);
   }
 

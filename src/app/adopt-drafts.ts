@@ -3,8 +3,8 @@
  * mid of the call is stored with the draft first, so that a crash in between repeats it harmlessly.
  */
 import { Refusal } from '#core/contract/errors.ts';
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import type { Act } from '#core/acts/declare-act.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { freshId, type Device } from '#src/sync/device.ts';
 import { enqueue } from '#src/sync/perform.ts';
@@ -14,9 +14,7 @@ import { type DraftAct, isAct } from './keep-draft.ts';
 export async function draftActsIn(anonymous: AnonymousDatabase): Promise<{ key: string; act: DraftAct; at: number }[]> {
   const drafts = await anonymous.drafts.toArray();
   return drafts
-    .flatMap(({ key, value, at }) =>
-      isAct(value) && Object.hasOwn(mutations, value.name) ? [{ key, act: value, at }] : [],
-    )
+    .flatMap(({ key, value, at }) => (isAct(value) && Object.hasOwn(acts, value.name) ? [{ key, act: value, at }] : []))
     .toSorted((one, other) => one.at - other.at);
 }
 
@@ -29,12 +27,12 @@ export async function adoptDrafts(anonymous: AnonymousDatabase, device: Device):
   for (const { key, act, at } of await draftActsIn(anonymous)) {
     const mid = act.adopted?.account === device.account ? act.adopted.mid : freshId(device);
     await anonymous.drafts.update(key, { value: { ...act, adopted: { account: device.account, mid } } });
-    const endpoint = mutations[act.name] as unknown as MutationEndpoint;
+    const declared = acts[act.name] as unknown as Act;
     const plain: unknown = JSON.parse(JSON.stringify(act.input));
     try {
-      if (!endpoint.input.safeParse(plain).success) throw new Refusal('invalidInput');
+      if (!declared.input.safeParse(plain).success) throw new Refusal('invalidInput');
       await device.store.transaction((transaction) =>
-        enqueue(transaction, device.account, endpoint, plain, { mid, at }),
+        enqueue(transaction, device.account, declared, plain, { mid, at }),
       );
     } catch (error) {
       if (error instanceof Refusal) continue;

@@ -1,7 +1,7 @@
 /** What follows an act: it is sent, or why it was not done is said. */
 import i18next from 'i18next';
 import { Refusal } from '#core/contract/errors.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -9,7 +9,7 @@ import { type Athlete, currentAthlete } from './athlete.ts';
 
 /** An act that is saved, and can be taken back as long as it stands. */
 export interface Done {
-  name: MutationName;
+  name: ActName;
   input: unknown;
   effect: Effect;
 }

@@ -115,7 +115,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
   const device = browserDevice(database, async (request) => {
     // Not in the first load, as all that a round needs.
     const sender = await import('#src/sync/send.ts').catch(() => null);
-    return sender ? sender.send(request, tokens, caller) : { at: 'unreachable' };
+    return sender ? sender.send(request, tokens, caller) : { at: 'unreachable', milliseconds: 0 };
   });
   const syncing = startSync(device, firstPage);
   stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);

@@ -1,6 +1,5 @@
 /** An athlete does something: it is saved on the device, said, and can be taken back. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { ShownFor } from '#src/mutations/shows.ts';
 import type { Performed } from '#src/sync/perform.ts';
@@ -11,7 +10,7 @@ import type { sayAct as SayAct, undoActs as UndoActs } from './say-act.ts';
 /** A new id for a row that the athlete makes. */
 export const freshRowId = (): string => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
-type Hearing = (athlete: Athlete, name: MutationName, input: unknown) => void;
+type Hearing = (athlete: Athlete, name: ActName, input: unknown) => void;
 
 let hearing: Hearing | undefined;
 
@@ -31,7 +30,7 @@ interface How {
  * @param shown the rows that it changes, as the page showed them
  * @returns true when it is saved on this device (or was so already), false when it was refused and said why
  */
-export const doAct = async <Name extends MutationName>(
+export const doAct = async <Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
   shown: ShownFor<Name>,
@@ -39,7 +38,7 @@ export const doAct = async <Name extends MutationName>(
 ): Promise<boolean> => (await act(name, input, shown, how)) !== false;
 
 /** As `doAct`, for acts that are taken back together. @returns null where it was so already, false where it was refused */
-export async function act<Name extends MutationName>(
+export async function act<Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
   shown: ShownFor<Name>,

@@ -2,8 +2,10 @@
 import { localToday } from '#core/domain/dates.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { ridePlan } from '#core/domain/ride/plan.ts';
+import type { Ride } from '#core/domain/ride/ride.ts';
 import { rideAt, rideResult, type RideState, rideSummary } from '#core/domain/ride/session.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { DraftDatabase } from '#src/db/account-database.ts';
 import {
   discardRide,
@@ -100,6 +102,12 @@ export const completionOf = (kept: KeptRide) => ({
   ...rideResult(stateOf(kept)),
 });
 
+/** What the planned session said when this one was started; where that was not kept, by the time of it. */
+function shownDoneOf({ shownDone, startedAt }: Ride, done: RowOf<'events'>['done']): RowOf<'events'>['done'] {
+  if (shownDone !== undefined) return shownDone;
+  return done && done.at <= startedAt ? done : null;
+}
+
 /**
  * Puts a session onto the calendar: as the planned one that it was, or on the day it was ridden. Safe to repeat after a
  * crash: ids and times come from the session itself.
@@ -111,9 +119,8 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
   const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
   // The page that asked says it, with what was ridden.
   if (planned) {
-    // What the session said when it was started; what another device has noted since is not overwritten unasked.
-    const seen = planned.done && planned.done.at <= startedAt ? planned.done : null;
-    const shown = { events: [{ ...planned, done: seen }] };
+    // What another device has noted since is not overwritten unasked.
+    const shown = { events: [{ ...planned, done: shownDoneOf(kept.ride, planned.done) }] };
     return doAct('completeEvent', { eventId: planned.id, done }, shown, { isSilent: true });
   }
   const calendarDate = localToday(new Date(startedAt));

@@ -1,10 +1,9 @@
 /** What a visitor does before there is an account for it: kept on the device, and offered at the next sign-in. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 
 /** An act that a visitor could not perform. */
-export interface DraftAct<Name extends MutationName = MutationName> {
+export interface DraftAct<Name extends ActName = ActName> {
   name: Name;
   input: InputOf<Name>;
   /** What it is, in the words that the visitor saw. */
@@ -21,7 +20,7 @@ export const mostDraftActs = 20;
  * @param key of the draft; the id of what it makes serves well
  * @returns false where the device keeps nothing, or has enough of them
  */
-export async function keepDraft<Name extends MutationName>(
+export async function keepDraft<Name extends ActName>(
   { drafts }: AnonymousDatabase,
   key: string,
   act: DraftAct<Name>,

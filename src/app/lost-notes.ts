@@ -17,8 +17,8 @@ export function noteUnsent(account: string, { count, newestAt }: Unsent, made?: 
   // The id's end is its random part, as in the refresh cookie.
   const end = account.slice(-8);
   const before = noted(unsentPrefix).find((one) => one.end === end);
-  if (made && before?.mark && before.mark !== made.mark)
-    lose([{ ...before, count: before.count - (made.before === before.mark ? made.rescued : 0) }]);
+  if (made && before?.mark && before.mark !== made.mark) lose([before]);
+  if (made?.before) found(end, made.before, made.rescued);
   if (count > 0) write(unsentPrefix + end, `${count}.${newestAt}.${made?.mark ?? ''}`);
   else if (before) remove(unsentPrefix + end);
 }
@@ -41,27 +41,50 @@ export function understandLost(): void {
 interface Note extends Unsent {
   end: string;
   mark: string;
+  /** How many of them a page has queued again: known at once, or only once another tab has looked. */
+  rescued: number;
 }
 
 /** What was noted is lost, and told until it is understood. */
 function lose(notes: readonly Note[]): void {
   const told = noted(lostPrefix);
-  for (const { end, count, newestAt } of notes) {
-    const more = told.find((one) => one.end === end)?.count ?? 0;
-    if (count > 0) write(lostPrefix + end, `${count + more}.${newestAt}`);
+  for (const { end, count, newestAt, mark } of notes) {
+    const more = told.find((one) => one.end === end);
+    writeLost({ end, count: count + (more ? leftOf(more) : 0), newestAt, mark, rescued: 0 });
     remove(unsentPrefix + end);
   }
+  tell();
+}
+
+/** So many of those that went with a making of the database are there again, whichever tab had remembered them. */
+function found(end: string, mark: string, rescued: number): void {
+  const note = noted(lostPrefix).find((one) => one.end === end && one.mark === mark);
+  if (!note || note.rescued >= rescued) return;
+  writeLost({ ...note, rescued });
+  tell();
+}
+
+const leftOf = ({ count, rescued }: Note): number => count - rescued;
+
+function writeLost(note: Note): void {
+  const { end, count, newestAt, mark, rescued } = note;
+  if (leftOf(note) > 0) write(lostPrefix + end, `${count}.${newestAt}.${mark}.${rescued}`);
+  else remove(lostPrefix + end);
+}
+
+function tell(): void {
   const lost = noted(lostPrefix);
-  const count = lost.reduce((sum, unsent) => sum + unsent.count, 0);
+  const count = lost.reduce((sum, note) => sum + leftOf(note), 0);
   lostData.set(count > 0 ? { count, newestAt: Math.max(...lost.map(({ newestAt }) => newestAt)) } : null);
 }
 
 function noted(prefix: string): Note[] {
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));
   return cookies.flatMap(([name = '', value = '']) => {
-    const [count, newestAt, mark = ''] = value.split('.');
-    const isNote = name.startsWith(prefix) && Number(count) > 0;
-    return isNote ? [{ end: name.slice(prefix.length), count: Number(count), newestAt: Number(newestAt), mark }] : [];
+    const [count, newestAt, mark = '', rescued = 0] = value.split('.');
+    if (!name.startsWith(prefix) || !(Number(count) > 0)) return [];
+    const end = name.slice(prefix.length);
+    return [{ end, count: Number(count), newestAt: Number(newestAt), mark, rescued: Number(rescued) }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Puts a workout on a day of the athlete's calendar; a visitor's waits on the device for an account. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
@@ -27,7 +27,7 @@ export async function keepWorkout(workoutId: string, calendarDate: string, label
   askAtGate(isKept ? 'kept' : 'login');
 }
 
-const newSession = (workoutId: string, calendarDate: string, rank: string): EventInput => ({
+const newSession = (workoutId: string, calendarDate: string, rank: string): PlannedEvent => ({
   eventId: freshRowId(),
   workoutId,
   versionId: null,

@@ -1,6 +1,6 @@
 /** What is said of an act once it is saved, and how it is taken back. */
 import i18next from 'i18next';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { allWords } from '#src/i18n/i18n.ts';
 import type { Said } from '#src/mutations/mutation.ts';
@@ -13,7 +13,7 @@ import { type Athlete, currentAthlete } from './athlete.ts';
 /** Says that an act is saved, with a way back where there is one. */
 export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<void> {
   await allWords();
-  const { done, undo } = said[act.name] as Said<MutationName>;
+  const { done, undo } = said[act.name] as Said<ActName>;
   const call = await athlete.database.calls.where('mid').equals(mid).first();
   if (!done || !call) return;
   const isReversible = undo?.(act.input as never, act.effect.was, act.effect.left) != null;
@@ -43,7 +43,7 @@ export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean 
   if (!athlete) return 'nothing';
   const ends = new Set<TakenBack>();
   for (const { name, input, effect } of acts.toReversed()) {
-    const { undo } = said[name] as Said<MutationName>;
+    const { undo } = said[name] as Said<ActName>;
     try {
       ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was, effect.left) ?? null));
     } catch (error) {

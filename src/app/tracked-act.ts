@@ -1,10 +1,9 @@
 /** Which acts are told as events (S7.61), and what of each: how much, and of which sport. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { TrackedEvent } from '#core/model/tracked-event.ts';
 
 type Told = Omit<TrackedEvent, 'payload'> & Pick<TrackedEvent['payload'], 'sport'>;
-type Table = { [Name in MutationName]?: (input: InputOf<Name>) => Told | null };
+type Table = { [Name in ActName]?: (input: InputOf<Name>) => Told | null };
 
 const completed = ({ secondsRidden }: { secondsRidden: number }): Told => ({
   name: 'sessionCompleted',
@@ -24,7 +23,7 @@ const told: Table = {
 
 /** @returns null for an act of which nothing is told */
 export function trackedAct(
-  act: MutationName,
+  act: ActName,
   input: unknown,
   language: TrackedEvent['payload']['language'],
 ): TrackedEvent | null {

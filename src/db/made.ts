@@ -18,12 +18,16 @@ const key = 'made';
 export const madeIn = async (database: AccountDatabase): Promise<Made | undefined> =>
   (await database.kept.get(key))?.value as Made | undefined;
 
-/** Marks a database; where another tab was first, its mark stays, and the one that remembered more is right. */
+/**
+ * Marks a database. Where another tab was first, its mark stays, and the one that remembered more is right: that one may
+ * have been opened after the database was removed, and know of none before.
+ */
 export const markMade = (database: AccountDatabase, made: Made): Promise<Made> =>
   database.transaction('rw', database.kept, async () => {
     const known = (await madeIn(database)) ?? made;
-    const rescued = Math.max(known.rescued, known.before === made.before ? made.rescued : 0);
-    const value = { ...known, rescued };
+    const before = known.before ?? made.before;
+    const rescued = Math.max(known.rescued, before === made.before ? made.rescued : 0);
+    const value = { ...known, before, rescued };
     await database.kept.put({ key, value });
     return value;
   });

@@ -1,5 +1,6 @@
 /** What pages read of the replicated rows: live ones only, as the athlete sees them with pending changes on top. */
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
 
@@ -103,20 +104,14 @@ export async function liveChildren<Name extends TableName>(
 
 /**
  * The newest version of each workout, as far as the account has it: own ones and those that an event, a list or a
- * plan refers to. A version without a number has not been to the server yet, so it is newer than all that have.
+ * plan refers to.
  */
 export async function newestVersions(
   database: AccountDatabase,
   workoutIds: readonly string[],
 ): Promise<Map<string, RowOf<'workoutVersions'>>> {
-  const newest = new Map<string, RowOf<'workoutVersions'>>();
-  const order = (version: RowOf<'workoutVersions'>): number => version.number ?? Infinity;
   const versions = await liveRowsWith(database, 'workoutVersions', 'workoutId', workoutIds);
-  for (const version of await describedIn(database, versions)) {
-    const known = newest.get(version.workoutId);
-    if (!known || order(version) >= order(known)) newest.set(version.workoutId, version);
-  }
-  return newest;
+  return newestByWorkout(await describedIn(database, versions));
 }
 
 /** Versions with what their workouts are called today. */

@@ -1,9 +1,9 @@
 /** Acts on the calendar: what is said, and how each is taken back. */
-import type { calendarMutations } from '#core/contract/calendar.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { calendarActs } from '#core/acts/calendar/index.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { fieldsBefore, isIn, placeBack, type SaidTable } from './mutation.ts';
 
-export const calendar: SaidTable<keyof typeof calendarMutations> = {
+export const calendar: SaidTable<keyof typeof calendarActs> = {
   pushEvent: {
     done: 'told',
     undo: ({ eventId }, was) => (isIn(was, 'events', eventId) ? { name: 'deleteEvent', input: { eventId } } : null),

@@ -1,9 +1,9 @@
 /** Acts on workout lists: what is said, and how each is taken back. */
-import type { listMutations } from '#core/contract/lists.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { listActs } from '#core/acts/lists/index.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
-export const lists: SaidTable<keyof typeof listMutations> = {
+export const lists: SaidTable<keyof typeof listActs> = {
   createList: {
     done: 'library.said.listCreated',
     undo: ({ listId }, was) => (isIn(was, 'lists', listId) ? { name: 'deleteList', input: { listId } } : null),

@@ -1,16 +1,15 @@
 /** What the app knows of an act beyond its rule: what is said when it is done, and how it is taken back. */
 import type { WasRow } from '#core/contract/sync.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { pick } from '#core/domain/sync/fields.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { ParseKeys } from 'i18next';
 
 /** A call to make: the name of an act and its input. */
-export type Doing = { [Name in MutationName]: { name: Name; input: InputOf<Name> } }[MutationName];
+export type Doing = { [Name in ActName]: { name: Name; input: InputOf<Name> } }[ActName];
 
-export interface Said<Name extends MutationName> {
+export interface Said<Name extends ActName> {
   /**
    * What the toast says. Told: what has changed and where, as the sync desk says it; or the key of another sentence,
    * where the input decides chosen by it; null where the page itself shows well enough what has changed.
@@ -23,7 +22,7 @@ export interface Said<Name extends MutationName> {
   undo: ((input: InputOf<Name>, was: readonly WasRow[], left: Shown) => Doing | null) | null;
 }
 
-export type SaidTable<Name extends MutationName> = { [Each in Name]: Said<Each> };
+export type SaidTable<Name extends ActName> = { [Each in Name]: Said<Each> };
 
 /** The prior values that the device recorded of one row; null where the row is not in it. */
 export const fieldsBefore = (was: readonly WasRow[], table: TableName, id: string): Record<string, unknown> | null =>

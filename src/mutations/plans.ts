@@ -1,9 +1,9 @@
 /** Acts on plans: what is said, and how each is taken back. */
-import type { planMutations } from '#core/contract/plans.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { planActs } from '#core/acts/plans/index.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { fieldsBefore, isIn, placeBack, type SaidTable } from './mutation.ts';
 
-export const plans: SaidTable<keyof typeof planMutations> = {
+export const plans: SaidTable<keyof typeof planActs> = {
   createPlan: {
     done: 'told',
     undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),

@@ -1,6 +1,5 @@
 /** Every act that an athlete can do offline, with what is said of it. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { calendar } from './calendar.ts';
 import { lists } from './lists.ts';
 import type { SaidTable } from './mutation.ts';
@@ -24,4 +23,4 @@ const others: SaidTable<'updateSettings' | 'createFtpHistoryEntry' | 'decideConf
   bringBack: { done: null, undo: null },
 };
 
-export const said: SaidTable<MutationName> = { ...calendar, ...workouts, ...lists, ...plans, ...others };
+export const said: SaidTable<ActName> = { ...calendar, ...workouts, ...lists, ...plans, ...others };

@@ -2,11 +2,11 @@
  * Which rows an act changes that are there already: whoever calls it hands them over as they were shown, so that what
  * was changed elsewhere since is never overwritten unasked. An act that only makes rows shows none.
  */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { Shown, ShownRow } from '#core/domain/sync/shown-rows.ts';
 import type { TableName } from '#core/model/tables.ts';
 
-interface Shows extends Record<MutationName, TableName> {
+interface Shows extends Record<ActName, TableName> {
   pushEvent: never;
   updateEvent: 'events';
   moveEvent: 'events';
@@ -56,7 +56,7 @@ interface Below {
 }
 
 /** The rows that an act has to be shown. */
-export type ShownFor<Name extends MutationName> = Shown & {
+export type ShownFor<Name extends ActName> = Shown & {
   readonly [Table in Shows[Name]]: readonly ShownRow<Table>[];
 } & (Name extends keyof Below ? { readonly whole: Below[Name] } : unknown);
 

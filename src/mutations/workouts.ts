@@ -1,9 +1,9 @@
 /** Acts on workouts: what is said, and how each is taken back. */
-import type { workoutMutations } from '#core/contract/workouts.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { workoutActs } from '#core/acts/workouts/index.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { fieldsBefore, isIn, type SaidTable } from './mutation.ts';
 
-export const workouts: SaidTable<keyof typeof workoutMutations> = {
+export const workouts: SaidTable<keyof typeof workoutActs> = {
   createWorkout: {
     done: 'workouts.said.created',
     undo: ({ workoutId }, was) =>

@@ -4,6 +4,8 @@ import type { SyncMeta } from '#src/db/device-store.ts';
 
 /** A batch that takes no longer shows the athlete that something moves, and little is sent again when a page is left. */
 const goodMilliseconds = 10_000;
+/** A request that fails sooner has hardly been on its way. */
+const tellingMilliseconds = 1_000;
 /** A device that has not sent anything yet; a good network has shown what it can after two requests. */
 const firstCharacters = 64_000;
 /** One call or two. A call is sent alone however large it is. */
@@ -17,6 +19,13 @@ export const batchCharactersOf = ({ batchCharacters }: SyncMeta): number => batc
 
 /** While a request is under way, and after it if nobody answers. Its page may be gone by then, so it is noted before. */
 export const withoutAnswer = (batch: number, sent: number): number => bounded(Math.min(batch, sent) / 2);
+
+/**
+ * Once a request has failed. What fails at once, as on a device that is offline, has not been cut for its size; but a
+ * batch larger than a first one is not tried again and again, in case something on the way refuses it for that.
+ */
+export const afterFailure = (batch: number, sent: number, milliseconds: number): number =>
+  milliseconds < tellingMilliseconds ? Math.min(batch, firstCharacters) : withoutAnswer(batch, sent);
 
 /**
  * Once the server has answered.

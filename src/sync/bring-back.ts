@@ -2,11 +2,9 @@
  * After a server was put back to a copy, any device that holds rows of the time that was lost brings them back, not only
  * the one that made them (decision 12).
  */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import { mutations } from '#core/contract/mutations.ts';
 import type { Head, HeldRow, SentCall } from '#core/contract/sync.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
-import { bringBack, type BringBack } from '#core/domain/sync/bring-back.ts';
+import { bringBack, type BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
@@ -17,8 +15,6 @@ import type { DeviceRows } from './device-rows.ts';
 import { revBefore } from './rev-before.ts';
 
 type LostRow = LostRows['rows'][number];
-
-const endpoint = mutations.bringBack as unknown as MutationEndpoint;
 
 /** The row as the server had it; null where it had none yet. */
 const baseOf = ({ row: { pending, base, view } }: NamedDeviceRow): AnyRow | null =>
@@ -71,9 +67,9 @@ export async function queueBringBack(
       const input: BringBack = { lost: one.lost, upTo, rows: held };
       const mid = derivedId(`bring back ${calls.length}`, fresh.mid);
       const layer = new Layer(rows);
-      await bringBack(layer, input, { mid, accountId: account });
+      await bringBack.rule(layer, input, { mid, accountId: account });
       const was = await recordWas(layer, rows);
-      calls.push({ call: { mid, sv: endpoint.version, call: endpoint.call, input, was }, count: was.length });
+      calls.push({ call: { mid, sv: bringBack.version, call: bringBack.call, input, was }, count: was.length });
     }
   }
   await transaction.putLostRows([]);

@@ -5,7 +5,8 @@ import type { DeviceStore } from '#src/db/device-store.ts';
 
 /** What came back for a request: nothing, or an answer whose worth is still to be judged. */
 export type Answer =
-  | { at: 'unreachable' }
+  /** `milliseconds`: how long a request was on its way until it was given up or failed; 0 where none was sent. */
+  | { at: 'unreachable'; milliseconds: number }
   | {
       at: 'answered';
       status: number;

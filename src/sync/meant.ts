@@ -1,15 +1,14 @@
 /** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
 import type { SentCall } from '#core/contract/sync.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
+import { actOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { ruleOf } from '#core/domain/rules.ts';
 import { isMeant, laidOver } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
 import { putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
-import { wasOf } from '#core/domain/workouts/was-of-saved.ts';
+import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import { type AnyRow, isTableName } from '#core/model/tables.ts';
 
 /**
@@ -21,12 +20,12 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
   const seen = new SeenRows(rows, await wasOf(rows, call));
   const layer = new Layer(rows);
   try {
-    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId, isSaved: true });
+    await actOf(call.call)?.rule(seen, upcast(call), { mid: call.mid, accountId, isSaved: true });
   } catch {
     // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
     return [];
   }
-  const isAtomic = mutationOf(call.call)?.policy === 'atomic';
+  const isAtomic = actOf(call.call)?.policy === 'atomic';
   if (isAtomic && (await isOverNews(rows, seen.touched))) return [];
   for (const touched of seen.touched) await layOver(layer, touched);
   await showMade(layer, call);
@@ -62,7 +61,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
-  const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0);
+  const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0 || sameValue(seen, after));
   const row = Object.assign(
     {},
     current,

@@ -1,8 +1,7 @@
 /** A call that the server cannot execute is tried again and again, then set aside so that the queue moves. */
 import { canonical } from '#core/domain/sync/digest.ts';
 import { limits } from '#core/model/limits.ts';
-import { mutations } from '#core/contract/mutations.ts';
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import { parkCall } from '#core/acts/sync/calls.ts';
 import type { ParkedCall } from '#core/contract/sync.ts';
 import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import type { PageWork } from './page-work.ts';
@@ -31,7 +30,7 @@ export async function parkAfterStops(
   const call = await transaction.call(mid);
   const isDue = stops.count >= stopsBeforeParking && fresh.now - stops.since >= oneHour;
   // To park a park call would only make a larger one.
-  const canBeParked = call?.state === 'queued' && call.call !== mutations.park.call;
+  const canBeParked = call?.state === 'queued' && call.call !== parkCall;
   if (!isDue || !page || !canBeParked) {
     await transaction.putMeta({ ...meta, stops });
     return false;
@@ -39,11 +38,10 @@ export async function parkAfterStops(
   await transaction.putMeta({ ...meta, stops: null });
   const at = new Date(fresh.now + meta.clockOffset).toISOString();
   await transaction.setCallState(mid, 'attention', { mid, kind: 'rejected', rev: 0, code, at });
-  const park = mutations.park as unknown as MutationEndpoint;
   await page.enqueue(
     transaction,
     account,
-    park,
+    page.park,
     { parked: parkedForm(call, code), code },
     { mid: fresh.mid, at: fresh.now },
   );

@@ -1,10 +1,10 @@
 /** An athlete does something: the change is on the device, and in the queue, in one transaction. */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import type { Act } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
-import { ruleOf, type InputOf } from '#core/domain/rules.ts';
 import { canonical, digest } from '#core/domain/sync/digest.ts';
+import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
@@ -29,19 +29,19 @@ export type Performed = { at: 'saved'; mid: string; effect: Effect } | { at: 'un
  * @returns once the transaction is on disk: only then may the page say "saved"
  * @throws Refusal where a rule, the shape or the size says no; nothing has changed then
  */
-export async function perform<Name extends MutationName>(
+export async function perform<Name extends ActName>(
   device: Device,
   name: Name,
   input: InputOf<Name>,
   shown: Shown = {},
 ): Promise<Performed> {
-  const endpoint = mutations[name] as unknown as MutationEndpoint;
+  const declared = acts[name] as unknown as Act;
   // JSON is what travels and what is hashed, so JSON is what is applied.
   const plain: unknown = JSON.parse(JSON.stringify(input));
-  if (!endpoint.input.safeParse(plain).success) throw new Refusal('invalidInput');
+  if (!declared.input.safeParse(plain).success) throw new Refusal('invalidInput');
   const act = { mid: freshId(device), at: device.now() };
   const performed = await device.store.transaction((transaction) =>
-    enqueue(transaction, device.account, endpoint, plain, act, { shown, ownLeft: ownLeft(device) }),
+    enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
   );
   if (performed.at === 'saved') noteLeft(device, performed.effect);
   return performed;
@@ -57,7 +57,7 @@ export interface Seen {
 export async function enqueue(
   transaction: DeviceTransaction,
   account: string,
-  endpoint: MutationEndpoint,
+  act: Act,
   input: unknown,
   { mid, at }: { mid: string; at: number },
   seen: Seen = { shown: {}, ownLeft: new Map() },
@@ -67,21 +67,34 @@ export async function enqueue(
   if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };
   const before = new ShownRows(rows, seen.shown, seen.ownLeft);
   const layer = new Layer(before);
-  const rule = ruleOf(endpoint.call);
-  await rule?.(layer, input, { mid, accountId: account });
+  await act.rule(layer, input, { mid, accountId: account });
   const was = await recordWas(layer, before);
-  if (was.length === 0 && endpoint.call !== mutations.park.call) return { at: 'unchanged' };
+  if (was.length === 0 && act.call !== acts.park.call) return { at: 'unchanged' };
   for (const { table, row } of layer.changes) {
     if (!isSoundAsKnown(table, row)) throw new Refusal('ruleBroken');
   }
-  const call = { mid, sv: endpoint.version, call: endpoint.call, input, was };
+  const call = { mid, sv: act.version, call: act.call, input, was };
   const characters = canonical(call).length;
   if (characters > limits.callCharacters) throw new Refusal('tooLarge', { characters, most: limits.callCharacters });
+  const had = await withWordsAsTheyAre(rows, was);
   // Shown as every later rebase will show it.
   await rows.overlay(await meant(rows, call, account));
   await rows.flush();
   await transaction.addCall({ ...call, at, hash: digest(call), state: 'queued' });
-  return { at: 'saved', mid, effect: await effectOf(rows, was) };
+  return { at: 'saved', mid, effect: await effectOf(rows, had) };
+}
+
+/** What the page showed of a list of words may be old; what the act does to it, it does to the list as it is. */
+async function withWordsAsTheyAre(rows: DeviceRows, was: readonly WasRow[]): Promise<WasRow[]> {
+  const had: WasRow[] = [];
+  for (const one of was) {
+    const { table, id, fields } = one;
+    const words = isTableName(table) && fields ? Object.keys(fields).filter((field) => isWordByWord(table, field)) : [];
+    const row =
+      words.length > 0 && isTableName(table) ? ((await rows.get(table, id)) as AnyRow | undefined) : undefined;
+    had.push(row ? { ...one, fields: { ...fields, ...pick(row, words) } } : one);
+  }
+  return had;
 }
 
 async function effectOf(rows: DeviceRows, was: readonly WasRow[]): Promise<Effect> {

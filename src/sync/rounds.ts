@@ -1,11 +1,10 @@
 /** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
-import { mutationOf } from '#core/contract/mutations.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
-import { afterAnswer, batchCharactersOf, withoutAnswer } from './batch-size.ts';
+import { afterAnswer, afterFailure, batchCharactersOf, withoutAnswer } from './batch-size.ts';
 import { classify, type Verdict } from './classify.ts';
 import { type Answer, freshId, type Device } from './device.ts';
 import type { PageWork } from './page-work.ts';
@@ -116,10 +115,16 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
   if (batchCharactersOf(meta) !== batchCharacters) await transaction.putMeta({ ...meta, batchCharacters });
 }
 
-/** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
+/** What a request says of the way there: how it failed, or that our server has read it, whatever it thinks of it. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
-  if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
+  const { calls } = request;
+  if (calls.length === 0) return;
+  if (answer.at === 'unreachable' || !answer.isOurs) {
+    // Of a call that is sent alone nothing was noted before.
+    if (calls.length > 1) await noteBatch(transaction, afterFailure(batch, characters, answer.milliseconds));
+    return;
+  }
   // A refusal may be said before the request has been read: it tells nothing of the way.
   const isRead = answer.status === 200;
   await noteBatch(transaction, isRead ? afterAnswer(batch, characters, answer.milliseconds) : batch);
@@ -172,9 +177,8 @@ async function prefix(
       await page.rebase(transaction, account, [], false);
       continue;
     }
-    const known = mutationOf(row.call);
     // Queued by a later release than this one: it waits for that release to come back.
-    if (!known || row.sv > known.version) return calls.length > 0 ? { calls, characters } : 'update';
+    if (page && !page.knows(row)) return calls.length > 0 ? { calls, characters } : 'update';
     const { length } = JSON.stringify(call);
     if (calls.length > 0 && characters + length > batchCharactersOf(meta)) break;
     characters += length;

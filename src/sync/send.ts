@@ -16,13 +16,14 @@ export async function send(request: SyncRequest, tokens: TokenStore, here: Here)
     return renewed ? post(request, headersOf(here, renewed)) : answer;
   } catch {
     // An outdated token is refused as one is whose session has ended: which it was, nobody has said.
-    return { at: 'unreachable' };
+    return { at: 'unreachable', milliseconds: 0 };
   }
 }
 
 async function post(request: SyncRequest, headers: Headers): Promise<Answer> {
   headers.set('Content-Type', 'application/json');
   headers.set(protocolHeader, protocolVersion);
+  const began = performance.now();
   try {
     const body = JSON.stringify(request);
     const { response, ...rest } = await ask(syncPaths.sync, { method: 'POST', headers, body });
@@ -35,6 +36,6 @@ async function post(request: SyncRequest, headers: Headers): Promise<Answer> {
       ...rest,
     };
   } catch {
-    return { at: 'unreachable' };
+    return { at: 'unreachable', milliseconds: performance.now() - began };
   }
 }

@@ -1,19 +1,20 @@
 /** An act is taken back: what still is as it left it. What was changed since, here or elsewhere, stays. */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import type { Act } from '#core/acts/declare-act.ts';
+import { acts, type ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { rowsShown } from '#core/domain/sync/shown-rows.ts';
 import { type Effect, stillLeft } from '#core/domain/sync/still-left.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
 import { noteLeft } from './own-left.ts';
 import { enqueue, type Performed } from './perform.ts';
 
-/** all: as before; part: but for what was changed since; nothing: all of it was. */
+/** all: as before; part: but for what was changed since; nothing: all of it was, or it had changed nothing. */
 export type TakenBack = 'all' | 'part' | 'nothing';
 
 /** The call that takes an act back, from what still is as it left it; null where that leaves nothing to do. */
-export type Reverse = (was: readonly WasRow[]) => { name: MutationName; input: unknown } | null;
+export type Reverse = (was: readonly WasRow[]) => { name: ActName; input: unknown } | null;
 
 /**
  * Takes an act back by a call of its own, to which the rows were shown as the act left them: nor does it overwrite what
@@ -27,20 +28,31 @@ export async function takeBack(device: Device, { was, left }: Effect, reverse: R
   await device.store.transaction(async (transaction) => {
     // Run again after a lost connection, it has been done.
     if (await transaction.call(act.mid)) return;
-    const standing = await stillLeft(new DeviceRows(transaction), { was, left });
+    const rows = new DeviceRows(transaction);
+    const standing = await stillLeft(rows, { was, left });
     const doing = reverse(standing);
-    end = !doing ? 'nothing' : sameValue(changes(standing), changes(was)) ? 'all' : 'part';
     if (!doing) return;
-    const endpoint = mutations[doing.name] as unknown as MutationEndpoint;
+    const declared = acts[doing.name] as unknown as Act;
     const plain: unknown = JSON.parse(JSON.stringify(doing.input));
     const seen = { shown: left, ownLeft: new Map() };
-    performed = await enqueue(transaction, device.account, endpoint, plain, act, seen);
+    performed = await enqueue(transaction, device.account, declared, plain, act, seen);
+    if (!(await hasChanged(rows, performed))) return;
+    end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
   });
   noteDone(device, performed);
   return end;
 }
 
 const noteDone = (device: Device, done: Performed): void => void (done.at === 'saved' && noteLeft(device, done.effect));
+
+/** @param before the rows as they were */
+async function hasChanged(before: DeviceRows, performed: Performed): Promise<boolean> {
+  if (performed.at === 'unchanged') return false;
+  for (const { table, row } of rowsShown(performed.effect.left)) {
+    if (!sameValue((await before.row(table, row.id))?.view, row)) return true;
+  }
+  return false;
+}
 
 /** Without rows that were only found deleted, and without versions of workouts, which never change. */
 const changes = (was: readonly WasRow[]): WasRow[] =>

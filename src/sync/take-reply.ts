@@ -2,7 +2,7 @@
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { decideConflictsCall, parkCall } from '#core/acts/sync/calls.ts';
 import type { DeviceCall, DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
 import type { PageWork } from './page-work.ts';
 
@@ -93,7 +93,7 @@ async function sweep(transaction: DeviceTransaction, { account, cursors, changes
   };
   for (const { call, outcome } of shown) {
     await settle(call, outcome);
-    const parked = call.call === mutations.park.call ? await transaction.call(parkedMid(call)) : undefined;
+    const parked = call.call === parkCall ? await transaction.call(parkedMid(call)) : undefined;
     if (parked?.state === 'attention') await settleParked(outcome, parked, settle, transaction);
   }
   return shown.length;
@@ -108,7 +108,7 @@ async function storedState(transaction: DeviceTransaction, conflictId: string): 
 /** A decision that could not be carried out leaves its conflict open, which is the card to decide on, unless parked. */
 const needsAttention = ({ call }: DeviceCall, { kind }: Outcome, conflict: unknown): boolean =>
   (kind === 'conflict' || kind === 'rejected') &&
-  (call === mutations.decideConflicts.call ? conflict === 'open' : conflict !== 'decided');
+  (call === decideConflictsCall ? conflict === 'open' : conflict !== 'decided');
 
 const parkedMid = ({ input }: DeviceCall): string => (input as { parked: { mid: string } }).parked.mid;
 

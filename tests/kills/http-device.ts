@@ -129,7 +129,7 @@ export class HttpDevice {
       };
     } catch {
       told(0, null);
-      return { at: 'unreachable' };
+      return { at: 'unreachable', milliseconds: performance.now() - began };
     }
   }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { anonymous } from '#src/app/athlete.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
@@ -36,8 +36,8 @@ test('this release has its file, and still writes what stands there: another sha
   expect(shapeOf(written.databases), 'see tests/old-devices/README.md').toEqual(shapeOf(kept.databases));
   const made = new Set(callsOf(kept).map(({ call }) => call));
   // Rows are brought back after a server was put back, by no act.
-  const unmade = Object.values(mutations).filter(({ call }) => !made.has(call));
-  expect(unmade.map(({ call }) => call)).toEqual([mutations.bringBack.call]);
+  const unmade = Object.values(acts).filter(({ call }) => !made.has(call));
+  expect(unmade.map(({ call }) => call)).toEqual([acts.bringBack.call]);
   const states = new Set(callsOf(kept).map(({ state }) => state));
   expect([...states].toSorted()).toEqual(['answered', 'applied', 'attention', 'queued', 'unreadable']);
 });

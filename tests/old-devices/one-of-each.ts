@@ -1,7 +1,6 @@
 /** One of every act that an athlete can do, in an order in which each changes something. */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
@@ -94,7 +93,7 @@ export const content = (name: string): WorkoutContent => ({
   ],
 });
 
-type ActsOf<Name extends MutationName> = { [Each in Name]: InputOf<Each> };
+type ActsOf<Name extends ActName> = { [Each in Name]: InputOf<Each> };
 
 /**
  * What `groundwork` has made is changed here, and deleted and restored again where there is a way back.
@@ -104,7 +103,7 @@ export function oneOfEach(
   [first, second, third]: readonly [string, string, string],
   conflictId: string,
   now: string,
-): ActsOf<Exclude<MutationName, 'park' | 'bringBack'>> {
+): ActsOf<Exclude<ActName, 'park' | 'bringBack'>> {
   return {
     pushEvent: { ...session('tent', second, '2027-01-20'), localTime: '06:30', percentOfHR: 95 },
     updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true } },

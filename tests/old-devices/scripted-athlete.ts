@@ -1,8 +1,7 @@
 /** A winter of Anna's with the code of this release: what her device holds at the end is this release's file of the corpus. */
 import { accounts } from '#core/contract/accounts.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { liveRow, liveRows } from '#src/db/row-reads.ts';
 import { runCycle } from '#src/sync/cycle.ts';
@@ -48,7 +47,7 @@ export async function scriptedAthlete(): Promise<OldDevice> {
   }
 }
 
-async function act<Name extends MutationName>(device: Device, name: Name, input: InputOf<Name>): Promise<string> {
+async function act<Name extends ActName>(device: Device, name: Name, input: InputOf<Name>): Promise<string> {
   const performed = await perform(device, name, input);
   if (performed.at !== 'saved') throw new Error(`${name} changed nothing.`);
   return performed.mid;
@@ -170,7 +169,7 @@ const through =
 async function inTheMountains({ device, database }: OpenDevice, three: Three, conflictId: string): Promise<void> {
   const now = new Date(device.now()).toISOString();
   for (const [name, input] of Object.entries(oneOfEach(three, conflictId, now))) {
-    await act(device, name as MutationName, input);
+    await act(device, name as ActName, input);
   }
   const mid = await act(device, 'updateEvent', { eventId: idOf('alone'), fields: { note: 'soon unreadable' } });
   const call = await database.calls.where('mid').equals(mid).first();

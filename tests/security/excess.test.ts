@@ -29,11 +29,23 @@ test.each([
     await sync(call(2, '{}', `,"was":[{"table":"events","id":"${mid(3)}","fields":{"note":${deep}}}]`)),
     await app.ask('POST', '/api/sync/park', {
       token: ben.token,
-      body: `{"parked":{"mid":"${mid(4)}","sv":1,"call":"x","hash":"x","input":${deep},"rows":[]},"code":"x"}`,
+      body: `{"parked":{"mid":"${mid(4)}","sv":1,"call":"a.b","hash":"x","input":${deep},"rows":[]},"code":"x"}`,
     }),
     await app.ask('PUT', '/api/users/update', { token: ben.token, body: `{"name":${deep}}` }),
   ])
     expect([reply.status, reply.body.error.code]).toEqual([400, 'invalidInput']);
+});
+
+test.each([
+  ['__proto__', 400],
+  ['constructor', 400],
+  ['calendar.__proto__', 400],
+  ['calendar.ofALaterRelease', 200],
+])('a call of the name %s is set aside with an answer of %i', async (name, status) => {
+  const parked = { mid: mid(6), sv: 1, call: name, hash: 'x', input: null, rows: [] };
+  const body = JSON.stringify({ parked, code: 'callFailed' });
+  const answer = await app.ask('POST', '/api/sync/park', { token: ben.token, body });
+  expect(answer.status).toBe(status);
 });
 
 test('what an athlete is likely to have made is not too deep', async () => {

@@ -1,7 +1,7 @@
 /** Athletes who know each other's ids: what they write with them, what they read afterwards, and what was public once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { addresses } from '#server/app.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasThings, type AnnasThings, secret } from '#tests/server/annas-things.ts';
@@ -41,7 +41,7 @@ async function allThatBenSees(): Promise<string> {
 test("Ben writes with every one of Anna's ids, and reads nothing of hers afterwards", async () => {
   const statuses = new Set<number>();
   let count = 0;
-  for (const endpoint of Object.values(mutations)) {
+  for (const endpoint of Object.values(acts)) {
     const input = goodInput(endpoint, knownOf(anna));
     const was = Object.entries(anna.ids).map(([, id]) => ({ table: 'workouts', id, fields: null }));
     for (const more of [{}, { was }, { was: [] }]) {
@@ -50,7 +50,7 @@ test("Ben writes with every one of Anna's ids, and reads nothing of hers afterwa
     }
   }
   expect([...statuses]).toEqual([200]);
-  expect(count).toBe(Object.keys(mutations).length * 3);
+  expect(count).toBe(Object.keys(acts).length * 3);
   expect(await allThatBenSees()).not.toContain(secret);
   expect(await headOf(anna.userId)).toEqual(anna.head);
 });
@@ -129,9 +129,7 @@ test('what was public and is no more is gone for everybody else at once, by slug
       schema: 1,
       cursors: {},
       heads: {},
-      calls: [
-        { mid: mid(9_100), sv: 1, call: mutations.updateList.call, input: { listId, fields: { isShared: false } } },
-      ],
+      calls: [{ mid: mid(9_100), sv: 1, call: acts.updateList.call, input: { listId, fields: { isShared: false } } }],
     },
   });
   expect(await shown()).toEqual(none);

@@ -52,6 +52,11 @@ test.each([
     'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     'VAPID_PRIVATE_KEY is set, so VAPID_SUBJECT must say whom push services write to.',
   ],
+  [
+    'VAPID_SUBJECT',
+    'https://[us',
+    'VAPID_SUBJECT must be an address that begins with mailto: or https://; it is "https://[us".',
+  ],
 ])('%s=%s gets a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
 });

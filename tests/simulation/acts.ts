@@ -1,6 +1,5 @@
 /** What simulated athletes do: every mutation, on few rows and few values, so that devices meet often. */
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
@@ -16,7 +15,7 @@ import type { DeviceContent } from './memory-device-store.ts';
 import type { Random } from './random.ts';
 
 export interface Act {
-  name: MutationName;
+  name: ActName;
   input: unknown;
 }
 
@@ -31,7 +30,7 @@ export interface Scene {
 
 type Chooser = (scene: Scene) => Act | null;
 
-const act = <Name extends MutationName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
+const act = <Name extends ActName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
 
 const rowsOf = <Name extends TableName>({ content }: Scene, table: Name, isDeleted = false): RowOf<Name>[] =>
   [...content.rows.get(table)!.values()]

@@ -2,8 +2,8 @@
  * What must be true after a server was put back to a copy: what any device held of the time that was lost is there again,
  * and nothing that was written since, or had been changed before, is written over.
  */
-import type { BringBack } from '#core/domain/sync/bring-back.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
+import { acts } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowKey } from '#core/domain/sync/rows.ts';
 import { childTables, type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
@@ -29,15 +29,20 @@ export interface Lost {
   account: string;
   stamps: readonly string[];
   rows: ReadonlyMap<string, StoredRow>;
+  /** At which revision each call was recorded. */
+  revs: ReadonlyMap<string, number>;
   held: Held[];
 }
 
 const minute = 60_000;
 
 function noteLost(world: World): void {
-  for (const [account, { stamps, rows }] of world.server.store.content.spaces) {
+  const { spaces, outcomes } = world.server.store.content;
+  for (const [account, { stamps, rows }] of spaces) {
     const held = world.devices.flatMap((device) => (device.account === account ? heldBy(device, stamps) : []));
-    world.lost.push({ account, stamps: [...stamps], rows: new Map(rows), held });
+    const own = [...outcomes].filter(([key]) => key.startsWith(`${account}/`));
+    const revs = new Map(own.map(([, { outcome }]) => [outcome.mid, outcome.rev]));
+    world.lost.push({ account, stamps: [...stamps], rows: new Map(rows), revs, held });
   }
 }
 
@@ -90,7 +95,15 @@ function broughtBackAt(world: World, { account, stamps }: Lost, rev: number): Br
 
 function broughtBackBy(world: World, mid: string): BringBack | null {
   const sent = world.server.store.sent.get(mid);
-  return sent?.call === mutations.bringBack.call ? (sent.input as BringBack) : null;
+  return sent?.call === acts.bringBack.call ? (sent.input as BringBack) : null;
+}
+
+/** Has the revision brought a row back as it was after a call of the lost time, and so with what that call had made of it? */
+export function showsActOf(world: World, account: string, mid: string, rev: number): boolean {
+  return world.lost.some((lost) => {
+    const then = lost.account === account ? lost.revs.get(mid) : undefined;
+    return then !== undefined && (broughtBackAt(world, lost, rev)?.upTo ?? 0) >= then;
+  });
 }
 
 /** Nothing newer is written over, and nothing comes back that had been changed or deleted before the copy was made. */
@@ -141,7 +154,7 @@ export function checkHeld(world: World): string | null {
 /** A call that brings back may be set aside like any other, and is then seen. */
 const isSetAside = ({ calls }: DeviceContent): boolean =>
   [...calls.values()].some(
-    ({ call, state }) => call === mutations.bringBack.call && (state === 'attention' || state === 'unreadable'),
+    ({ call, state }) => call === acts.bringBack.call && (state === 'attention' || state === 'unreadable'),
   );
 
 /** A card whose call left none when it came again; a row that lives where what it hangs under does not, or the reverse. */

@@ -1,5 +1,5 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
@@ -55,6 +55,7 @@ export class CheckedStore extends MemoryStore {
     null;
   /** Told of every transaction, with all rows as they are after it. @returns what is wrong with it */
   onWritten: (
+    space: string,
     written: WrittenRows,
     rows: ReadonlyMap<string, StoredRow>,
     allowed: <Some extends object>(settings: Some) => Some,
@@ -191,7 +192,7 @@ export class CheckedStore extends MemoryStore {
   /** By the independent ledger of what athletes wanted. */
   #checkIntents(space: string, written: Written): string | null {
     const { rows } = this.content.spaces.get(space)!;
-    return this.onWritten(written, rows, (settings) => this.#allowed(space, settings));
+    return this.onWritten(space, written, rows, (settings) => this.#allowed(space, settings));
   }
 
   /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */
@@ -201,7 +202,7 @@ export class CheckedStore extends MemoryStore {
     );
     for (const [index, { mid, table, row: before }] of kept.entries()) {
       // What was held and not put is kept too.
-      if (this.sent.get(mid)?.call === mutations.bringBack.call) continue;
+      if (this.sent.get(mid)?.call === acts.bringBack.call) continue;
       const isSameRow = (other: StoredRow) => other.table === table && other.row.id === before.id;
       const after = (kept.slice(index + 1).find(isSameRow) ?? rows.find(isSameRow))!.row;
       const was = this.sent.get(mid)?.was;
@@ -260,7 +261,7 @@ export class CheckedStore extends MemoryStore {
    */
   #isInHistory(space: string, mid: string, field: string, before: AnyRow, outcomes: Written['outcomes']): boolean {
     const sport = sports.find((one) => ftpNameOf[one] === field);
-    if (this.sent.get(mid)?.call !== mutations.createFtpHistoryEntry.call || sport === undefined) return false;
+    if (this.sent.get(mid)?.call !== acts.createFtpHistoryEntry.call || sport === undefined) return false;
     if (before[field] === null) return true;
     const rev = outcomes.find(({ outcome }) => outcome.mid === mid)?.outcome.rev ?? 0;
     const known = [...this.content.spaces.get(space)!.rows.values()]

@@ -1,7 +1,6 @@
 /** What a tab does, by the real code: an act of its athlete, or a round of speaking with the server. */
 import { Refusal } from '#core/contract/errors.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -44,7 +43,7 @@ export async function doAct(world: World, tab: Tab, act: Act & Partial<OpenForm>
 /** Undo, at any time after the act. */
 export async function undoAct(world: World, tab: Tab, { effect, done }: UndoableAct): Promise<void> {
   const { device } = tab;
-  const { undo } = said[done.name] as unknown as Said<MutationName>;
+  const { undo } = said[done.name] as unknown as Said<ActName>;
   if (!undo) return;
   speakAs(device.release);
   const draft = world.ledger.undo(device.account, tab.own, done);

@@ -1,5 +1,5 @@
 /** What becomes of a whole phone: it is signed in again, updated, copied, put back, cleared, or handed to somebody else. */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { accounts } from './accounts.ts';
 import { emptyContent } from './memory-device-store.ts';
 import { closeTab, killTab, openTab } from './open-tab.ts';
@@ -100,5 +100,5 @@ function addSibling(world: World, device: SimulatedDevice): SimulatedDevice {
 export function spoilOne(world: World, device: SimulatedDevice, spoil: (mid: string) => unknown): void {
   const queued = [...device.store.content.calls.values()].filter(({ state }) => state === 'queued');
   const call = world.random.pick(queued);
-  if (call && call.call !== mutations.park.call) spoil(call.mid);
+  if (call && call.call !== acts.park.call) spoil(call.mid);
 }

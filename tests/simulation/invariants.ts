@@ -1,6 +1,5 @@
 /** What must be true of every state that a crash could leave behind (research names them I1 to I15). */
-import { mutations } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type RowOf, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
@@ -108,7 +107,7 @@ export function checkOrder(world: World, account: string, mid: string): string |
       if (earlier.n >= call.n || isSettled || isOlder(world, earlier.outcome?.at)) continue;
       if (world.overtaken.get(mid)?.includes(earlier.mid)) continue;
       // Queued before all that the device has done, also while a request with some of that is under way.
-      if (earlier.call === mutations.bringBack.call) continue;
+      if (earlier.call === acts.bringBack.call) continue;
       if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
         return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
       }
@@ -145,7 +144,7 @@ function hasDecisionOfToday({ calls, rows }: DeviceContent): boolean {
   return [...calls.values()].some(
     ({ state, call, input }) =>
       (state === 'queued' || state === 'answered') &&
-      call === mutations.decideConflicts.call &&
+      call === acts.decideConflicts.call &&
       (input as InputOf<'decideConflicts'>).conflictIds.some(isForeign),
   );
 }

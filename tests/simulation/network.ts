@@ -52,6 +52,8 @@ const faults: Record<Fault, number> = {
 /** What a request may take; one of a single call takes as long as it needs. */
 const mostMilliseconds = 30_000;
 
+const lost: Answer = { at: 'unreachable', milliseconds: mostMilliseconds };
+
 /** Some turns pass while a connection stands still: hours, as others count. */
 const mostStalledTurns = 30;
 
@@ -98,10 +100,10 @@ export class Network {
   ): Promise<Answer> {
     this.#world.noteSetAside(device, request.calls);
     const fault = (await pause('before request')) ?? (device.online ? this.#fault() : null);
-    if (!device.online) return { at: 'unreachable' };
+    if (!device.online) return { at: 'unreachable', milliseconds: 0 };
     if (request.calls.length > 1 && body.length > device.uplink) {
       this.#world.count('a batch too large for the uplink');
-      return { at: 'unreachable' };
+      return lost;
     }
     if (fault) this.#world.count(`fault: ${fault}`);
     if (fault === 'update needed') device.isOutdated = true;
@@ -111,12 +113,12 @@ export class Network {
     if (fault === 'server crashed') return this.#crash(device, body);
     const execute = () => this.#execute(device, body);
     if (fault === 'request late') this.#late.push(execute);
-    if (fault === 'request late' || fault === 'request lost') return { at: 'unreachable' };
+    if (fault === 'request late' || fault === 'request lost') return lost;
     if (fault === 'request twice') await execute();
     const { status, reply } = await execute();
     if (fault === 'stalled') await this.#stall(pause);
     const last = await pause('after reply');
-    if (fault === 'reply lost' || last === 'reply lost') return { at: 'unreachable' };
+    if (fault === 'reply lost' || last === 'reply lost') return lost;
     if (fault === 'half a reply')
       return answered(status, { ...reply, outcomes: (reply as SyncReply).outcomes?.slice(1) });
     if (fault === "another account's reply") return answered(status, { ...reply, account: 'somebody' });
@@ -134,7 +136,7 @@ export class Network {
     await this.#execute(device, body);
     if (server.store.statementsLeft === 0) this.#world.count('server crashed before its commit');
     server.store.statementsLeft = Infinity;
-    return { at: 'unreachable' };
+    return lost;
   }
 
   #fault(): Fault | null {

@@ -1,5 +1,5 @@
 /** What a page shows when an act is begun: the rows that it is about, and of a form all its fields. */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type AnyRow, childTables, type TableName, tableOf } from '#core/model/tables.ts';
@@ -76,7 +76,7 @@ function showBelow(rows: Rows, shown: Tables, whole: TableName[], table: TableNa
 }
 
 /** What a form holds: all that it shows, most of it as it was. */
-const heldBy: Partial<Record<MutationName, readonly string[]>> = {
+const heldBy: Partial<Record<ActName, readonly string[]>> = {
   updateEvent: ['workoutId', 'versionId', 'percentOfHR', 'isOutdoorWorkout', 'note'],
   updateList: ['name', 'shortName', 'showInApp', 'sort'],
   updatePlan: ['name', 'description', 'sport', 'periodType', 'isPublic'],

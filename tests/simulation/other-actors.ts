@@ -1,6 +1,6 @@
 /** Everybody who is no device of ours: an API client without a queue, an administrator, somebody who forges. */
 import { Refusal } from '#core/contract/errors.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
@@ -18,7 +18,7 @@ function callFrom(world: World, device: SimulatedDevice): SentCall | null {
   const scene = sceneOf(world, device);
   const act = chooseAct(scene);
   if (!act) return null;
-  const { call, version } = mutations[act.name];
+  const { call, version } = acts[act.name];
   return asWritten({
     mid: scene.freshId(),
     sv: version,
@@ -91,7 +91,7 @@ export async function forge(world: World, device: SimulatedDevice): Promise<void
     const { account } = device;
     const request = { account, schema: 1, cursors: {}, heads: {}, calls: [{ ...call, was }], outcomesOnly: true };
     // What a liar overwrites is their own affair; what rules forbid stays forbidden.
-    if (call.call === mutations.decideConflicts.call) world.server.store.cardless.add(call.mid);
+    if (call.call === acts.decideConflicts.call) world.server.store.cardless.add(call.mid);
     const { outcomes } = await executeSync(world.server, world.userOf(account), request);
     world.count(`forged: ${outcomes[0]?.kind ?? 'stopped'}`);
   });
@@ -103,7 +103,7 @@ function sharing(world: World, device: SimulatedDevice): SentCall | null {
     ({ view }) => view['isPrivateForever'] === true,
   );
   const plan = world.random.pick(plans);
-  const { call, version } = mutations.updatePlan;
+  const { call, version } = acts.updatePlan;
   const mid = newId(world.time, world.random.bytes(10));
   return plan ? { mid, sv: version, call, input: { planId: plan.id, fields: { isPublic: true } } } : null;
 }

@@ -4,9 +4,8 @@
  * not know that a session has a mood.
  */
 import * as z from 'zod/mini';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import { upcastSteps } from '#core/contract/upcast.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { rowSchemas } from '#core/model/row-schemas.ts';
 
 export type Release = 'earlier' | 'today';
@@ -19,7 +18,7 @@ interface EarlierMove {
   place: string;
 }
 
-const move = mutations.moveEvent.call;
+const move = acts.moveEvent.call;
 const withoutMood = rowSchemas.events;
 const withMood = z.extend(withoutMood, { mood: z.optional(z.string()) });
 let spoken: Release | null = null;
@@ -37,7 +36,7 @@ upcastSteps[move] = [
 export function speakAs(release: Release): void {
   if (release === spoken) return;
   spoken = release;
-  mutations.moveEvent.version = release === 'today' ? 2 : 1;
+  acts.moveEvent.version = release === 'today' ? 2 : 1;
   Object.assign(rowSchemas, { events: release === 'today' ? withMood : withoutMood });
 }
 

@@ -23,6 +23,7 @@ const { values } = parseArgs({
 
 // Before what reads it.
 if (values.ledger) process.env['SIMULATION_LEDGER'] = 'on';
+const { isLedgerOn } = await import('./ledger/is-on.ts');
 const { missing } = await import('./reachable.ts');
 const { simulateMany } = await import('./simulate-many.ts');
 
@@ -40,7 +41,7 @@ for (const { seed, step, violation, trace } of told.broken) {
 }
 if (values.reached)
   for (const [what, count] of Object.entries(told.reached).sort()) console.log(`${String(count).padStart(8)}  ${what}`);
-const unreached = missing(told, store);
+const unreached = missing(told, store, isLedgerOn);
 if (unreached.length > 0) console.log(`never reached: ${unreached.join('; ')}`);
 const { seeds, calls } = told;
 const violations = told.broken.length;

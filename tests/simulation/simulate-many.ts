@@ -1,6 +1,7 @@
 /** Many seeds, in this process or spread over several. */
 import { fork } from 'node:child_process';
 import { simulate } from './simulate.ts';
+import { withLedger } from './ledger/is-on.ts';
 import type { StoreName } from './world.ts';
 
 export interface Range {
@@ -9,6 +10,8 @@ export interface Range {
   steps: number;
   /** Where devices keep their rows; in memory where nothing is said. */
   store?: StoreName;
+  /** With the ledger (ledger/is-on.ts); only in processes of their own, where this one is without. */
+  ledger?: boolean;
 }
 
 export interface Broken {
@@ -66,7 +69,8 @@ function add(told: Told, more: Told): Told {
 
 function inProcess(range: Range): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('job.ts', import.meta.url), [JSON.stringify(range)], { execArgv });
+    const env = { ...process.env, ...(range.ledger && withLedger) };
+    const child = fork(new URL('job.ts', import.meta.url), [JSON.stringify(range)], { execArgv, env });
     child.once('message', (told) => resolve(told as Told));
     child.once('error', reject);
     child.once('exit', (code, signal) =>

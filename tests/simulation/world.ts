@@ -2,7 +2,7 @@
  * A world of one or two accounts: their devices with tabs and worker, a network, and a server. Every await of the real
  * sync code is a turn that the world gives or withholds; a killed tab never gets its next one.
  */
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -12,7 +12,7 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
-import { checkBroughtBack, type Lost } from './brought-back.ts';
+import { checkBroughtBack, type Lost, showsActOf } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -100,7 +100,11 @@ export class World {
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
     store.isPaying = (account) => world.paying.has(account);
-    store.onWritten = (written, rows, allowed) => world.ledger.check(written, rows, store.sent, allowed);
+    store.onWritten = (space, written, rows, allowed) =>
+      world.ledger.check(written, rows, store.sent, {
+        allowed,
+        showsActOf: (mid, rev) => showsActOf(world, space, mid, rev),
+      });
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);
       const settings = { id: account, deletedBy: null, name: 'A', ...defaultSettings } as AnyRow;
@@ -222,7 +226,7 @@ export class World {
     for (const sent of calls) {
       const { mid, call } = sent;
       this.server.store.sent.set(mid, sent);
-      if (call === mutations.decideConflicts.call) this.server.store.cardless.add(mid);
+      if (call === acts.decideConflicts.call) this.server.store.cardless.add(mid);
     }
   }
 
@@ -240,7 +244,7 @@ export class World {
       this.count(`outcome: ${kind}`);
       this.count(`outcome of ${sent?.call.split('.')[0]}: ${kind}`);
       if (known) this.count(`parked too late: ${known}`);
-      if (sent?.call === mutations.moveEvent.call && sent.sv < mutations.moveEvent.version) this.count('upcast');
+      if (sent?.call === acts.moveEvent.call && sent.sv < acts.moveEvent.version) this.count('upcast');
     }
     if (reset) this.count('reset');
     if (stopped) this.count(`stopped: ${stopped.code}`);

@@ -1,7 +1,6 @@
 /** An athlete's device for tests of reads: the real database on fake-indexeddb (the test imports it first), acts by the real queue. */
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
@@ -46,13 +45,13 @@ export async function openOwnDevice(workouts: readonly IndexedWorkout[]) {
   const device: Device = {
     account,
     store: new DexieDeviceStore(database),
-    send: async () => ({ at: 'unreachable' }),
+    send: async () => ({ at: 'unreachable', milliseconds: 0 }),
     now: () => Date.parse('2027-01-14T06:00:00Z'),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     alone: (work) => work(),
     today: () => '2027-01-14',
   };
-  const act = <Name extends MutationName>(name: Name, input: InputOf<Name>) => perform(device, name, input);
+  const act = <Name extends ActName>(name: Name, input: InputOf<Name>) => perform(device, name, input);
 
   /** Puts a workout on a day and returns the session's id. */
   async function plan(workoutId: string, calendarDate: string, rank = 'V'): Promise<string> {

@@ -33,7 +33,7 @@ export const canKeepBoth = (conflict: Pick<Conflict, 'kind' | 'entries'>): boole
  * last value; those already decided are left as they are.
  * @param redo runs the rule of a call that was refused or parked as a whole
  */
-export const decideConflictsWith =
+export const decideConflictsBy =
   (redo: Redo): Rule<Decision> =>
   async (rows, { conflictIds, decision, copies }, act) => {
     const made = new Set<string>();

@@ -1,5 +1,5 @@
 /** A plan on the calendar: the session of each day, from a Monday on. Spec S2.45, S7.51. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 
@@ -15,7 +15,7 @@ interface Start {
 export function planEvents(
   days: readonly (readonly { workoutId: string; versionId: string | null }[])[],
   { monday, lastRankOn, freshId }: Start,
-): EventInput[] {
+): PlannedEvent[] {
   return days.flatMap((workouts, day) => {
     const calendarDate = shiftDate(monday, day);
     const ranks = ranksBetween(lastRankOn(calendarDate), null, workouts.length);

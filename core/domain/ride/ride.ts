@@ -17,6 +17,8 @@ export const rideSchema = z.strictObject({
   startedAt: instant,
   /** The planned session that this is; null where the athlete rides without one. */
   eventId: z.nullable(id),
+  /** What that planned session said when this one was started. Missing in sessions of builds that did not keep it. */
+  shownDone: z.exactOptional(z.nullable(completion)),
   workoutId: id,
   name: z.string(),
   sport: sportSchema,

@@ -2,11 +2,21 @@
  * What becomes of one touched row when its current state is not the one the athlete saw: group of fields by group,
  * current = was → apply; current = mine → nothing to do; otherwise it clashes (or the field's policy decides).
  */
-import type { MutationEndpoint } from '#core/contract/endpoint.ts';
+import type { ErrorCode } from '#core/contract/errors.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
-import { changedGroups, contentOf, isOrder, ownedFields, pick, rowDigest, type Fields } from './fields.ts';
+import {
+  changedGroups,
+  contentOf,
+  isOrder,
+  isWordByWord,
+  ownedFields,
+  pick,
+  rowDigest,
+  type Fields,
+} from './fields.ts';
 import { sameValue } from './digest.ts';
+import { isSound } from './sound-row.ts';
 import type { Touched } from './seen-rows.ts';
 import { joinWords } from './word-by-word.ts';
 
@@ -15,6 +25,8 @@ export interface RowDecision {
   set: Fields;
   applied: string[];
   clashed: string[];
+  /** Why they clash, where that can be said in more words than that another device changed them too. */
+  code: ErrorCode | null;
   /** What to keep for the athlete to decide on. */
   clash: ConflictEntry | null;
   /** What was overwritten and is only told. */
@@ -23,7 +35,8 @@ export interface RowDecision {
   revive: boolean;
 }
 
-type Policy = MutationEndpoint['policy'];
+/** atomic: all or nothing; merge: what clashes is asked about, the rest applies. */
+export type Policy = 'merge' | 'atomic';
 
 /** What a delete compares below its row: live rows now, by `table/id`, with their digests. */
 export type Below = Record<string, string>;
@@ -44,13 +57,17 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
   const isRestore = before.deletedBy !== null && after.deletedBy === null;
   // To put a row in another place is no reason to bring it back.
   const isEdit = groups.some((group) => isMeant(touched, group) && !group.every((field) => isOrder(table, field)));
-  decision.revive = current.deletedBy !== null && after.deletedBy === null && (isRestore || isEdit);
+  // A rule that puts a row as it is wants it to be there.
+  const isWanted = isRestore || isEdit || groups.length === 0;
+  decision.revive = current.deletedBy !== null && after.deletedBy === null && isWanted;
   const overwriting: string[] = [];
   for (const group of groups) {
     const verdict = isMeant(touched, group)
       ? judge(touched, group, before, current)
       : judgeUnmeant(touched, group, current, policy);
     if (verdict === 'clash') decision.clashed.push(...group);
+    // What is taken word by word clashes only where there are too many words for one row.
+    if (verdict === 'clash' && group.some((field) => isWordByWord(table, field))) decision.code = 'tooManyTags';
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
     // One field, one value: what a rule couples is never half mine and half theirs.
@@ -72,7 +89,7 @@ export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): b
 /** What fields become that are changed from `before` to `after`, on a row that is now `current`. */
 export function laidOver(table: TableName, group: readonly string[], before: Fields, after: Fields, current: Fields) {
   const [field = ''] = group;
-  const isJoined = tableOf(table).onClash[field] === 'wordByWord' && !sameValue(before[field], current[field]);
+  const isJoined = isWordByWord(table, field) && !sameValue(before[field], current[field]);
   return isJoined ? { [field]: joinWords(before[field], after[field], current[field]) } : pick(after, group);
 }
 
@@ -81,11 +98,15 @@ function judgeUnmeant({ table, after }: Touched, group: readonly string[], curre
   return isFine || sameValue(pick(current, group), pick(after, group)) ? 'nothing' : 'clash';
 }
 
-function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: Fields) {
+function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: AnyRow) {
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
   if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
   const policy = tableOf(table).onClash[group[0] ?? ''];
-  if (policy === 'mineWins' || policy === 'wordByWord') return 'apply';
+  if (policy === 'mineWins') return 'apply';
+  if (policy === 'wordByWord') {
+    const joined = { ...current, ...laidOver(table, group, before, after, current) };
+    return isSound(table, joined) ? 'apply' : 'clash';
+  }
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }
 
@@ -120,6 +141,7 @@ const nothing = (): RowDecision => ({
   set: {},
   applied: [],
   clashed: [],
+  code: null,
   clash: null,
   overwritten: null,
   revive: false,

@@ -19,6 +19,10 @@ function isOwned(table: TableName, field: string): boolean {
 /** A field that only orders rows never conflicts with anything: the last write has it. */
 export const isOrder = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'mineWins';
 
+/** A list of words, of which everybody keeps what they added and what they took away. */
+export const isWordByWord = (table: TableName, field: string): boolean =>
+  tableOf(table).onClash[field] === 'wordByWord';
+
 /** What counts when a delete asks whether a row is still the one that the athlete saw: all but its place. */
 export const contentOf = (table: TableName, row: Fields): Fields =>
   Object.fromEntries(Object.entries(ownedFields(table, row)).filter(([field]) => !isOrder(table, field)));

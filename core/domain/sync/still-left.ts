@@ -2,12 +2,16 @@
 import type { WasRow } from '#core/contract/sync.ts';
 import { isTableName, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
-import { contentOf, groupOf, isOrder, pick } from './fields.ts';
+import { contentOf, groupOf, isOrder, isWordByWord, pick } from './fields.ts';
 import type { ReadRows } from './layer.ts';
 import { descendants, rowKey } from './rows.ts';
 import { rowsShown, type Shown } from './shown-rows.ts';
+import { joinWords } from './word-by-word.ts';
 
-/** What an act did on this device: what was shown before of the rows it touched, and those rows as it left them. */
+/**
+ * What an act did on this device: what was shown before of the rows it touched, and those rows as it left them. Of lists
+ * of words that several change, what was there before, so that only its own words are taken back.
+ */
 export interface Effect {
   was: readonly WasRow[];
   left: Shown;
@@ -64,9 +68,13 @@ function fieldsAsLeft(
   const names = Object.keys(was);
   const kept = names.filter((field) => {
     const group = groupOf(table, field);
+    if (isWordByWord(table, field) && hasOwnWords(was[field], left[field], row[field])) return true;
     return sameValue(pick(row, group), pick(left, group));
   });
   // The place among others alone, of a session that is on another day by now, is nothing to go back to.
   const isOrderAlone = kept.length < names.length && kept.every((field) => isOrder(table, field));
   return kept.length === 0 || isOrderAlone ? null : Object.fromEntries(kept.map((field) => [field, was[field]]));
 }
+
+/** Is there a word that the act added, or is one still gone that it took away? What others did to the list stays. */
+const hasOwnWords = (was: unknown, left: unknown, now: unknown): boolean => !sameValue(joinWords(left, was, now), now);

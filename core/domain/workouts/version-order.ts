@@ -15,6 +15,10 @@ export function byAge(one: Version, other: Version): number {
 /** The newest of one workout; undefined where there is none. */
 export const newestOf = (versions: readonly Version[]): Version | undefined => versions.toSorted(byAge).at(-1);
 
+/** The newest of each workout. */
+export const newestByWorkout = <Of extends Version>(versions: readonly Of[]): Map<string, Of> =>
+  new Map(versions.toSorted(byAge).map((version) => [version.workoutId, version]));
+
 /** The version that a new one was made from; where it is not there, the newest with the same steps, or the newest. */
 export function versionBefore(
   versions: readonly Version[],

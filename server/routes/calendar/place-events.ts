@@ -1,5 +1,5 @@
 /** Sessions as the spec's addresses push them, completed: each goes behind the others of its day. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import type { OwnRows } from '#server/routes/own-rows.ts';
@@ -11,9 +11,9 @@ export async function placeEvents(
   rows: OwnRows,
   pushed: readonly Pushed[],
   freshId: (label: string) => string,
-): Promise<EventInput[]> {
+): Promise<PlannedEvent[]> {
   const lastRanks = new Map<string, string | null>();
-  const placed: EventInput[] = [];
+  const placed: PlannedEvent[] = [];
   for (const [index, event] of pushed.entries()) {
     const last = lastRanks.get(event.calendarDate) ?? (await lastRank(rows, event.calendarDate));
     const rank = event.rank ?? rankBetween(last, null);

@@ -1,6 +1,6 @@
 /** An athlete changes settings: only what changed is sent (S7.31), or the active sport alone (S7.32). */
 import { Refusal } from '#core/contract/errors.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
@@ -16,7 +16,7 @@ export const updateSettings =
     const { userId } = userOf(asked);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     const fields = withReadRatios(ungrouped(asked.input, settings?.workoutSource ?? null));
-    const read = mutations.updateSettings.input.safeParse({ fields });
+    const read = acts.updateSettings.input.safeParse({ fields });
     if (!read.success) {
       const [issue] = read.error.issues;
       throw new Refusal('invalidInput', { field: String(issue?.path[1] ?? ''), problem: issue?.message ?? '' });

@@ -1,5 +1,5 @@
 /** Changes of the calendar, told. */
-import type { calendarMutations } from '#core/contract/calendar.ts';
+import type { calendarActs } from '#core/acts/calendar/index.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { before, type Describers } from './describer.ts';
 import { sayDetails } from './fields.ts';
@@ -16,7 +16,7 @@ async function session(eventId: string, was: readonly WasRow[], words: Words) {
   };
 }
 
-export const calendar: Describers<keyof typeof calendarMutations> = {
+export const calendar: Describers<keyof typeof calendarActs> = {
   pushEvent: async (event, _was, words) =>
     words.t('sync.call.pushEvent', {
       name: await sessionName(event, words),

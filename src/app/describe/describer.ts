@@ -1,7 +1,6 @@
 /** How one kind of change is told. */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import type { Values } from './fields.ts';
 import type { Words } from './words.ts';
 
@@ -13,7 +12,7 @@ export interface ToldCall {
   was: readonly WasRow[];
 }
 
-export type Describers<Name extends MutationName> = {
+export type Describers<Name extends ActName> = {
   [Each in Name]: (input: InputOf<Each>, was: readonly WasRow[], words: Words) => Promise<string>;
 };
 

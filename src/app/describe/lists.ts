@@ -1,5 +1,5 @@
 /** Changes of workout lists, told. */
-import type { listMutations } from '#core/contract/lists.ts';
+import type { listActs } from '#core/acts/lists/index.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { before, type Describers } from './describer.ts';
 import { sayDetails } from './fields.ts';
@@ -16,7 +16,7 @@ async function entry(entryId: string, was: readonly WasRow[], words: Words) {
 
 const list = async (listId: string, words: Words) => ({ name: await titleOf('lists', listId, words) });
 
-export const lists: Describers<keyof typeof listMutations> = {
+export const lists: Describers<keyof typeof listActs> = {
   createList: async ({ name }, _was, { t }) => t('sync.call.createList', { name }),
   updateList: async ({ listId, fields }, _was, words) => {
     const details = await sayDetails('lists', fields, words);

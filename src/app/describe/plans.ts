@@ -1,5 +1,5 @@
 /** Changes of training plans, told. */
-import type { planMutations } from '#core/contract/plans.ts';
+import type { planActs } from '#core/acts/plans/index.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { before, type Describers } from './describer.ts';
 import { sayDetails } from './fields.ts';
@@ -27,7 +27,7 @@ async function item(itemId: string, was: readonly WasRow[], words: Words) {
   };
 }
 
-export const plans: Describers<keyof typeof planMutations> = {
+export const plans: Describers<keyof typeof planActs> = {
   createPlan: async ({ name }, _was, { t }) => t('sync.call.createPlan', { plan: name }),
   updatePlan: async ({ planId, fields }, _was, words) =>
     words.t('sync.call.updatePlan', {

@@ -1,5 +1,5 @@
 /** Changes of workouts, told. */
-import type { workoutMutations } from '#core/contract/workouts.ts';
+import type { workoutActs } from '#core/acts/workouts/index.ts';
 import type { ParseKeys } from 'i18next';
 import type { Describers } from './describer.ts';
 import { sayDetails } from './fields.ts';
@@ -13,7 +13,7 @@ const named =
 
 type WorkoutKey = Extract<ParseKeys, `sync.call.${'makeWorkoutPrivate' | 'deleteWorkout' | 'restoreWorkout'}`>;
 
-export const workouts: Describers<keyof typeof workoutMutations> = {
+export const workouts: Describers<keyof typeof workoutActs> = {
   createWorkout: async ({ content }, _was, { t }) => t('sync.call.createWorkout', { name: content.name }),
   saveVersion: async ({ workoutId, content }, _was, words) =>
     words.t('sync.call.saveVersion', { name: content.name ?? (await workoutName(workoutId, null, words)) }),

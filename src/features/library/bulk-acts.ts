@@ -1,8 +1,7 @@
 /** What an athlete does with several workouts of the library at once; each is a call of its own, all are taken back together. */
 import i18next from 'i18next';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
 import type { Done } from '#src/app/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/do-act.ts';
@@ -17,7 +16,7 @@ interface Many {
   isWhole: boolean;
 }
 
-async function doEach<Name extends MutationName>(
+async function doEach<Name extends ActName>(
   name: Name,
   acts: readonly { input: InputOf<Name>; shown: ShownFor<Name> }[],
 ): Promise<Many> {

@@ -6,6 +6,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { makeList } from '#src/app/add-to-list.tsx';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
+import { useOneAtATime } from '#src/app/use-one-at-a-time.ts';
 import { type RowForm, useRowDraft } from '#src/app/use-row-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -38,7 +39,7 @@ const emptyList: ListFields = { name: '', shortName: '', showInApp: false };
 function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'>) {
   const { t } = useTranslation();
   const form = useRowDraft(emptyList);
-  const save = async () => {
+  const save = useOneAtATime(async () => {
     const listId = await makeList(form.value('name') ?? '', {
       shortName: form.value('shortName') ?? '',
       showInApp: form.value('showInApp') ?? false,
@@ -46,7 +47,7 @@ function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'
     if (!listId) return;
     onClose();
     onMade?.(listId);
-  };
+  });
   return <ListForm form={form} saveLabel={t('library.create')} onSave={save} onClose={onClose} />;
 }
 

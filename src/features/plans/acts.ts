@@ -1,5 +1,5 @@
 /** What a coach does in the grid of an own plan: each act is one call, saved on the device and undone by one more. */
-import { copyDay } from '#core/domain/plans/copy-plan.ts';
+import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { nothingShown } from '#src/mutations/shows.ts';

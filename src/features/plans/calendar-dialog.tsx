@@ -5,6 +5,7 @@ import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
+import { useOneAtATime } from '#src/app/use-one-at-a-time.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -31,19 +32,14 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const athlete = useAthlete();
   const today = useToday();
   const [date, setDate] = useState<string | null>(() => shiftDate(mondayOf(today), 7));
-  const [isPushing, setIsPushing] = useState(false);
   const monday = mondayOf(date ?? today);
   const end = shiftDate(monday, 7 * sheet.weeks.length - 1);
   const there = useLive(() => sessionsBetween(athlete.database, monday, end), [athlete, monday, end], 0);
   const { totalWorkouts } = sheet.outline;
 
-  const push = async () => {
-    if (isPushing) return;
-    setIsPushing(true);
-    const isDone = await pushPlan(athlete, sheet, monday);
-    setIsPushing(false);
-    if (isDone) onClose();
-  };
+  const push = useOneAtATime(async () => {
+    if (await pushPlan(athlete, sheet, monday)) onClose();
+  });
 
   return (
     <form

@@ -1,6 +1,6 @@
 /** Copying a plan, one's own or a public one: a single call, so that it works offline and arrives whole. */
 import i18next from 'i18next';
-import { copyPlan } from '#core/domain/plans/copy-plan.ts';
+import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/athlete.ts';

@@ -11,6 +11,7 @@ import type { DialogProps } from '#src/app/dialogs.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { useOneAtATime } from '#src/app/use-one-at-a-time.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
@@ -44,7 +45,7 @@ function Form() {
 
   const endUnsaved = useUnsavedWork(name.trim() !== '');
 
-  const make = async () => {
+  const make = useOneAtATime(async () => {
     const planId = freshRowId();
     const input = {
       planId,
@@ -68,7 +69,7 @@ function Form() {
     endUnsaved();
     // In place of the dialog: the way back leads to the page below it.
     await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) }, replace: true });
-  };
+  });
 
   return (
     <form

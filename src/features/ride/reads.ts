@@ -14,6 +14,8 @@ import { describedIn, liveRow, newestVersions, settingsIn } from '#src/db/row-re
 /** What can be ridden. */
 export type RideSource = {
   eventId: string | null;
+  /** What the planned session says so far. */
+  done: RowOf<'events'>['done'];
   workoutId: string;
   name: string;
   sport: Sport;
@@ -37,7 +39,7 @@ export async function readRideSource(athlete: Athlete | null, search: RideSearch
   const content = kept ?? (await publicContent(wanted));
   if (!content) return null;
   const thresholds = await readThresholds(athlete, event?.percentOfHR ?? null);
-  return { eventId: event?.id ?? null, workoutId: wanted, ...content, thresholds };
+  return { eventId: event?.id ?? null, done: event?.done ?? null, workoutId: wanted, ...content, thresholds };
 }
 
 /** Is more of what the address names on the device now than was read of it: the workout, or its place on the calendar? */

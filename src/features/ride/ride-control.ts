@@ -81,10 +81,11 @@ async function bringBack(rideId: string): Promise<void> {
   await restoreRide(draftsHere(), rideId);
 }
 
-const newRide = ({ eventId, workoutId, name, sport, pool, segments, thresholds }: RideSource): Ride => ({
+const newRide = ({ eventId, done, workoutId, name, sport, pool, segments, thresholds }: RideSource): Ride => ({
   id: freshRowId(),
   startedAt: new Date().toISOString(),
   eventId,
+  shownDone: done,
   workoutId,
   name,
   sport,

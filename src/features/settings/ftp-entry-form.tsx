@@ -1,7 +1,7 @@
 /** An FTP of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { becomesPresent } from '#core/domain/settings/create-ftp-history-entry.ts';
+import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { enteredFtpBounds } from '#core/model/ftp-history.ts';

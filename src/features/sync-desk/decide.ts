@@ -1,7 +1,6 @@
 /** The athlete decides: one more change in the queue, which works offline like every other. */
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import type { InputOf } from '#core/domain/rules.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import type { ShownFor } from '#src/mutations/shows.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
@@ -20,9 +19,9 @@ export async function decideCard(card: DecisionCard, choice: Choice): Promise<vo
 }
 
 async function doAgain(call: DeviceCall, shown: DecisionCard['shown']): Promise<boolean> {
-  const name = (Object.keys(mutations) as MutationName[]).find((name) => mutations[name].call === call.call);
+  const name = (Object.keys(acts) as ActName[]).find((name) => acts[name].call === call.call);
   // Which act it is, is known only now; the card shows the rows that it is about.
-  return name !== undefined && doAct(name, upcast(call) as InputOf<MutationName>, shown as ShownFor<MutationName>);
+  return name !== undefined && doAct(name, upcast(call) as InputOf<ActName>, shown as ShownFor<ActName>);
 }
 
 /** The athlete has read it. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#core/contract/errors.ts';
+import { workoutLimits } from '#core/model/workout.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -58,7 +59,7 @@ export function DecisionCard({ card }: { card: Card }) {
       </ol>
       {codes.map((code) => (
         <p key={code} className={styles.reason}>
-          {t(`errors.${code}`)}
+          {code === 'tooManyTags' ? t('sync.tooManyTags', { most: workoutLimits.tags }) : t(`errors.${code}`)}
         </p>
       ))}
       {rows.map((row) => (

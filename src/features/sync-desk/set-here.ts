@@ -1,6 +1,6 @@
 /** Was a value that stands now set on this very device? Its own calls of the last 30 days tell. */
 import { upcast } from '#core/contract/upcast.ts';
-import { ruleOf } from '#core/domain/rules.ts';
+import { actOf } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import { SeenRows } from '#core/domain/sync/seen-rows.ts';
@@ -61,7 +61,7 @@ const isUnapplied = ({ outcome }: DeviceCall): boolean =>
 async function changesOf(call: DeviceCall, accountId: string, names: Names): Promise<[string, OwnChange][]> {
   const seen = new SeenRows(rowsOf(names), call.was);
   try {
-    await ruleOf(call.call)?.(seen, upcast(call), { mid: call.mid, accountId });
+    await actOf(call.call)?.rule(seen, upcast(call), { mid: call.mid, accountId });
   } catch {
     // What it was about is gone: then no value of its stands either.
     return [];

@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { experiences } from '#core/domain/settings/estimate-ftp.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
-import type { QuestionProps } from './answers.ts';
+import { type QuestionProps, sportOf } from './answers.ts';
 import styles from './welcome-page.module.css';
 
 export const EstimateFields = (props: QuestionProps) =>
-  props.answers.sport === 'rowing' ? <TwoThousandMetres {...props} /> : <WeightAndExperience {...props} />;
+  sportOf(props) === 'rowing' ? <TwoThousandMetres {...props} /> : <WeightAndExperience {...props} />;
 
-function WeightAndExperience({ answers: { riderWeightKg, units, experience }, onAnswer }: QuestionProps) {
+function WeightAndExperience({ settings, draft, hints, onAnswer, onHint }: QuestionProps) {
   const { t } = useTranslation();
+  const riderWeightKg = shownValue(settings, draft, 'riderWeightKg');
+  const units = shownValue(settings, draft, 'units') ?? settings.units;
   const name = useId();
   return (
     <>
@@ -24,10 +28,12 @@ function WeightAndExperience({ answers: { riderWeightKg, units, experience }, on
         unit={t(`settings.weightUnit.${units}`)}
         required
         value={riderWeightKg === null ? null : shownWeight(riderWeightKg, units)}
-        onChange={(typed) =>
-          onAnswer({ riderWeightKg: typed === null ? null : typedWeightKg(typed, units, riderWeightKg) })
-        }
+        onChange={(typed) => {
+          const told = typed === null ? null : typedWeightKg(typed, units, riderWeightKg);
+          onAnswer(editField(settings, draft, 'riderWeightKg', told));
+        }}
       />
+      <ChangedElsewhere table="settings" field="riderWeightKg" row={settings} draft={draft} onChange={onAnswer} />
       <fieldset className={styles.experiences}>
         <legend className={styles.legend}>{t('welcome.experience')}</legend>
         {experiences.map((one) => (
@@ -36,8 +42,8 @@ function WeightAndExperience({ answers: { riderWeightKg, units, experience }, on
               type="radio"
               name={name}
               className={styles.radio}
-              checked={one === experience}
-              onChange={() => onAnswer({ experience: one })}
+              checked={one === hints.experience}
+              onChange={() => onHint({ experience: one })}
             />
             {t(`welcome.experiences.${one}`)}
           </label>
@@ -47,7 +53,7 @@ function WeightAndExperience({ answers: { riderWeightKg, units, experience }, on
   );
 }
 
-function TwoThousandMetres({ answers: { minutes, seconds }, onAnswer }: QuestionProps) {
+function TwoThousandMetres({ hints: { minutes, seconds }, onHint }: QuestionProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.time}>
@@ -58,14 +64,14 @@ function TwoThousandMetres({ answers: { minutes, seconds }, onAnswer }: Question
         maximum={20}
         required
         value={minutes}
-        onChange={(value) => onAnswer({ minutes: value })}
+        onChange={(value) => onHint({ minutes: value })}
       />
       <DecimalField
         label={t('welcome.seconds')}
         minimum={0}
         maximum={59}
         value={seconds}
-        onChange={(value) => onAnswer({ seconds: value })}
+        onChange={(value) => onHint({ seconds: value })}
       />
     </fieldset>
   );

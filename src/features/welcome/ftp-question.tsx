@@ -1,19 +1,25 @@
 /** The threshold power: known, worked out roughly, or left for later. */
 import { useTranslation } from 'react-i18next';
+import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { estimateOf, ftpWays, type QuestionProps } from './answers.ts';
+import { estimateOf, ftpWays, type QuestionProps, sportOf } from './answers.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import styles from './welcome-page.module.css';
 
-export function FtpQuestion({ answers, onAnswer }: QuestionProps) {
+export function FtpQuestion(question: QuestionProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { sport, ftpWay, ftp } = answers;
-  const estimate = estimateOf(answers);
+  const { settings, draft, hints, onAnswer, onHint } = question;
+  const { ftpWay } = hints;
+  const sport = sportOf(question);
+  const field = ftpNameOf[sport];
+  const estimate = estimateOf(question);
   return (
     <section className={styles.question}>
       <div>
@@ -25,22 +31,25 @@ export function FtpQuestion({ answers, onAnswer }: QuestionProps) {
         value={ftpWay}
         isWide
         options={ftpWays.map((way) => ({ value: way, label: t(`welcome.way.${way}`) }))}
-        onChange={(way) => onAnswer({ ftpWay: way })}
+        onChange={(way) => onHint({ ftpWay: way })}
       />
       {ftpWay === 'known' && (
-        <DecimalField
-          label={t('sync.field.ftp')}
-          {...settingsBounds.ftp}
-          fractionDigits={2}
-          unit={format.wattsUnit()}
-          required
-          value={ftp}
-          onChange={(watts) => onAnswer({ ftp: watts })}
-        />
+        <div>
+          <DecimalField
+            label={t('sync.field.ftp')}
+            {...settingsBounds.ftp}
+            fractionDigits={2}
+            unit={format.wattsUnit()}
+            required
+            value={shownValue(settings, draft, field)}
+            onChange={(watts) => onAnswer(editField(settings, draft, field, watts))}
+          />
+          <ChangedElsewhere table="settings" field={field} row={settings} draft={draft} onChange={onAnswer} />
+        </div>
       )}
       {ftpWay === 'estimate' && (
         <>
-          <EstimateFields answers={answers} onAnswer={onAnswer} />
+          <EstimateFields {...question} />
           <p role="status" className={styles.estimate}>
             {estimate === null ? (
               t('welcome.tooLittle')

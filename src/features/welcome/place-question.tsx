@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { units } from '#core/model/settings.ts';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { chooseLanguage } from '#src/app/language.ts';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { timezoneOptions } from '#src/app/timezones.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -12,8 +14,10 @@ import { toast } from '#src/ui/toast.ts';
 import type { QuestionProps } from './answers.ts';
 import styles from './welcome-page.module.css';
 
-export function PlaceQuestion({ answers, onAnswer }: QuestionProps) {
+export function PlaceQuestion({ settings, draft, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
+  const timezone = shownValue(settings, draft, 'timezone') ?? settings.timezone;
+  const elsewhere = { table: 'settings', row: settings, draft, onChange: onAnswer } as const;
   const locale = useLocale();
   const choose = (chosen: Locale) => {
     chooseLanguage(chosen).catch(() => {
@@ -27,12 +31,15 @@ export function PlaceQuestion({ answers, onAnswer }: QuestionProps) {
         <p className={styles.note}>{t('welcome.placeNote')}</p>
       </div>
       <div className={styles.pair}>
-        <Select
-          label={t('settings.timezone')}
-          value={answers.timezone}
-          options={timezoneOptions(answers.timezone)}
-          onChange={(timezone) => onAnswer({ timezone })}
-        />
+        <div>
+          <Select
+            label={t('settings.timezone')}
+            value={timezone}
+            options={timezoneOptions(timezone)}
+            onChange={(chosen) => onAnswer(editField(settings, draft, 'timezone', chosen))}
+          />
+          <ChangedElsewhere field="timezone" {...elsewhere} />
+        </div>
         <Select
           label={t('shell.language')}
           value={locale}
@@ -42,11 +49,12 @@ export function PlaceQuestion({ answers, onAnswer }: QuestionProps) {
       </div>
       <SegmentedControl
         label={t('settings.units')}
-        value={answers.units}
+        value={shownValue(settings, draft, 'units') ?? settings.units}
         isWide
         options={units.options.map((unit) => ({ value: unit, label: t(`settings.unit.${unit}`) }))}
-        onChange={(unit) => onAnswer({ units: unit })}
+        onChange={(unit) => onAnswer(editField(settings, draft, 'units', unit))}
       />
+      <ChangedElsewhere field="units" {...elsewhere} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
-import { changesIn } from '#src/app/row-draft.ts';
+import { editField, shownValue } from '#src/app/row-draft.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
@@ -17,7 +17,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { type Answers, type Asking, asksForFtp, draftOf, firstAnswers, followSettings, takeSaved } from './answers.ts';
+import { asksForFtp, firstDraft, firstHints, type QuestionProps, settingsFrom, sportOf, withSport } from './answers.ts';
 import { FtpQuestion } from './ftp-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import styles from './welcome-page.module.css';
@@ -28,23 +28,27 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
-  const [known, setKnown] = useState(settings);
-  const [asking, setAsking] = useState<Asking>(() => ({
-    answers: firstAnswers(settings, deviceTimezone()),
-    seen: settings,
-  }));
-  if (known !== settings) {
-    setKnown(settings);
-    setAsking(followSettings(asking, settings));
-  }
+  const [draft, setDraft] = useState(() => firstDraft(settings, deviceTimezone()));
+  const [hints, setHints] = useState(firstHints);
   const [isTouched, setTouched] = useState(false);
   const endUnsaved = useUnsavedWork(isTouched);
-  const { answers } = asking;
-  const answer = (some: Partial<Answers>) => {
-    setTouched(true);
-    setAsking(({ answers: before, seen }) => ({ answers: { ...before, ...some }, seen }));
+  const question: QuestionProps = {
+    settings,
+    draft,
+    hints,
+    onAnswer: (next) => {
+      setTouched(true);
+      setDraft(next);
+    },
+    onHint: (some) => {
+      setTouched(true);
+      setHints((before) => ({ ...before, ...some }));
+    },
   };
-  const draft = draftOf(asking);
+  const { onAnswer } = question;
+  const sport = sportOf(question);
+  const thresholdHR = shownValue(settings, draft, 'thresholdHR');
+  const elsewhere = { table: 'settings', row: settings, draft, onChange: onAnswer } as const;
 
   const save = async (fields: Partial<RowOf<'settings'>>) => {
     const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
@@ -55,7 +59,7 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(changesIn(settings, draft));
+    void save(settingsFrom(question));
   };
 
   return (
@@ -64,40 +68,31 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
         <h2 className={styles.title}>{t('welcome.sport')}</h2>
         <SegmentedControl
           label={t('welcome.sport')}
-          value={answers.sport}
+          value={sport}
           isWide
           options={sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
-          // The watts of one sport are not those of another.
-          onChange={(sport) => answer({ sport, ftp: settings[ftpNameOf[sport]] })}
+          onChange={(chosen) => onAnswer(withSport(question, chosen))}
         />
-        {!asksForFtp(answers.sport) && <p className={styles.note}>{t('welcome.byPace')}</p>}
+        <ChangedElsewhere field="activeSportProfile" {...elsewhere} />
+        {!asksForFtp(sport) && <p className={styles.note}>{t('welcome.byPace')}</p>}
       </section>
-      {asksForFtp(answers.sport) && <FtpQuestion key={answers.sport} answers={answers} onAnswer={answer} />}
+      {asksForFtp(sport) && <FtpQuestion key={sport} {...question} />}
       <section className={styles.question}>
         <h2 className={styles.title}>{t('welcome.heart')}</h2>
         <DecimalField
           label={t('settings.thresholdHR')}
           isOptional
           {...settingsBounds.heartRate}
-          value={answers.thresholdHR}
+          value={thresholdHR}
           description={
-            answers.thresholdHR === null &&
+            thresholdHR === null &&
             t('settings.placeholder', { value: format.heartRate(placeholderThresholds.thresholdHR) })
           }
-          onChange={(thresholdHR) => answer({ thresholdHR })}
+          onChange={(typed) => onAnswer(editField(settings, draft, 'thresholdHR', typed))}
         />
+        <ChangedElsewhere field="thresholdHR" {...elsewhere} />
       </section>
-      <PlaceQuestion answers={answers} onAnswer={answer} />
-      {(Object.keys(draft) as (keyof typeof draft)[]).map((field) => (
-        <ChangedElsewhere
-          key={field}
-          table="settings"
-          field={field}
-          row={settings}
-          draft={draft}
-          onChange={() => setAsking(takeSaved(asking, settings, field))}
-        />
-      ))}
+      <PlaceQuestion {...question} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary">
           {t('welcome.done')}

@@ -1,7 +1,7 @@
 /** What one account may send and keep: past it a device waits, and nothing it has saved is lost. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { limits } from '#core/model/limits.ts';
 import { newId } from '#core/model/new-id.ts';
@@ -29,7 +29,7 @@ const freshId = () => newId((made += 1), new Uint8Array(10));
 const call = (characters: number) => ({
   mid: freshId(),
   sv: 1,
-  call: mutations.updateEvent.call,
+  call: acts.updateEvent.call,
   input: { eventId: freshId(), fields: { note: 'x'.repeat(characters) } },
   was: [],
 });

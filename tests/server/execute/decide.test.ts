@@ -1,6 +1,6 @@
 /** What could not be merged, and what the athlete then decides. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session } from '#tests/one-athlete.ts';
 
@@ -124,7 +124,7 @@ describe('a call that was refused as a whole', () => {
 
 describe('a script that knows the addresses', () => {
   const updatePlan = (planId: string) => ({
-    call: mutations.updatePlan.call,
+    call: acts.updatePlan.call,
     input: { planId, fields: { isPublic: true } },
   });
 
@@ -169,7 +169,7 @@ describe('a script that knows the addresses', () => {
     const create = (planId = '', originalPlanId: string | null = null, isPublic = false) => {
       const week = { weekId: freshId(), rank: 'V', note: '', items: [item(), item(), item()] };
       return athlete.rest({
-        call: mutations.createPlan.call,
+        call: acts.createPlan.call,
         input: planInput(planId, [week], { originalPlanId, isPublic }),
       });
     };
@@ -185,20 +185,20 @@ describe('a script that knows the addresses', () => {
   test('cannot get past the shape of an act by having it refused first and deciding for it then', async () => {
     const mid = freshId();
     const input = { eventId: event, fields: { note: 'Easy', done: { at: 'never' } } };
-    const calls = [{ mid, sv: 1, call: mutations.updateEvent.call, input, was: [] }];
+    const calls = [{ mid, sv: 1, call: acts.updateEvent.call, input, was: [] }];
     await athlete.execute({ account: anna, schema: 1, cursors: {}, heads: {}, calls });
     await phone.sync();
     expect(phone.row('conflicts', mid)).toMatchObject({ kind: 'refused', code: 'invalidInput' });
     await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'invalidInput' });
     await athlete.rest({
-      call: mutations.decideConflicts.call,
+      call: acts.decideConflicts.call,
       input: { conflictIds: [mid], decision: 'mine', copies: {} },
     });
     expect(athlete.row('events', event)).toMatchObject({ note: '', done: null });
   });
 
   test('without a queue the last write wins, and what it wrote over is kept', async () => {
-    await athlete.rest({ call: mutations.updateEvent.call, input: { eventId: event, fields: { note: 'Script' } } });
+    await athlete.rest({ call: acts.updateEvent.call, input: { eventId: event, fields: { note: 'Script' } } });
     expect(athlete.row('events', event)?.note).toBe('Script');
     const { revisions } = athlete.server.store.content;
     expect(revisions.at(-1)?.before.row).toMatchObject({ id: event, note: '' });
@@ -206,10 +206,10 @@ describe('a script that knows the addresses', () => {
   });
 
   test('that asks for what is not there hears so at once, and no card waits for the athlete', async () => {
-    const outcome = await athlete.rest({ call: mutations.deleteList.call, input: { listId: freshId() } });
+    const outcome = await athlete.rest({ call: acts.deleteList.call, input: { listId: freshId() } });
     expect(outcome.kind).toBe('noop');
     const gone = await athlete.rest({
-      call: mutations.moveEvent.call,
+      call: acts.moveEvent.call,
       input: { eventId: freshId(), calendarDate: '2027-01-05', localTime: null, rank: 'V' },
     });
     expect(gone).toMatchObject({ kind: 'rejected', code: 'eventGone' });

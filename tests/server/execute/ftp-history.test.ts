@@ -1,6 +1,6 @@
 /** The FTP of an athlete over time, from two devices: entries add up, and the newest is the FTP of today. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -228,13 +228,13 @@ test('an entry is never changed: the same id with another value leaves it as it 
   const first = entry(240, 30);
   await phone.did('createFtpHistoryEntry', first);
   await phone.sync();
-  const { call } = mutations.createFtpHistoryEntry;
+  const { call } = acts.createFtpHistoryEntry;
   await athlete.rest({ call, input: { ...first, value: 300 } });
   expect(athlete.row('ftpHistory', first.entryId)).toMatchObject({ value: 240 });
 });
 
 test('a time that there is not counts as now, and never becomes a day of the history', async () => {
-  const { updateSettings, createFtpHistoryEntry } = mutations;
+  const { updateSettings, createFtpHistoryEntry } = acts;
   const never = '2026-99-99T99:99:99Z';
   await athlete.rest({ call: updateSettings.call, input: { fields: { ftp: 250 }, at: never } });
   await athlete.rest({ call: createFtpHistoryEntry.call, input: { ...entry(240, 30), at: never } });

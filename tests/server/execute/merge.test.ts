@@ -232,6 +232,24 @@ describe('deletes', () => {
   });
 });
 
+test('a workout added to a list that was deleted elsewhere brings the list back, though it had been in it', async () => {
+  const list = freshId();
+  const createdAt = '2027-01-04T06:00:00.000Z';
+  const about = { name: 'Hills', shortName: '', showInApp: false, sort: 'manual', rank: 'V', createdAt } as const;
+  await phone.did('createList', { listId: list, ...about });
+  await meet();
+  const add = { listId: list, workoutId, rank: 'V', addedAt: createdAt };
+  const theirs = freshId();
+  await laptop.did('addListEntry', { ...add, entryId: theirs });
+  await laptop.did('deleteList', { listId: list });
+  const mid = await phone.did('addListEntry', { ...add, entryId: freshId() });
+  await meet();
+  expect(athlete.row('lists', list)?.deletedBy).toBeNull();
+  const entries = [...phone.store.content.rows.get('listEntries')!.values()].map(({ view }) => view);
+  expect(entries).toEqual([expect.objectContaining({ id: theirs, deletedBy: null })]);
+  expect(laptop.row('conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+});
+
 describe('plans', () => {
   const [plan, week, second, item] = [freshId(), freshId(), freshId(), freshId()];
   const itemIn = (weekId: string) => ({ weekId, itemId: item, weekday: 2, rank: 'V', workoutId, versionId: null });
@@ -316,6 +334,20 @@ describe('plans', () => {
     const rows = [phone.row('plans', plan), phone.row('planWeeks', week), phone.row('planWeeks', second)];
     expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null]);
     expect(phone.call(mid)?.state).toBe('attention');
+  });
+
+  test('a plan is deleted without a question, though a workout that I had taken out of it was moved to another plan', async () => {
+    const [other, otherWeek] = [freshId(), freshId()];
+    await phone.did('addPlanItem', itemIn(week));
+    await phone.did('createPlan', planInput(other, [weekInput(otherWeek)]));
+    await meet();
+    await laptop.did('movePlanItem', { itemId: item, weekId: otherWeek, weekday: 2, rank: 'k' });
+    const taken = await phone.did('deletePlanItem', { itemId: item });
+    const mid = await phone.did('deletePlan', { planId: plan });
+    await meet();
+    expect(athlete.row('plans', plan)?.deletedBy).toBe(mid);
+    expect(athlete.row('planItems', item)).toMatchObject({ deletedBy: null, weekId: otherWeek });
+    expect(athlete.conflicts().map(({ id }) => id)).toEqual([taken]);
   });
 
   test('a plan may be deleted over workouts that were only put in another order', async () => {

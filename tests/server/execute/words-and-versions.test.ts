@@ -61,6 +61,23 @@ function shown(device: AthletesDevice) {
 }
 
 describe('words are fields of the workout', () => {
+  test('S7.24 tags that are too many together wait for the athlete, with both lists, and the new name does not', async () => {
+    await makeOnBoth();
+    const many = (word: string) => Array.from({ length: 15 }, (_, index) => `${word} ${index}`);
+    await retag(laptop, ['winter', ...many('laptop')]);
+    await laptop.sync();
+    const tags = ['winter', ...many('phone')];
+    const mid = await phone.did('updateWorkout', { workoutId, fields: { name: 'Overs', tags } });
+    await phone.sync();
+    expect(shown(phone)).toMatchObject({ name: 'Overs', tags: ['winter', ...many('laptop')] });
+    const [card] = athlete.conflicts();
+    expect(card).toMatchObject({ kind: 'clash', state: 'open', code: 'tooManyTags' });
+    expect(card!.entries).toMatchObject([{ mine: { tags }, theirs: { tags: ['winter', ...many('laptop')] } }]);
+    await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+    await phone.sync();
+    expect(shown(phone)).toMatchObject({ name: 'Overs', tags });
+  });
+
   test('S7.24 a tag from the phone, and a new name and other steps from the laptop: all of it stands, without a question', async () => {
     await makeOnBoth();
     await retag(phone, ['winter', 'hills']);
@@ -93,6 +110,22 @@ describe('words are fields of the workout', () => {
     await phone.did('decideConflicts', { conflictIds: [card!.id], decision: 'mine', copies: {} });
     await meet();
     expect(shown(laptop).name).toBe('Overs');
+  });
+
+  test('a name that is saved with steps is there, though the version they were made from made none on the server', async () => {
+    await makeOnBoth();
+    await rebuild(laptop, 95);
+    const [second, third] = [freshId(), freshId()];
+    const about = { workoutId, createdAt };
+    // Its steps are the earlier ones, so only its name counts.
+    const renamed = { ...content, name: 'Sets' };
+    await phone.did('saveVersion', { ...about, versionId: second, parentVersionId: firstVersion, content: renamed });
+    const back = { ...content, segments: at(100) };
+    await phone.did('saveVersion', { ...about, versionId: third, parentVersionId: second, content: back });
+    await meet();
+    expect(athlete.row('workoutVersions', second)).toBeUndefined();
+    expect(shown(phone)).toMatchObject({ name: 'Over-unders', segments: at(100) });
+    expect(shown(laptop)).toEqual(shown(phone));
   });
 
   test('a workout from before it had words of its own is renamed and tagged on two devices, and nothing is asked', async () => {

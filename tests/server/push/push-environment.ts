@@ -1,7 +1,7 @@
 /** What a server that sends push messages is told. */
-import { newVapidKey } from '#server/push/vapid.ts';
+import webPush from 'web-push';
 
 export const pushEnvironment = {
-  VAPID_PRIVATE_KEY: newVapidKey().privateKey,
+  VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,
   VAPID_SUBJECT: 'mailto:us@training.example',
 };

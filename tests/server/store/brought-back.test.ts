@@ -1,7 +1,7 @@
 /** A server that is put back to a copy, on every engine: the devices' rows come back to it, each of them once. */
 import { describe, expect, test } from 'vitest';
 import type { Head, HeldRow, SentCall, SyncRequest } from '#core/contract/sync.ts';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
@@ -38,8 +38,8 @@ const ask = (
 
 const callOf = (call: string, input: unknown): SentCall => ({ mid: freshId(), sv: 1, call, input, was: [] });
 const bringBack = (lost: Head, upTo: number, rows: HeldRow[]): SentCall =>
-  callOf(mutations.bringBack.call, { lost, upTo, rows });
-const push = (id: string, note: string): SentCall => callOf(mutations.pushEvent.call, session(id, { note }));
+  callOf(acts.bringBack.call, { lost, upTo, rows });
+const push = (id: string, note: string): SentCall => callOf(acts.pushEvent.call, session(id, { note }));
 
 /** Two servers that part after the account's first row: what the first one has written since is lost. */
 async function parted(open: () => Promise<Store>) {

@@ -1,5 +1,5 @@
 /** What a canonical story is, and the things that athletes in them push, plan and list. */
-import type { InputOf } from '#core/domain/rules.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { Steps } from '#core/model/workout.ts';
 import { catalogueVersions } from '#tests/simulation/catalogue.ts';

@@ -3,8 +3,7 @@
  * the sync code at its awaits is a plan.
  */
 import { digest } from '#core/domain/sync/digest.ts';
-import type { InputOf } from '#core/domain/rules.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { InputOf, ActName } from '#core/acts/acts.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Role } from '#src/sync/cycle.ts';
 import { accounts } from '#tests/simulation/accounts.ts';
@@ -68,7 +67,7 @@ export class Hand {
   }
 
   /** An act, to its end or until the app is gone. */
-  async does<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<void> {
+  async does<Name extends ActName>(name: Name, input: InputOf<Name>): Promise<void> {
     const index = this.#teller.begins();
     if (index === null) return;
     const before = this.device.store.content.calls.size;

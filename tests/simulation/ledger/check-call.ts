@@ -16,6 +16,7 @@ import {
   type Fields,
   groupsOf,
   hasSame,
+  hasSameSteps,
   hasSameContent,
   isSame,
   keyOf,
@@ -34,6 +35,10 @@ export interface Executed {
   sent: SentCall;
   /** What was wanted by the call of a card. */
   intentOf: (mid: string) => Intent | undefined;
+  /** Was the row brought back as it was after this call, so that it shows what became of it then (decision 12)? */
+  isShown: (key: string) => boolean;
+  /** Has this call left such a card before, in a time that was lost? */
+  isKnownCard: (card: AnyRow) => boolean;
   /** Settings as this account may have them. */
   allowed: (settings: Fields) => Fields;
 }
@@ -49,6 +54,9 @@ class CheckedCall {
   readonly #executed: Executed;
   readonly #rev: number;
   readonly #card: Card | undefined;
+  /** The card was there before the call: of a time that was lost, and brought back. It says what was found then. */
+  readonly #isCardBack: boolean;
+  readonly #besides: readonly Card[];
   readonly #entries: readonly ConflictEntry[];
   /** What may be written of a row, by `table/id`; a null field may become anything. */
   readonly #mayWrite = new Map<string, Fields>();
@@ -62,11 +70,24 @@ class CheckedCall {
     const { outcome, transaction } = executed;
     this.#rev = outcome.rev;
     this.#card = transaction.after(keyOf('conflicts', outcome.mid), outcome.rev) as unknown as Card | undefined;
-    this.#entries = this.#card?.entries ?? [];
+    const found = transaction.before(keyOf('conflicts', outcome.mid), outcome.rev);
+    this.#isCardBack = found !== undefined && found['state'] !== 'notice';
+    this.#besides = this.#isCardBack ? this.#newCards() : [];
+    this.#entries = [this.#card, ...this.#besides].flatMap((card) => card?.entries ?? []);
+  }
+
+  /** A card that came back stays as it is: what else there is to ask about the call is on another one. */
+  #newCards(): Card[] {
+    const { transaction, sent } = this.#executed;
+    const made = transaction.changedBy(this.#rev).filter(({ table, before }) => table === 'conflicts' && !before);
+    return made
+      .map(({ after }) => after as unknown as Card)
+      .filter(({ call, input }) => call === sent.call && isSame(input, sent.input));
   }
 
   check(): string | null {
-    const { outcome, intent } = this.#executed;
+    const { outcome, intent, isKnownCard } = this.#executed;
+    if (this.#isCardBack && !isKnownCard(this.#card as unknown as AnyRow)) return 'its card says what was never found';
     const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && this.#card?.kind !== 'clash');
     if (isWhole) return this.#checkOnDesk() ?? this.#checkNothingElse();
     for (const want of intent.wants) {
@@ -74,14 +95,17 @@ class CheckedCall {
       if (violation) return violation;
     }
     if (outcome.kind === 'noop' && this.#changed.length > 0) return 'counts as done already, and has changed rows';
-    const isAsked = this.#entries.some(({ act }) => act === 'change' || act === 'delete');
-    if (isAsked && (outcome.kind !== 'conflict' || this.#card?.state !== 'open')) return 'its card does not wait';
+    const asking = (this.#isCardBack ? this.#besides : [this.#card]).filter((card) =>
+      card?.entries.some(({ act }) => act === 'change' || act === 'delete'),
+    );
+    if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
     return this.#checkNothingElse();
   }
 
   get #changed() {
     return this.#executed.transaction.changedBy(this.#rev).filter(({ table, after }) => {
-      return table !== 'conflicts' || after.id !== this.#executed.outcome.mid;
+      const isCard = after.id === this.#executed.outcome.mid || this.#besides.some(({ id }) => id === after.id);
+      return table !== 'conflicts' || !isCard;
     });
   }
 
@@ -99,9 +123,10 @@ class CheckedCall {
     // A decision that could not be carried out leaves its own card open.
     if (intent.name === 'decideConflicts') return null;
     const card = this.#card;
-    if (!card || card.state !== 'open') return 'was not done, and lies on no desk';
+    if (!card || (card.state !== 'open' && !this.#isCardBack)) return 'was not done, and lies on no desk';
     if (card.call !== sent.call || card.sv !== sent.sv || !isSame(card.input, sent.input))
       return 'its card does not say what it said';
+    if (this.#isCardBack) return null;
     const [only] = intent.wants;
     if (only?.want === 'delete' && intent.wants.length === 1 && card.code === 'conflict' && !this.#hasNews(only))
       return 'is asked about though nothing has changed';
@@ -118,6 +143,15 @@ class CheckedCall {
   }
 
   #checkWant(want: Want): string | null {
+    const violation = this.#checkUnshown(want);
+    if (!violation) return null;
+    const key = keyOf(want.table, want.id);
+    const isLeft = isSame(this.#before(key), this.#after(key));
+    return isLeft && this.#executed.isShown(key) ? null : violation;
+  }
+
+  #checkUnshown(want: Want): string | null {
+    if (this.#besides.some(({ kind, state }) => kind === 'refused' && state === 'open')) return null;
     switch (want.want) {
       case 'set':
         return this.#checkSet(want);
@@ -163,6 +197,8 @@ class CheckedCall {
     const { table, id, fields, seen } = want;
     const name = `${keyOf(table, id)}.${group.join('+')}`;
     const isAsSeen = hasSame(group, before, seen);
+    if (this.#isOnCardOfThen(want, group))
+      return hasSame(group, before, after) ? null : `${name} is on its card, and was written over`;
     if (tableOf(table).onClash[group[0]!] === 'wordByWord') return this.#checkWords(want, group[0]!, after);
     if (hasSame(group, after, fields)) {
       this.#allow(keyOf(table, id), Object.fromEntries(group.map((field) => [field, fields[field]])));
@@ -186,6 +222,14 @@ class CheckedCall {
     if (isAsSeen) return `${name} is asked about though nobody has changed it`;
     if (!hasSame(group, before, after)) return `${name} became something that nobody wanted`;
     return this.#checkEntry(want, group, entry);
+  }
+
+  /** It is asked about, or was decided, on a card that came back. */
+  #isOnCardOfThen({ table, id }: SetWant, group: readonly string[]): boolean {
+    if (!this.#isCardBack || !this.#card) return false;
+    return this.#card.entries.some(
+      (one) => one.act === 'change' && one.table === table && one.id === id && hasAllNames(group, one.mine),
+    );
   }
 
   /** Every word that was added is there, and every one that was taken out is not; what others have added stays. */
@@ -214,10 +258,11 @@ class CheckedCall {
     const [before, after] = [this.#before(key), this.#after(key)];
     if (before) return null;
     if (table === 'listEntries' && !after) return this.#checkStandsOnce(fields);
+    if (table === 'workoutVersions' && !after && this.#isOfUnchangedSteps(fields)) return null;
     if (!after) return `${key} was not made`;
     const wrong = Object.keys(fields).find((field) => field !== 'content' && !isSame(after[field], fields[field]));
     if (wrong) return `${key}.${wrong} was made ${JSON.stringify(after[wrong])}`;
-    if (fields['content'] && !isSame(stepsIn(after['content']), stepsIn(fields['content'])))
+    if (fields['content'] && !hasSameSteps(after['content'], fields['content']))
       return `${key} was made with another content`;
     return this.#checkLive(table, id, false);
   }
@@ -228,8 +273,25 @@ class CheckedCall {
     const entries = [...transaction.below('lists', String(listId), this.#rev).values()];
     // One that went with the list comes back with it.
     const goneBy = this.#before(keyOf('lists', String(listId)))?.deletedBy ?? null;
-    const isThere = entries.some(({ row }) => row['workoutId'] === workoutId && row.deletedBy === goneBy);
-    return isThere ? null : `workout ${String(workoutId)} is not in the list`;
+    const there = entries.find(({ row }) => row['workoutId'] === workoutId && row.deletedBy === goneBy);
+    return there
+      ? this.#checkLive('listEntries', there.row.id, false)
+      : `workout ${String(workoutId)} is not in the list`;
+  }
+
+  /**
+   * Who saves a workout with the steps of the version that they had before them has changed none. Once others have saved
+   * newer steps, no version comes of it.
+   */
+  #isOfUnchangedSteps({ workoutId, parentVersionId, content }: Fields): boolean {
+    const found = [...this.#executed.transaction.below('workouts', String(workoutId), this.#rev).values()];
+    const versions = found.filter(({ table }) => table === 'workoutVersions').map(({ row }) => row);
+    const parent = versions.find(({ id }) => id === parentVersionId);
+    return (parent ? [parent] : versions).some(
+      (one) =>
+        hasSameSteps(one['content'], content) &&
+        versions.some((other) => Number(other['number']) > Number(one['number'])),
+    );
   }
 
   /** Has anything changed in it, or below it, since it was seen? */
@@ -346,7 +408,7 @@ class CheckedCall {
       if (!copy || copy.deletedBy !== null) return `both was decided for ${key}, and there is no copy`;
       const mine = this.#lastMine(entry);
       if (!hasSame(Object.keys(mine), copy, mine)) return `the copy of ${key} does not have what was wanted`;
-      return null;
+      return this.#checkLive(entry.table, copyId, false);
     }
     if (entry.act === 'delete') {
       if (this.#isWantedLater(entry)) return null;
@@ -478,22 +540,12 @@ class CheckedCall {
     return null;
   }
 
-  #saysInContent(field: string, before: unknown, value: unknown): boolean {
-    const { content } = this.#executed.intent.input as { content?: Fields };
-    if (!content || !(field in content)) return false;
-    if (tableOf('workouts').onClash[field] !== 'wordByWord') return isSame(content[field], value);
-    const known = [...wordsIn(before), ...wordsIn(content[field])];
-    return wordsIn(value).every((word) => known.includes(word));
-  }
-
   #mayBecome(table: TableName, field: string, before: AnyRow, after: AnyRow): boolean {
     const key = keyOf(table, after.id);
     const may = this.#mayWrite.get(key);
     if (may && field in may && isSame(may[field], after[field])) return true;
     // The same words in another case are no other words.
     if (saysSame(table, field, before[field], after[field])) return true;
-    // A version of an earlier release brings the words along that its athlete has changed with it.
-    if (table === 'workouts' && this.#saysInContent(field, before[field], after[field])) return true;
     if (table !== 'settings') return false;
     // What a membership had allowed goes with it; the FTP of today follows its history (decision 5).
     const allowed = this.#executed.allowed(before)[field];
@@ -505,11 +557,8 @@ class CheckedCall {
 const hasAll = (fields: readonly string[], part: Fields | null, whole: Fields): boolean =>
   fields.every((field) => part !== null && field in part && isSame(part[field], whole[field]));
 
+const hasAllNames = (fields: readonly string[], part: Fields | null): boolean =>
+  fields.every((field) => part !== null && field in part);
+
 const show = (row: Fields, fields: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, row[field]])));
-
-/** What makes a version; its words are the workout's. */
-const stepsIn = (content: unknown): unknown => {
-  const { sport, pool, segments } = content as Fields;
-  return { sport, pool, segments };
-};

@@ -3,10 +3,10 @@
  * which rows are to be made, changed, deleted, brought back, which cards decided. It knows nothing of how sync records,
  * merges or decides.
  */
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
-import { type Fields, groupsOf, keyOf, parentOf, saysSame } from './rows.ts';
+import { type Fields, groupsOf, hasSameSteps, keyOf, parentOf, saysSame } from './rows.ts';
 import type { Sight } from './sight.ts';
 
 interface OfRow {
@@ -46,7 +46,7 @@ export interface DecideWant extends OfRow {
 export type Want = SetWant | MakeWant | DeleteWant | RestoreWant | DecideWant;
 
 export interface Intent {
-  name: MutationName;
+  name: ActName;
   input: unknown;
   wants: readonly Want[];
 }
@@ -66,7 +66,7 @@ interface Input extends Record<string, unknown> {
 type Wants = (sight: Sight, input: Input) => Want[];
 
 /** @returns the wants that are not fulfilled by what was seen already */
-export const wantsOf = (sight: Sight, name: MutationName, input: unknown): Want[] => acts[name](sight, input as Input);
+export const wantsOf = (sight: Sight, name: ActName, input: unknown): Want[] => acts[name](sight, input as Input);
 
 const text = (value: unknown): string => String(value);
 
@@ -106,6 +106,35 @@ const week: Wants = (sight, { weekId, items = [], ...fields }) => [
 ];
 const version: Wants = (sight, { versionId, ...fields }) => making(sight, 'workoutVersions', versionId, fields);
 
+/**
+ * Who saves the steps of a version that they have before them has changed none; unless that is the newest there is, no
+ * version is wanted. Words that come along are wanted where they are not those of that version.
+ */
+const saved: Wants = (sight, input) => {
+  const { workoutId, parentVersionId, content } = input as Input & { content: Fields };
+  const versions = sight.children('workoutVersions', text(workoutId));
+  const from = versions.find(({ id }) => id === parentVersionId);
+  const words = wordsOf(content);
+  const earlier = from ? wordsOf(from['content'] as Fields) : {};
+  const changed = Object.keys(words).filter((field) => !saysSame('workouts', field, words[field], earlier[field]));
+  const isOld =
+    from !== undefined && hasSameSteps(from['content'], content) && versions.some((one) => isNewer(one, from));
+  return [
+    ...(isOld ? [] : version(sight, input)),
+    ...setting(sight, 'workouts', workoutId, Object.fromEntries(changed.map((field) => [field, words[field]]))),
+  ];
+};
+
+/** The server numbers versions; one without a number is of this device, and newer than those. */
+const isNewer = (one: AnyRow, other: AnyRow): boolean =>
+  Number(one['number'] ?? Infinity) > Number(other['number'] ?? Infinity) ||
+  (one['number'] === null && other['number'] === null && text(one['createdAt']) > text(other['createdAt']));
+
+const wordsOf = (content: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(content).filter(([field]) => ['name', 'description', 'workoutType', 'tags'].includes(field)),
+  );
+
 const sharedByFields =
   (table: TableName, idField: string): Wants =>
   (sight, input) =>
@@ -123,7 +152,7 @@ const restores =
   (sight, input) =>
     restoring(sight, table, input[idField]);
 
-const acts: Record<MutationName, Wants> = {
+const acts: Record<ActName, Wants> = {
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),
@@ -168,7 +197,7 @@ const acts: Record<MutationName, Wants> = {
     ...making(sight, 'workouts', workoutId, { createdAt }),
     ...version(sight, { versionId, workoutId, createdAt, content }),
   ],
-  saveVersion: version,
+  saveVersion: saved,
   updateWorkout: sharedByFields('workouts', 'workoutId'),
   makeWorkoutPrivate: (sight, { workoutId }) => setting(sight, 'workouts', workoutId, { isPublic: false }),
   deleteWorkout: deletes('workouts', 'workoutId'),

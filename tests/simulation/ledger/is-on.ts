@@ -1,5 +1,7 @@
 /**
- * Is what athletes wanted held against what becomes of it, and do they use forms and Undo as people do? By `--ledger`,
- * until it is at one with servers that are put back (docs/offline.md).
+ * Is what athletes wanted held against what becomes of it, and do they use forms and Undo as people do? Stories with and
+ * without it differ, so each process tells one kind.
  */
-export const isLedgerOn = process.env['SIMULATION_LEDGER'] === 'on';
+export const withLedger = { SIMULATION_LEDGER: 'on' };
+
+export const isLedgerOn = process.env['SIMULATION_LEDGER'] === withLedger.SIMULATION_LEDGER;

@@ -2,7 +2,7 @@
  * The ledger of all intents: what athletes wanted by each act that was saved, held against what they were told, what
  * their page shows, and what the server made of it.
  */
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
+import { acts, type ActName } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { AnyRow, RowOf } from '#core/model/tables.ts';
@@ -29,6 +29,8 @@ export interface Draft extends Intent {
   isAll: boolean;
   /** Its rows right after its transaction. */
   left: Map<string, AnyRow>;
+  /** The rows that it changed, right before it. */
+  had: Map<string, AnyRow>;
   changed: Own;
   isCommitted: boolean;
   mid: string | null;
@@ -36,10 +38,19 @@ export interface Draft extends Intent {
   gone: ReadonlySet<string>;
 }
 
+/** What the world knows that no call says. */
+interface Rules {
+  /** Settings as this account may have them. */
+  allowed: (settings: Fields) => Fields;
+  /** Has a revision brought a row back as it was after the call, in a time that was lost? */
+  showsActOf: (mid: string, rev: number) => boolean;
+}
+
 export class Ledger {
   /** By the id of the call. */
   readonly #intents = new Map<string, Intent>();
-  readonly #executed = new Set<string>();
+  /** The cards that calls have left, each time they were executed: a server that was put back may hear them once more. */
+  readonly #cards = new Map<string, AnyRow[]>();
   readonly #fail: (violation: string) => void;
 
   constructor(fail: (violation: string) => void) {
@@ -47,7 +58,7 @@ export class Ledger {
   }
 
   /** An athlete begins an act, with the rows as they were shown. */
-  act(account: string, own: Own, name: MutationName, input: unknown, shown: Shown): Draft {
+  act(account: string, own: Own, name: ActName, input: unknown, shown: Shown): Draft {
     const plain = JSON.parse(JSON.stringify(input)) as unknown;
     return {
       account,
@@ -59,6 +70,7 @@ export class Ledger {
       undone: null,
       isAll: true,
       left: new Map(),
+      had: new Map(),
       changed: new Map(),
       isCommitted: false,
       mid: null,
@@ -79,6 +91,7 @@ export class Ledger {
       undone,
       isAll: true,
       left: new Map(),
+      had: new Map(),
       changed: new Map(),
       isCommitted: false,
       mid: null,
@@ -117,6 +130,7 @@ export class Ledger {
       }
       draft.changed.set(keyOf(table, id), fields);
       draft.left.set(keyOf(table, id), after.view);
+      if (before) draft.had.set(keyOf(table, id), before.view);
     }
     for (const want of draft.wants) {
       const row = rows.get(want.table)!.get(want.id)?.view;
@@ -147,7 +161,7 @@ export class Ledger {
 
   /** The athlete hears how it ended. @returns what Undo can take back */
   isTold(draft: Draft, { at }: Performed): Done | null {
-    const { name, wants, input, left } = draft;
+    const { name, wants, input, left, had } = draft;
     if (!isLedgerOn) return null;
     if (at === 'unchanged') {
       // What was to be deleted, and is, need not be deleted once more.
@@ -156,7 +170,7 @@ export class Ledger {
       return null;
     }
     this.#remember(draft);
-    return { name, input, wants, left };
+    return { name, input, wants, left, had };
   }
 
   isTakenBack(draft: Draft, end: TakenBack): void {
@@ -175,33 +189,47 @@ export class Ledger {
     written: WrittenRows,
     space: ReadonlyMap<string, StoredRow>,
     sent: ReadonlyMap<string, SentCall>,
-    allowed: (settings: Fields) => Fields,
+    { allowed, showsActOf }: Rules,
   ): string | null {
     if (!isLedgerOn) return null;
-    const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
-    const makerOf = (key: string): number => {
-      for (const [mid, rev] of revs) if (this.#makes(mid).has(key)) return rev;
-      return 0;
+    const makerOf = (key: string, until: number): number => {
+      const made = written.outcomes.find(({ outcome: { mid, rev, applied } }) => {
+        const isBack = sent.get(mid)?.call === acts.bringBack.call && applied?.includes(key);
+        return rev < until && (isBack || this.#makes(mid).has(key));
+      });
+      return made?.outcome.rev ?? 0;
     };
     const transaction = new Transaction(written, space, makerOf);
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
-      const parked = call?.call === mutations.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
+      if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
+      const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
       const isParked =
         outcome.kind === 'rejected' &&
         transaction.after(keyOf('conflicts', outcome.mid), outcome.rev)?.['kind'] === 'parked';
       if (!intent || !call || isParked) continue;
-      // A server that was put back hears it once more: what it finds may be of later acts, which other devices have
-      // brought back (decision 12). It was held against what was wanted when it was executed first.
-      const isAgain = this.#executed.has(outcome.mid);
-      this.#executed.add(outcome.mid);
-      if (isAgain && outcome.kind === 'noop') continue;
-      const intentOf = (mid: string) => this.#intents.get(mid);
-      const violation = checkCall({ transaction, outcome, intent, sent: call, intentOf, allowed });
+      const { mid, rev } = outcome;
+      const violation = checkCall({
+        transaction,
+        outcome,
+        intent,
+        sent: call,
+        intentOf: (other) => this.#intents.get(other),
+        isShown: (name) => showsActOf(mid, transaction.writtenAt(name, rev)),
+        isKnownCard: (card) => this.#cards.get(mid)?.some((one) => hasSame(onCard, one, card)) ?? false,
+        allowed,
+      });
       if (violation) return violation;
     }
     return checkCards(written);
+  }
+
+  #rememberCards(transaction: Transaction, rev: number): void {
+    for (const { table, before, after } of transaction.changedBy(rev)) {
+      if (table !== 'conflicts' || before) continue;
+      this.#cards.set(after.id, [...(this.#cards.get(after.id) ?? []), after]);
+    }
   }
 
   #makes(mid: string): Set<string> {
@@ -237,12 +265,14 @@ export class Ledger {
   }
 }
 
+/** What is written on a card. */
+const onCard = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
+
 /** What waits on the desk never changes. */
 function checkCards({ rows, before }: WrittenRows): string | null {
   for (const { table, row } of rows) {
     const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
-    const fields = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
-    if (old && !hasSame(fields, old, row)) return `card ${row.id} does not say what it said`;
+    if (old && !hasSame(onCard, old, row)) return `card ${row.id} does not say what it said`;
     if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
   }
   return null;

@@ -23,15 +23,17 @@ export const wordsIn = (words: unknown): string[] =>
     .filter((word) => word !== '')
     .sort();
 
+export const isWords = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'wordByWord';
+
 /** Does a field say the same twice? */
 export function saysSame(table: TableName, field: string, a: unknown, b: unknown): boolean {
-  if (tableOf(table).onClash[field] !== 'wordByWord') return isSame(a, b);
+  if (!isWords(table, field)) return isSame(a, b);
   return isSame(wordsIn(a), wordsIn(b));
 }
 
 /** Does a field say all that was wanted? What others have added to words stays. */
 export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown): boolean {
-  if (tableOf(table).onClash[field] !== 'wordByWord') return isSame(is, wanted);
+  if (!isWords(table, field)) return isSame(is, wanted);
   const words = wordsIn(is);
   return wordsIn(wanted).every((word) => words.includes(word));
 }
@@ -60,6 +62,11 @@ export function contentOf(table: TableName, row: Fields): Fields {
 
 export const hasSameContent = (table: TableName, a: Fields, b: Fields): boolean =>
   isSame(contentOf(table, a), contentOf(table, b));
+
+/** Is the same to be done in two contents of a workout, whatever they are called? */
+export function hasSameSteps(a: unknown, b: unknown): boolean {
+  return hasSame(['sport', 'pool', 'segments'], a as Fields, b as Fields);
+}
 
 export const parentOf = (table: TableName) => tableOf(table).parent;
 

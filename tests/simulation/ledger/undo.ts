@@ -1,12 +1,14 @@
 /** What an athlete wants who takes an act back: all of it that still is as they left it, and nothing that came since. */
 import type { AnyRow } from '#core/model/tables.ts';
 import { isOrderOnly, isTop, type Intent, type Want } from './intents.ts';
-import { type Fields, groupsOf, hasSame, hasSameContent, keyOf } from './rows.ts';
+import { type Fields, groupsOf, hasSame, hasSameContent, isSame, isWords, keyOf, wordsIn } from './rows.ts';
 import type { Sight } from './sight.ts';
 
 /** An act that a tab has done, with the rows that it is about as they were right after it. */
 export interface Done extends Intent {
   left: ReadonlyMap<string, AnyRow>;
+  /** The rows that it changed as they were before it. */
+  had: ReadonlyMap<string, AnyRow>;
 }
 
 export interface Undoing {
@@ -16,18 +18,18 @@ export interface Undoing {
 }
 
 /** @param sight the rows as they are now */
-export function undoing(sight: Sight, { wants, left }: Done): Undoing {
-  const undone = wants.map((want) => undoOne(sight, want, wants, left));
+export function undoing(sight: Sight, { wants, left, had }: Done): Undoing {
+  const undone = wants.map((want) => undoOne(sight, want, wants, { left, had }));
   return { wants: undone.flatMap(({ wants: some }) => some), isAll: undone.every(({ isAll }) => isAll) };
 }
 
 const nothing: Undoing = { wants: [], isAll: false };
 
-function undoOne(sight: Sight, want: Want, all: readonly Want[], left: Done['left']): Undoing {
+function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: Pick<Done, 'left' | 'had'>): Undoing {
   const { table, id } = want;
   const [now, was] = [sight.now(table, id), left.get(keyOf(table, id))];
   if (!now || !was || want.want === 'decide') return nothing;
-  if (want.want === 'set') return undoSet(want, now, was);
+  if (want.want === 'set') return undoSet(want, now, was, had.get(keyOf(table, id)) ?? was);
   if (want.want === 'delete') {
     return now.deletedBy === was.deletedBy && now.deletedBy !== null
       ? { wants: [{ want: 'restore', table, id, seen: was }], isAll: true }
@@ -53,15 +55,28 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], left: Done['lef
     : nothing;
 }
 
-function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow): Undoing {
+function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow, had: AnyRow): Undoing {
   const { table, id, seen, fields } = want;
   if (now.deletedBy !== null) return nothing;
   const groups = groupsOf(table, Object.keys(fields));
-  const standing = groups.filter((group) => hasSame(group, now, left)).flat();
+  const wordsBack = (field: string): string[] => without(wordsIn(left[field]), had[field], now[field]);
+  const isStanding = (group: readonly string[]): boolean =>
+    hasSame(group, now, left) || (isWords(table, group[0]!) && !isSame(wordsBack(group[0]!), wordsIn(now[group[0]!])));
+  const standing = groups.filter(isStanding).flat();
   const isAll = standing.length === groups.flat().length;
   // The place among others alone, of what is on another day by now, is nothing to go back to.
   if (standing.length === 0 || (!isAll && isOrderOnly(table, standing))) return nothing;
-  const before: Fields = Object.fromEntries(standing.map((field) => [field, seen[field] ?? null]));
+  const before: Fields = Object.fromEntries(
+    standing.map((field) => [field, isWords(table, field) ? wordsBack(field) : (seen[field] ?? null)]),
+  );
   const isBack = hasSame(standing, now, before);
   return { wants: isBack ? [] : [{ want: 'set', table, id, seen: left, fields: before, asked: before }], isAll };
+}
+
+/** The words that are there now, without those that the act added and with those that it took out. */
+function without(left: string[], before: unknown, now: unknown): string[] {
+  const [had, is] = [wordsIn(before), wordsIn(now)];
+  const own = left.filter((word) => !had.includes(word));
+  const gone = had.filter((word) => !left.includes(word));
+  return wordsIn([...is.filter((word) => !own.includes(word)), ...gone]);
 }

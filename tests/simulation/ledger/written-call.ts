@@ -21,6 +21,8 @@ export interface ChangedRow {
 export class Transaction {
   readonly #space: ReadonlyMap<string, StoredRow>;
   readonly #written = new Map<string, StoredRow>();
+  /** The written rows as they were before. */
+  readonly #found: WrittenRows['before'];
   /** By row: the versions that were written over, oldest first. */
   readonly #kept = new Map<string, { rev: number; row: AnyRow }[]>();
   /** In which revision a row was made in this transaction. */
@@ -28,10 +30,15 @@ export class Transaction {
 
   /**
    * @param space all rows as they are after it
-   * @param makerOf the revision of the call that meant to make a row, where more than one has written it
+   * @param makerOf the revision of the call that made a row, where others have written it from `until` on
    */
-  constructor(written: WrittenRows, space: ReadonlyMap<string, StoredRow>, makerOf: (key: string) => number) {
+  constructor(
+    written: WrittenRows,
+    space: ReadonlyMap<string, StoredRow>,
+    makerOf: (key: string, until: number) => number,
+  ) {
     this.#space = space;
+    this.#found = written.before;
     const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
     for (const { mid, table, row } of written.kept) {
       const key = keyOf(table, row.id);
@@ -40,7 +47,10 @@ export class Transaction {
     for (const stored of written.rows) {
       const key = keyOf(stored.table, stored.row.id);
       this.#written.set(key, stored);
-      if (!written.before.get(key)) this.#madeAt.set(key, this.#kept.has(key) ? makerOf(key) : stored.rev);
+      if (!written.before.get(key)) {
+        const [first] = this.#kept.get(key) ?? [];
+        this.#madeAt.set(key, first ? makerOf(key, first.rev) : stored.rev);
+      }
     }
   }
 
@@ -58,6 +68,14 @@ export class Transaction {
     if ((this.#madeAt.get(key) ?? 0) > rev) return undefined;
     const later = this.#kept.get(key)?.find((one) => one.rev > rev);
     return later?.row ?? this.#space.get(key)?.row;
+  }
+
+  /** The revision that last wrote a row before the call of a revision; 0 where none has. */
+  writtenAt(key: string, rev: number): number {
+    const made = this.#madeAt.get(key);
+    const here = [...(this.#kept.get(key) ?? []).map((one) => one.rev), ...(made === undefined ? [] : [made])];
+    const last = Math.max(0, ...here.filter((one) => one < rev));
+    return last > 0 ? last : ((this.#written.has(key) ? this.#found.get(key) : this.#space.get(key))?.rev ?? 0);
   }
 
   /** The rows that the call of a revision has made or changed. */

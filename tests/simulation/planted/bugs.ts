@@ -59,7 +59,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a decision is refused but its call counts as one that waits',
     file: 'src/sync/take-reply.ts',
-    find: "(call === mutations.decideConflicts.call ? conflict === 'open' : conflict !== 'decided')",
+    find: "(call === decideConflictsCall ? conflict === 'open' : conflict !== 'decided')",
     replace: "conflict !== 'decided'",
   },
   {
@@ -141,7 +141,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a tag makes a version from old content',
-    file: 'core/domain/workouts/update-workout.ts',
+    file: 'core/acts/workouts/update-workout.ts',
     find: "await changeRow(rows, 'workouts', input.workoutId, fields, 'workoutGone');",
     replace: `const older = (await rows.children('workoutVersions', input.workoutId)).toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
       if (older) await rows.put('workoutVersions', { ...older, id: older.id.replace(/.{4}$/, 'dddd'), number: null, parentVersionId: older.id });
@@ -168,8 +168,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an edit of a row that is deleted elsewhere disappears',
     file: 'core/domain/sync/decide-row.ts',
-    find: '(isRestore || isEdit)',
-    replace: '(isRestore || (isEdit && false))',
+    find: 'isRestore || isEdit || groups.length === 0',
+    replace: 'isRestore || (isEdit && false) || groups.length === 0',
   },
   {
     name: 'a row that comes back leaves its ancestors deleted',
@@ -187,8 +187,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'half of an all-or-nothing call is applied',
     file: 'server/execute/run-call.ts',
-    find: "endpoint.policy === 'atomic' && merge.clashes.length > 0",
-    replace: "endpoint.policy === 'atomic' && merge.clashes.length < 0",
+    find: "act.policy === 'atomic' && merge.clashes.length > 0",
+    replace: "act.policy === 'atomic' && merge.clashes.length < 0",
   },
   {
     name: 'a clash leaves no card',
@@ -230,13 +230,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a change is on the disk before it is in the queue',
     file: 'src/sync/perform.ts',
     find: `const performed = await device.store.transaction((transaction) =>
-    enqueue(transaction, device.account, endpoint, plain, act, { shown, ownLeft: ownLeft(device) }),
+    enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
   );`,
     replace: `let late: Parameters<DeviceTransaction['addCall']>[0][] = [];
       const performed = await device.store.transaction((transaction) => {
         late = [];
         const addCall = async (call: (typeof late)[0]) => void late.push(call);
-        return enqueue({ ...transaction, addCall }, device.account, endpoint, plain, act, {
+        return enqueue({ ...transaction, addCall }, device.account, declared, plain, act, {
           shown,
           ownLeft: ownLeft(device),
         });

@@ -1,14 +1,27 @@
-/** What becomes of a visitor's trainer session at sign-in, whatever the account's own last one is. */
+/** What becomes of a trainer session: at a visitor's sign-in, and on a calendar that others write into. */
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceAthlete } from '#core/domain/segments/athlete.ts';
-import type { Athlete } from '#src/app/athlete.ts';
-import { adoptRide } from '#src/app/finished-rides.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { adoptRide, putOnCalendar } from '#src/app/finished-rides.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { finishedRides, keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
+import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings, and a network that takes everything and answers nothing.
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
 
 const rideOf = (name: string, over: Partial<Ride> = {}): Ride => ({
   id: freshId(),
@@ -59,3 +72,23 @@ test.each([
     expect((await finishedRides(database)).map(({ ride }) => ride.name)).toEqual(aside);
   },
 );
+
+test('a ride is held against what its session said at the start, whatever another device’s clock says', async () => {
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  const athlete = currentAthlete()!;
+  // Before the ride's start by its clock; this device may have heard of it later.
+  const done = { at: '2027-01-14T05:00:00.000Z', secondsRidden: 3000, stepsSkipped: 0 };
+  const sawOf = async (over: Partial<Ride>) => {
+    const eventId = freshId();
+    const otherTab = { ...athlete.device };
+    await perform(otherTab, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14', { done }));
+    await putOnCalendar(athlete, await put(athlete.database, rideOf('Planned', { eventId, ...over }), 60));
+    const calls = await athlete.database.calls.orderBy('n').toArray();
+    return calls.at(-1)?.was;
+  };
+  expect(await sawOf({ shownDone: null })).toMatchObject([{ fields: { done: null } }]);
+  expect(await sawOf({ shownDone: done })).toMatchObject([{ fields: { done } }]);
+  // A ride of an earlier release does not say; the time does.
+  expect(await sawOf({})).toMatchObject([{ fields: { done } }]);
+});

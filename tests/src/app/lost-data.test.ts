@@ -1,7 +1,10 @@
 /** What a device notes of unsent changes, and what it makes of a note whose database is gone. */
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lookForLost, lostData } from '#src/app/lost-data.ts';
 import { noteUnsent, understandLost } from '#src/app/lost-notes.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { markMade } from '#src/db/made.ts';
 
 const kim = '00000000-0000-7000-8000-0000000000aa';
 const ben = '00000000-0000-7000-8000-0000000000bb';
@@ -83,6 +86,33 @@ test('what a page has queued again in the new database is not told as lost, the 
   expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
   noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: 'first', rescued: 3 });
   expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+});
+
+test('what one tab told as lost, and another one had remembered, is not lost', () => {
+  noteUnsent(kim, { count: 5, newestAt: 1_000 }, first);
+  // Opened on the emptied database, and the first to look.
+  noteUnsent(kim, { count: 0, newestAt: 0 }, { mark: 'second', before: null, rescued: 0 });
+  expect(lostData.get()).toEqual({ count: 5, newestAt: 1_000 });
+  noteUnsent(kim, { count: 3, newestAt: 1_000 }, { mark: 'second', before: 'first', rescued: 3 });
+  expect(lostData.get()).toEqual({ count: 2, newestAt: 1_000 });
+  noteUnsent(kim, { count: 5, newestAt: 1_000 }, { mark: 'second', before: 'first', rescued: 5 });
+  expect(lostData.get()).toBe(null);
+  expect(document.cookie).not.toContain('lost-');
+});
+
+test('what was lost before stays told when a later loss is made up for', () => {
+  noteUnsent(kim, { count: 2, newestAt: 1_000 }, first);
+  noteUnsent(kim, { count: 4, newestAt: 2_000 }, { mark: 'second', before: 'first', rescued: 0 });
+  noteUnsent(kim, { count: 4, newestAt: 2_000 }, { mark: 'third', before: 'second', rescued: 4 });
+  expect(lostData.get()).toMatchObject({ count: 2 });
+});
+
+test('a database keeps the name of the one before it from whichever tab knows it, and the larger number', async () => {
+  const database = new AccountDatabase(kim);
+  expect(await markMade(database, { mark: 'second', before: null, rescued: 0 })).toMatchObject({ mark: 'second' });
+  const known = { mark: 'second', before: 'first', rescued: 5 };
+  expect(await markMade(database, { mark: 'other', before: 'first', rescued: 5 })).toEqual(known);
+  expect(await markMade(database, { mark: 'another', before: 'first', rescued: 3 })).toEqual(known);
 });
 
 test('a note of an earlier release, which names no database, is that of the one that is there', () => {

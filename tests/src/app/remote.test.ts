@@ -41,7 +41,7 @@ async function openAgainLater(): Promise<void> {
   });
 }
 
-/** Long enough for an answer of this process, and for Node to find that nobody has taken a refusal. */
+/** Long enough for an answer to be put by, and for Node to find that nobody has taken a refusal. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
 const question = remoteQuery(plans.searchPlans, { pageSize: 3 });
 
@@ -50,6 +50,7 @@ async function show(): Promise<unknown[]> {
   const shown: unknown[] = [];
   const page = new QueryObserver(remote, question);
   const leave = page.subscribe(({ data }) => data && shown.at(-1) !== data && shown.push(data));
+  await vi.waitFor(() => expect(remote.isFetching()).toBe(0), { timeout: 10_000 });
   await aMoment();
   leave();
   return shown;

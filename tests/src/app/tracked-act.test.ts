@@ -1,14 +1,14 @@
 /** Which of an athlete's acts are told, and what of them; and what a browser says about it. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { MutationName } from '#core/contract/mutations.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
 import { trackedAct } from '#src/app/tracked-act.ts';
 import { browserRefuses, consentIn, giveConsent } from '#src/app/tracking-consent.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId, openOwnDevice } from '#tests/src/own-device.ts';
 
-const told = (act: MutationName, input: unknown) => trackedAct(act, input, 'ja');
+const told = (act: ActName, input: unknown) => trackedAct(act, input, 'ja');
 const session = sessionInput(freshId(), freshId(), '2027-01-14', { note: 'my knee hurts' });
 const done = { at: '2027-01-14T06:00:00.000Z', secondsRidden: 3_550, stepsSkipped: 0 };
 

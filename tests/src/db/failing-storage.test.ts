@@ -37,7 +37,7 @@ async function deviceThatMeets(faults: (StorageFault | null)[], afterRequests = 
   const device: Device = {
     account,
     store: new DexieDeviceStore(database),
-    send: async () => ({ at: 'unreachable' }),
+    send: async () => ({ at: 'unreachable', milliseconds: 0 }),
     now: () => Date.parse('2027-01-14T06:00:00Z'),
     randomBytes: (count) => random.bytes(count),
     alone: (work) => work(),

@@ -45,3 +45,18 @@ test.each([0, 49, count - 1])(
     expect(heard).toEqual([1, 2]);
   },
 );
+
+test('of two versions that were saved without a network, the one that was saved later is the newest', async () => {
+  const database = new AccountDatabase(freshId());
+  const workoutId = freshId();
+  const [first, second] = [freshId(), freshId()].toSorted();
+  const saved = (id: string, createdAt: string) => ({
+    id,
+    view: { id, deletedBy: null, workoutId, number: null, createdAt },
+    rev: 0,
+  });
+  await database
+    .rows('workoutVersions')
+    .bulkPut([saved(first!, '2027-01-14T07:00:00.000Z'), saved(second!, '2027-01-14T06:00:00.000Z')]);
+  expect((await newestVersions(database, [workoutId])).get(workoutId)?.id).toBe(first);
+});

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { canonical } from '#core/domain/sync/digest.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
-import { anna, AthletesDevice, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { anna, AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -160,6 +160,22 @@ test('a card that waits comes back with the laptop, and the phone that made the 
   expect(phone.call(mid)?.state).toBe('attention');
 });
 
+test('the half of a change that was not asked about is there, though the session was changed since the server was put back', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone', isOutdoorWorkout: true } });
+  await sync(laptop, phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('moveEvent', { eventId: event, calendarDate: '2027-01-08', localTime: null, rank: 'V' });
+  await sync(tablet, phone, laptop);
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', isOutdoorWorkout: true });
+  expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+  expect(phone.call(mid)?.state).toBe('attention');
+});
+
 test('a plan that was public comes back private', async () => {
   const backup = backupNow();
   const planId = freshId();
@@ -198,7 +214,7 @@ test('a tablet that had only begun to fetch brings back the FTP it knows, and a 
   athlete.server.pageRows = 1;
   const tablet = new AthletesDevice(athlete);
   let pages = 1;
-  tablet.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  tablet.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : unreachable);
   await tablet.sync();
   expect(tablet.row('settings', anna)?.ftp).toBe(260);
   athlete.putBack(backup);
@@ -215,7 +231,7 @@ test('the server is put back twice, the second time while the rows come anew', a
   const again = backupNow();
   athlete.server.pageRows = 1;
   let left = 2;
-  laptop.answer = async (request) => (left-- > 0 ? athlete.execute(request) : { at: 'unreachable' });
+  laptop.answer = async (request) => (left-- > 0 ? athlete.execute(request) : unreachable);
   await laptop.sync();
   expect(laptop.meta.refetching).toBe(true);
   const tablet = await athlete.device();

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { limits } from '#core/model/limits.ts';
 import { mostMilliseconds } from '#src/api/time-limit.ts';
-import { afterAnswer, batchCharactersOf, withoutAnswer } from '#src/sync/batch-size.ts';
+import { afterAnswer, afterFailure, batchCharactersOf, withoutAnswer } from '#src/sync/batch-size.ts';
 import type { Answer } from '#src/sync/device.ts';
-import { type AthletesDevice, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
+import { type AthletesDevice, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -89,6 +89,23 @@ test('a page that is closed before anybody has answered has noted to send less n
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(sizes).toEqual([30, 15, 7, 3]);
+});
+
+test('a phone that is offline, or whose network is a portal, sends as much at once as before when it is back', async () => {
+  await plan(30, 1_700);
+  const answers: Answer[] = [{ at: 'unreachable', milliseconds: 3 }, answered(200, undefined, false)];
+  for (const answer of answers) {
+    phone.answer = async () => answer;
+    for (let tries = 0; tries < 8; tries += 1) await phone.sync();
+  }
+  expect(batchCharactersOf(phone.meta)).toBe(64_000);
+  phone.answer = throughUplink(1_000_000);
+  await phone.sync();
+  expect(bodies).toHaveLength(1);
+});
+
+test('what refuses large requests at once is not sent the largest batch for ever', () => {
+  expect(afterFailure(limits.batchCharacters, 200_000, 3)).toBe(64_000);
 });
 
 test('on a good network batches grow again, up to their bound, and are remembered', async () => {

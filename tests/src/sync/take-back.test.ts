@@ -1,5 +1,6 @@
 /** Undo takes back what the athlete did, and not what others did after them. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeBack } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 
@@ -152,4 +153,64 @@ test('a place within the day is taken back without the day, to which the laptop 
   expect(await undo()).toBe('all');
   await everybody();
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', rank: shown.events[0]!.rank });
+});
+
+describe('of tags, which several devices change', () => {
+  const tagged = freshId();
+  const tagsOf = () => athlete.row('workouts', tagged)?.tags;
+  const retag = (tags: string[]) => ({ workoutId: tagged, fields: { tags } });
+  beforeEach(async () => {
+    const content = {
+      name: 'Hills',
+      sport: 'bike' as const,
+      description: '',
+      tags: ['winter', 'long'],
+      authorName: 'Anna',
+    };
+    const segments = [{ type: 'active' as const, durationSeconds: 60, percentOfFtp: { start: 70, end: 70 } }];
+    const createdAt = '2027-01-04T06:00:00.000Z';
+    const made = { workoutId: tagged, versionId: freshId(), createdAt, content: { ...content, segments } };
+    await phone.did('createWorkout', made);
+    await everybody();
+  });
+
+  test('S7.24 Undo takes out what was added and puts back what was taken out; the tag of the laptop stays', async () => {
+    const undo = await phone.undoOf('updateWorkout', retag(['winter', 'race']));
+    await everybody();
+    await laptop.did('updateWorkout', retag(['winter', 'race', 'with Ben']));
+    await everybody();
+    expect(await undo()).toBe('all');
+    await everybody();
+    expect(tagsOf()?.toSorted()).toEqual(['long', 'winter', 'with Ben']);
+    expect(athlete.conflicts()).toEqual([]);
+  });
+
+  test('S7.24 nor does a tag go that the laptop had added before, and the form did not show yet', async () => {
+    const shown = { workouts: [{ id: tagged, tags: ['winter', 'long'] }] };
+    await laptop.did('updateWorkout', retag(['winter', 'long', 'with Ben']));
+    await everybody();
+    const undo = await phone.undoOf('updateWorkout', retag(['winter', 'long', 'race']), shown);
+    await everybody();
+    expect(tagsOf()).toEqual(['winter', 'long', 'with Ben', 'race']);
+    expect(await undo()).toBe('all');
+    await everybody();
+    expect(tagsOf()).toEqual(['winter', 'long', 'with Ben']);
+  });
+
+  test('nothing is taken back where the laptop has done so already', async () => {
+    const undo = await phone.undoOf('updateWorkout', retag(['winter', 'long', 'race']));
+    await everybody();
+    await laptop.did('updateWorkout', retag(['winter', 'long']));
+    await everybody();
+    expect(await undo()).toBe('nothing');
+    expect(tagsOf()).toEqual(['winter', 'long']);
+  });
+});
+
+test('an act whose way back changes nothing is not told as taken back', async () => {
+  await phone.did('pushEvent', session(event));
+  const done = await phone.perform('updateEvent', { eventId: event, fields: { note: 'easy' } });
+  if (done.at !== 'saved') throw new Error('It changed nothing.');
+  const same = { name: 'updateEvent', input: { eventId: event, fields: { note: 'easy' } } } as const;
+  expect(await takeBack(phone.ports, done.effect, () => same)).toBe('nothing');
 });

@@ -1,7 +1,7 @@
 /** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
 import { athleteOf } from '#core/domain/segments/athlete.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
-import { byAge } from '#core/domain/workouts/version-order.ts';
+import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Everything } from './read-everything.ts';
 
@@ -76,9 +76,6 @@ function weeksOf(everything: Everything, planId: string, useOf: (workoutId: stri
       .map(({ weekday, workoutId, versionId }) => ({ weekday, ...useOf(workoutId, versionId) })),
   }));
 }
-
-const newestByWorkout = (versions: readonly Version[]): Map<string, Version> =>
-  new Map(versions.toSorted(byAge).map((version) => [version.workoutId, version]));
 
 /** File systems take names of 255 bytes; with the id of one that stands twice, and an ending, so much is left. */
 const mostSlugBytes = 200;

@@ -1,4 +1,7 @@
 /** What the account has on this device when something is restored into it. */
+import { describeContent } from '#core/domain/workouts/describe-workout.ts';
+import { newestOf } from '#core/domain/workouts/version-order.ts';
+import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueIndexIn } from '#src/db/catalogue-store.ts';
@@ -15,6 +18,8 @@ export interface AccountNow {
   knowsVersion(versionId: string): boolean;
   /** The ids of the versions that the account keeps of a workout. */
   versionsOf(workoutId: string): readonly string[];
+  /** Has a workout other words than its newest version was saved with: a new name, or other tags? */
+  isReworded(workoutId: string): boolean;
   /** Nothing has been made in it: whoever restores an export here wants its settings too. */
   isFresh: boolean;
 }
@@ -24,18 +29,21 @@ export async function readAccountNow(database: AccountDatabase): Promise<Account
   const deleted = new Map<TableName, Map<string, boolean>>();
   const workouts = new Set(index.map(({ workoutId }) => workoutId));
   const versions = new Set(index.map(({ versionId }) => versionId));
-  const kept = new Map<string, string[]>();
+  const kept = new Map<string, RowOf<'workoutVersions'>[]>();
+  const own = new Map<string, RowOf<'workouts'>>();
   const tables = tableNames.map((name) => database.rows(name));
   return database.transaction('r', tables, async () => {
     for (const name of tableNames) {
       const rows = new Map<string, boolean>();
       await database.rows(name).each(({ id, view }) => {
         rows.set(id, view.deletedBy !== null);
+        if (name === 'workouts') own.set(id, view as unknown as RowOf<'workouts'>);
         if (name !== 'workoutVersions') return;
-        const workoutId = String(view['workoutId']);
+        const version = view as unknown as RowOf<'workoutVersions'>;
+        const { workoutId } = version;
         workouts.add(workoutId);
         versions.add(id);
-        kept.set(workoutId, [...(kept.get(workoutId) ?? []), id]);
+        kept.set(workoutId, [...(kept.get(workoutId) ?? []), version]);
       });
       deleted.set(name, rows);
     }
@@ -50,7 +58,12 @@ export async function readAccountNow(database: AccountDatabase): Promise<Account
       },
       knowsWorkout: (workoutId) => workouts.has(workoutId),
       knowsVersion: (versionId) => versions.has(versionId),
-      versionsOf: (workoutId) => kept.get(workoutId) ?? [],
+      versionsOf: (workoutId) => (kept.get(workoutId) ?? []).map(({ id }) => id),
+      isReworded(workoutId) {
+        const newest = newestOf(kept.get(workoutId) ?? [])?.content;
+        const words = newest ? changedWords(describeContent(own.get(workoutId), newest), newest) : {};
+        return Object.keys(words).length > 0;
+      },
       isFresh: !(['events', 'workouts', 'lists', 'plans'] as const).some(hasLive),
     };
   });

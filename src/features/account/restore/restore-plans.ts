@@ -1,6 +1,6 @@
 /** Plans with their weeks and items. One that was public is the athlete's alone until they publish it again. */
 import { byRank } from '#core/domain/rank.ts';
-import type { MadeWeek } from '#core/domain/plans/add-plan-week.ts';
+import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Ground } from './ground.ts';

@@ -1,5 +1,5 @@
 /** The calendar: sessions on their days, with what was done and noted. */
-import type { EventInput } from '#core/contract/calendar.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Ground } from './ground.ts';
 import { inPortions, portionCharacters } from './in-portions.ts';
@@ -7,7 +7,7 @@ import { emptyPart, type Part } from './kinds.ts';
 
 export function restoreSessions({ archive, now, idOf, referenceOf }: Ground): Part {
   const part = emptyPart();
-  const made: EventInput[] = [];
+  const made: PlannedEvent[] = [];
   const deleted: string[] = [];
   for (const event of archive.rows.events.toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1))) {
     const { id, deletedBy: _live, ...fields } = event;

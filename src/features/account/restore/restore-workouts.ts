@@ -1,6 +1,7 @@
 /** The athlete's own workouts, with all their versions. */
 import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
+import type { Steps, WorkoutContent } from '#core/model/workout.ts';
 import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
 import type { Ground } from './ground.ts';
 
@@ -17,6 +18,8 @@ export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): 
     const state = now.stateOf('workouts', workoutId);
     const row = rows.get(archivedId);
     const about = { kind: 'workouts', subject: row?.name ?? versions.at(-1)?.content.name ?? '' } as const;
+    // A workout that is there was given its words here since: of the file's versions only the steps come.
+    const isReworded = state === 'live' && now.isReworded(workoutId);
     const calls: RestoreCall[] = [];
     if (state === 'deleted') calls.push({ ...about, name: 'restoreWorkout', input: { workoutId } });
     const isPublic = row?.isPublic ?? false;
@@ -27,14 +30,15 @@ export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): 
     for (const { id, parentVersionId, createdAt, content } of versions) {
       const versionId = idOf(id);
       if (outdated.has(id) || now.stateOf('workoutVersions', versionId) !== 'absent') continue;
-      const version = { workoutId, versionId, content };
+      const version = { workoutId, versionId };
       if (state === 'absent' && id === first.id) {
         const madeAt = row?.createdAt ?? createdAt;
-        calls.push({ ...about, name: 'createWorkout', input: { ...version, createdAt: madeAt } });
+        calls.push({ ...about, name: 'createWorkout', input: { ...version, createdAt: madeAt, content } });
       } else {
         const isHere = versions.some((one) => one.id === parentVersionId);
         const parent = parentVersionId !== null && isHere ? idOf(parentVersionId) : null;
-        calls.push({ ...about, name: 'saveVersion', input: { ...version, createdAt, parentVersionId: parent } });
+        const saved = { parentVersionId: parent, content: isReworded ? stepsOf(content) : content };
+        calls.push({ ...about, name: 'saveVersion', input: { ...version, createdAt, ...saved } });
       }
     }
     // Renamed or tagged since its newest version: what was made here before keeps its own words.
@@ -49,3 +53,5 @@ export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): 
   }
   return part;
 }
+
+const stepsOf = ({ sport, pool, segments }: WorkoutContent): Steps => ({ sport, ...(pool && { pool }), segments });

@@ -1,7 +1,6 @@
 /** Makes the calls of a restore, one after the other, on this device; they travel as any others do. */
 import { Refusal } from '#core/contract/errors.ts';
-import type { MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import type { Left, RestoreCall } from './kinds.ts';
@@ -21,7 +20,7 @@ export async function runRestore(
   const left: Left[] = [];
   for (const [index, { kind, subject, name, input }] of calls.entries()) {
     try {
-      await perform(device, name, input as InputOf<MutationName>);
+      await perform(device, name, input as InputOf<ActName>);
     } catch (fault) {
       if (!(fault instanceof Refusal)) return { left, fault };
       left.push({ kind, name: subject, why: 'refused', code: fault.code });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideConflictsWith } from '#core/domain/conflicts/decide-conflicts.ts';
+import { decideConflictsBy } from '#core/domain/conflicts/decide-conflicts.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { conflictEntry, openConflict } from '#tests/conflicts.ts';
 import { sessionInput } from '#tests/inputs.ts';
 
-const decide = decideConflictsWith(async () => {});
+const decide = decideConflictsBy(async () => {});
 const act = { mid: 'mid', accountId: 'account' };
 
 const { eventId: id, ...planned } = sessionInput('session', 'workout', '2027-01-13');

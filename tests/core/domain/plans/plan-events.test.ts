@@ -1,6 +1,6 @@
 /** A plan starts on a Monday and its sessions land on their days. */
 import { expect, test } from 'vitest';
-import { calendarMutations } from '#core/contract/calendar.ts';
+import { acts } from '#core/acts/acts.ts';
 import { planEvents } from '#core/domain/plans/plan-events.ts';
 import { newId } from '#core/model/new-id.ts';
 
@@ -17,7 +17,7 @@ test('S7.51 a plan that starts on 22 March 2027 has its first Sunday on the 28th
     ['2027-03-28', workout(3).workoutId],
     ['2027-03-29', workout(4).workoutId],
   ]);
-  expect(calendarMutations.bulkPushEvents.input.safeParse({ events }).success).toBe(true);
+  expect(acts.bulkPushEvents.input.safeParse({ events }).success).toBe(true);
 });
 
 test('sessions of the plan come after what already stands on the day, in the order of the plan', () => {

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
 import ja from '#locales/ja.json';
-import { mutations, type MutationName } from '#core/contract/mutations.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { birthdayOfAge } from '#core/domain/settings/age.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
@@ -54,7 +53,7 @@ async function openDevice() {
     const calls = await oldestCalls(device.database, 'queued', 100);
     return Promise.all(calls.map((call) => describeCall(call, words)));
   }
-  async function after<Name extends MutationName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
+  async function after<Name extends ActName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
     await device.act(name, input);
     return (await told()).at(-1);
   }
@@ -87,6 +86,17 @@ describe('the calendar', () => {
     );
     expect(await after('deleteEvent', { eventId })).toBe('Deleted Easy hour on Tue, Jan 12');
     expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
+  });
+
+  test('what was brought back to a restored server is counted as what it is: two sessions are no two changes', async () => {
+    const { plan, act, after, database } = await openDevice();
+    const eventsIds = [await plan(easy.workoutId, '2027-01-12'), await plan(easy.workoutId, '2027-01-13')];
+    const rows = (await database.rows('events').bulkGet(eventsIds)).map((row) => ({ table: 'events', row: row!.view }));
+    await act('bulkDeleteEvents', { eventsIds });
+    const lost = { rev: 7, stamp: 'a' };
+    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe(
+      'Brought back 2 items after the server was restored',
+    );
   });
 
   test('a session that gets another workout is called by the one that it had', async () => {
@@ -218,17 +228,15 @@ describe('what cannot be told', () => {
   test('a change of a later release is named, and damaged input breaks nothing', async () => {
     const sentence = 'A change that this version of the app cannot read';
     expect(await told('calendar.foldTime', {})).toBe(`${sentence} (calendar.foldTime)`);
-    expect(await told(mutations.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
-    expect(await told(mutations.deleteEvent.call, { eventId: freshId() }, 9)).toBe(
-      `${sentence} (calendar.deleteEvent)`,
-    );
+    expect(await told(acts.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
+    expect(await told(acts.deleteEvent.call, { eventId: freshId() }, 9)).toBe(`${sentence} (calendar.deleteEvent)`);
   });
 
   test('a change that was set aside says which', async () => {
     const parked = {
       mid: freshId(),
       sv: 1,
-      call: mutations.createList.call,
+      call: acts.createList.call,
       hash: 'a',
       rows: [],
       input: {
@@ -241,6 +249,6 @@ describe('what cannot be told', () => {
         createdAt: at,
       },
     };
-    expect(await told(mutations.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
+    expect(await told(acts.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
   });
 });

@@ -2,9 +2,8 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
-import { planMutations } from '#core/contract/plans.ts';
-import { copyPlan } from '#core/domain/plans/copy-plan.ts';
-import type { InputOf } from '#core/domain/rules.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
+import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
@@ -93,7 +92,7 @@ test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call tha
     { ...newPlan(1), isMine: false, weekNotes: Array.from({ length: limits.planWeeks }, () => 'Ease in'), days },
     { name: 'A year', authorName: 'Ada', createdAt: '2027-01-14T06:00:00.000Z', freshId },
   );
-  expect(planMutations.createPlan.input.safeParse(copy).success).toBe(true);
+  expect(acts.createPlan.input.safeParse(copy).success).toBe(true);
   expect(await act('createPlan', copy)).toMatchObject({ at: 'saved' });
   expect((await ownPlansIn(database))[0]?.outline).toMatchObject({ weeks: 56, totalWorkouts: 784 });
 });

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/model/settings.ts';
-import { type Answers, estimateOf, firstAnswers, settingsFrom } from '#src/features/welcome/answers.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { editField, type RowDraft } from '#src/app/row-draft.ts';
+import {
+  type Answers,
+  estimateOf,
+  firstDraft,
+  firstHints,
+  type Hints,
+  settingsFrom,
+  withSport,
+} from '#src/features/welcome/answers.ts';
 
 const settings = {
   id: 'account',
@@ -11,27 +21,41 @@ const settings = {
   timezone: 'Europe/Berlin',
   isOnboarding: true,
 };
-const answered = (some: Partial<Answers>) =>
-  settingsFrom({ ...firstAnswers(settings, 'Asia/Tokyo'), ...some }, settings);
+type Settings = RowOf<'settings'>;
+
+const answersOf = (answered: Partial<Settings>, hints: Partial<Hints> = {}): Answers => {
+  let draft: RowDraft<Settings> = {};
+  for (const [field, value] of Object.entries(answered))
+    draft = editField<Settings, keyof Settings>(settings, draft, field as keyof Settings, value);
+  return { settings, draft, hints: { ...firstHints, ...hints } };
+};
+const answered = (some: Partial<Settings>, hints: Partial<Hints> = {}) => settingsFrom(answersOf(some, hints));
 
 test('S5.13 what was guessed right is not sent, only what was answered', () => {
   expect(answered({ ftp: 250 })).toEqual({ isOnboarding: false, ftp: 250 });
 });
 
 test('the time zone of the device stands where registration has told none', () => {
-  const { timezone } = firstAnswers({ ...settings, timezone: 'UTC' }, 'Asia/Tokyo');
-  expect(timezone).toBe('Asia/Tokyo');
-  expect(firstAnswers(settings, 'Asia/Tokyo').timezone).toBe('Europe/Berlin');
+  const fresh = { ...settings, timezone: 'UTC' };
+  const draft = firstDraft(fresh, 'Asia/Tokyo');
+  const answers = { settings: fresh, draft, hints: firstHints };
+  expect(settingsFrom(answers)).toEqual({ isOnboarding: false, timezone: 'Asia/Tokyo' });
+  const utc = editField(fresh, draft, 'timezone', 'UTC');
+  expect(settingsFrom({ ...answers, draft: utc })).toEqual({ isOnboarding: false });
+  expect(firstDraft(settings, 'Asia/Tokyo')).toEqual({});
 });
 
 test('an estimate on the bike is kept with the weight that it came from', () => {
-  const told = { ftpWay: 'estimate', riderWeightKg: 75, experience: 'regular' } as const;
-  expect(answered(told)).toEqual({ isOnboarding: false, ftp: 160, riderWeightKg: 75 });
+  expect(answered({ riderWeightKg: 75 }, { ftpWay: 'estimate' })).toEqual({
+    isOnboarding: false,
+    ftp: 160,
+    riderWeightKg: 75,
+  });
 });
 
 test('a rower becomes one in the app too, with watts from their 2,000 m', () => {
-  const told = { sport: 'rowing', ftpWay: 'estimate', minutes: 7, seconds: 0, riderWeightKg: 75 } as const;
-  expect(answered(told)).toEqual({
+  const told = { activeSportProfile: 'rowing', riderWeightKg: 75 } as const;
+  expect(answered(told, { ftpWay: 'estimate', minutes: 7, seconds: 0 })).toEqual({
     isOnboarding: false,
     activeSportProfile: 'rowing',
     displayedSportProfiles: ['rowing'],
@@ -40,7 +64,7 @@ test('a rower becomes one in the app too, with watts from their 2,000 m', () => 
 });
 
 test('a swimmer is asked for no power, and none is saved', () => {
-  expect(answered({ sport: 'swim', ftp: 250 })).toEqual({
+  expect(answered({ activeSportProfile: 'swim', ftp: 250 })).toEqual({
     isOnboarding: false,
     activeSportProfile: 'swim',
     displayedSportProfiles: ['swim'],
@@ -48,10 +72,19 @@ test('a swimmer is asked for no power, and none is saved', () => {
 });
 
 test('later means that the placeholder stays', () => {
-  expect(answered({ ftpWay: 'later', ftp: 250, thresholdHR: 165 })).toEqual({ isOnboarding: false, thresholdHR: 165 });
+  expect(answered({ ftp: 250, thresholdHR: 165 }, { ftpWay: 'later' })).toEqual({
+    isOnboarding: false,
+    thresholdHR: 165,
+  });
 });
 
 test('there is no estimate without a weight or a time', () => {
-  const first = firstAnswers(settings, 'Asia/Tokyo');
-  expect([estimateOf(first), estimateOf({ ...first, sport: 'rowing' })]).toEqual([null, null]);
+  const rowing = answersOf({ activeSportProfile: 'rowing' });
+  expect([estimateOf(answersOf({})), estimateOf(rowing)]).toEqual([null, null]);
+});
+
+test('who changes the sport is not told to have typed the watts of another', () => {
+  expect(withSport(answersOf({ ftp: 250 }), 'rowing')).toEqual({
+    activeSportProfile: { value: 'rowing', seen: 'bike' },
+  });
 });

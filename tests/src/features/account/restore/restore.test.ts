@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mutations } from '#core/contract/mutations.ts';
+import { acts } from '#core/acts/acts.ts';
 import type { User } from '#core/domain/access.ts';
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
 import { limits } from '#core/model/limits.ts';
@@ -217,6 +217,27 @@ test('what is in the account already is not written over', async () => {
   expect(after.settings[0]).toMatchObject({ ftp: 280, units: 'metric' });
 });
 
+test('a workout that was renamed and tagged between two halves of a restore keeps its words, and gets the other steps', async () => {
+  const anna = await openAnna();
+  const file = blobOf(await archiveOf(anna.database));
+  const fresh = await openFresh();
+  const calls = callsOf(await planRestore(await readExport(file), fresh.database, premium, at), true);
+  const half = calls.findIndex(({ name }) => name === 'saveVersion');
+  await runRestore(fresh.device, calls.slice(0, half), () => undefined);
+  const [workout] = (await readEverything(fresh.database)).workouts;
+  const words = { name: 'My hills', tags: ['mine'] };
+  await fresh.act('updateWorkout', { workoutId: workout?.id ?? '', fields: words });
+  const { left } = await restoreInto(fresh, file);
+  expect(left).toEqual([]);
+  const { workouts, workoutVersions: versions } = await readEverything(fresh.database);
+  expect(workouts).toMatchObject([words]);
+  const own = versions.filter(({ workoutId }) => workoutId === workout?.id);
+  expect(own.map(({ content }) => JSON.stringify(content.segments).match(/\d\d(?=})/)?.[0]).toSorted()).toEqual([
+    '90',
+    '95',
+  ]);
+});
+
 /** The server numbers versions as they come: one made now is the newest, whenever it was written. */
 async function versionNames(database: AccountDatabase, workoutId: string): Promise<string[]> {
   const versions = (await readEverything(database)).workoutVersions.filter((one) => one.workoutId === workoutId);
@@ -389,7 +410,7 @@ test('whatever a row of the file says, no call comes of it that the contract doe
       });
       const restore = await planRestore(await readExport(blobOf(changed)), fresh.database, premium, at);
       for (const { name, input } of callsOf(restore, true)) {
-        expect([name, mutations[name].input.safeParse(input).success]).toEqual([name, true]);
+        expect([name, acts[name].input.safeParse(input).success]).toEqual([name, true]);
       }
     }),
     { numRuns: 200 },

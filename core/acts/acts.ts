@@ -1,0 +1,42 @@
+/** Every act, by its name: from this one list come the contract, the rules, the REST forms and the server's handlers. */
+import { Refusal } from '#core/contract/errors.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
+import { calendarActs } from './calendar/index.ts';
+import type { Act } from './declare-act.ts';
+import { listActs } from './lists/index.ts';
+import { planActs } from './plans/index.ts';
+import { settingsActs } from './settings/index.ts';
+import { decideConflictsWith } from './sync/decide-conflicts.ts';
+import { syncActs } from './sync/index.ts';
+import { workoutActs } from './workouts/index.ts';
+
+/** A call that was set aside or refused passes every check of a new one. */
+const redo: Redo = async (rows, { call, sv, input }, who) => {
+  const act = actOf(call);
+  if (!act || sv > act.version) throw new Refusal('callUnknown');
+  who.admit?.(act.access);
+  const today = upcast({ call, sv, input });
+  if (!act.input.safeParse(today).success) throw new Refusal('invalidInput');
+  await act.rule(rows, today, who);
+};
+
+export const acts = {
+  ...calendarActs,
+  ...workoutActs,
+  ...listActs,
+  ...planActs,
+  ...settingsActs,
+  ...syncActs,
+  decideConflicts: decideConflictsWith(redo),
+};
+
+export type ActName = keyof typeof acts;
+
+type InputOfAct<One> = One extends Act<infer Input> ? Input : never;
+export type InputOf<Name extends ActName> = InputOfAct<(typeof acts)[Name]>;
+
+const byCall = new Map<string, Act>(Object.values(acts).map((act) => [act.call, act as unknown as Act]));
+
+/** The act of a queued call, or undefined where this build does not know it. */
+export const actOf = (call: string): Act | undefined => byCall.get(call);

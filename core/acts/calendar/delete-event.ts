@@ -1,0 +1,15 @@
+/** An athlete takes a session off the calendar. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { deleteRow } from '#core/domain/sync/rows.ts';
+import { id } from '#core/model/ids.ts';
+
+export const deleteEvent = declareAct({
+  call: 'calendar.deleteEvent',
+  method: 'DELETE',
+  path: '/api/calendars/events/delete',
+  input: z.strictObject({ eventId: id }),
+  policy: 'atomic',
+  spec: 'S7.47',
+  rule: (rows, { eventId }, act) => deleteRow(rows, 'events', eventId, act),
+});

@@ -1,0 +1,29 @@
+/** An athlete changes a session: another workout, outdoors, a note, its heart-rate percent. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { someOf } from '#core/acts/input-parts.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { eventFields } from '#core/model/event.ts';
+import { id } from '#core/model/ids.ts';
+
+export const updateEvent = declareAct({
+  call: 'calendar.updateEvent',
+  method: 'PUT',
+  path: '/api/calendars/events/update',
+  input: z.strictObject({
+    eventId: id,
+    fields: someOf({
+      workoutId: id,
+      versionId: eventFields.versionId,
+      percentOfHR: eventFields.percentOfHR,
+      isOutdoorWorkout: eventFields.isOutdoorWorkout,
+      note: eventFields.note,
+    }),
+  }),
+  spec: 'S7.45',
+  rule: async (rows, { eventId, fields }) => {
+    if (fields.workoutId) await pinWorkout(rows, fields.workoutId);
+    await changeRow(rows, 'events', eventId, fields, 'eventGone');
+  },
+});

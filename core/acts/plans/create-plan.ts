@@ -1,0 +1,39 @@
+/** A coach makes a plan, or copies one: the plan, its weeks and their items at once. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { checkPublishable } from '#core/domain/plans/publication.ts';
+import { createRow } from '#core/domain/sync/change-row.ts';
+import type { Rows } from '#core/domain/sync/rows.ts';
+import { id, slugOf } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { planFields } from '#core/model/plan.ts';
+import { addPlanWeek } from './add-plan-week.ts';
+import { madeWeek } from './inputs.ts';
+
+const { slug: _slug, ...madePlan } = planFields;
+
+export const createPlan = declareAct({
+  call: 'plans.createPlan',
+  method: 'POST',
+  path: '/api/plans',
+  input: z.strictObject({
+    planId: id,
+    ...madePlan,
+    weeks: z.array(madeWeek).check(z.minLength(1), z.maxLength(limits.planWeeks)),
+  }),
+  policy: 'atomic',
+  spec: 'S7.26',
+  rule: async (rows, { planId, weeks, ...fields }, act) => {
+    if (fields.isPublic) checkPublishable(weeks.reduce((count, { items }) => count + items.length, 0));
+    const isPrivateForever = fields.isPrivateForever || (await isOthers(rows, fields.originalPlanId));
+    const slug = slugOf(fields.name, planId);
+    await createRow(rows, 'plans', { id: planId, deletedBy: null, slug, ...fields, isPrivateForever });
+    for (const week of weeks) await addPlanWeek.rule(rows, { planId, ...week }, act);
+  },
+});
+
+/** S6.07: a copy of a plan of somebody else, or of a copy of one, is private for ever, whatever the call says. */
+async function isOthers(rows: Rows, originalPlanId: string | null): Promise<boolean> {
+  if (originalPlanId === null) return false;
+  return (await rows.get('plans', originalPlanId))?.isPrivateForever ?? true;
+}

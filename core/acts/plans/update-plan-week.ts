@@ -1,0 +1,18 @@
+/** A coach moves a week among the others, or writes a note to it. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { someOf } from '#core/acts/input-parts.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { id, rank } from '#core/model/ids.ts';
+import { planWeekFields } from '#core/model/plan.ts';
+
+const { note } = planWeekFields;
+
+export const updatePlanWeek = declareAct({
+  call: 'plans.updatePlanWeek',
+  method: 'PUT',
+  path: '/api/plans/weeks',
+  input: z.strictObject({ weekId: id, fields: someOf({ rank, note }) }),
+  spec: 'S3.07',
+  rule: (rows, { weekId, fields }) => changeRow(rows, 'planWeeks', weekId, fields, 'planWeekGone'),
+});

@@ -1,0 +1,30 @@
+/** A coach renames or describes a plan, or shares it. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { someOf } from '#core/acts/input-parts.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import { id } from '#core/model/ids.ts';
+import { planFields } from '#core/model/plan.ts';
+
+const { name, description, sport, periodType, isPublic } = planFields;
+
+export const updatePlan = declareAct({
+  call: 'plans.updatePlan',
+  method: 'PUT',
+  path: '/api/plans/fields',
+  input: z.strictObject({
+    planId: id,
+    fields: someOf({ name, description, sport, periodType, isPublic }),
+  }),
+  spec: 'S7.26',
+  rule: async (rows, { planId, fields }, act) => {
+    const plan = await liveRow(rows, 'plans', planId, 'planGone');
+    // S6.07: a copy of somebody else's plan never becomes public.
+    if (fields.isPublic && plan.isPrivateForever) throw new Refusal('ruleBroken');
+    const isShared = fields.isPublic && !plan.isPublic;
+    if (isShared && !act.isSaved) checkPublishable(await countWorkouts(rows, planId));
+    await rows.put('plans', { ...plan, ...fields });
+  },
+});

@@ -1,0 +1,39 @@
+/** An athlete changes settings; only what changed is sent (S5.13). */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { someOf } from '#core/acts/input-parts.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { ageOn } from '#core/domain/settings/age.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import { instant } from '#core/model/ids.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { settingsFields } from '#core/model/settings.ts';
+import { defaultSport } from '#core/model/sport.ts';
+
+const isAge = (years: number): boolean => years >= settingsBounds.age.minimum && years <= settingsBounds.age.maximum;
+
+export const updateSettings = declareAct({
+  call: 'users.updateSettings',
+  method: 'PUT',
+  path: '/api/users/update',
+  version: 2,
+  input: z.strictObject({ fields: someOf(settingsFields), at: z.optional(instant) }),
+  spec: 'S7.31',
+  rule: async (rows, input, act) => {
+    // What this account may not have is as good as not asked for: it never clashes with what another device says.
+    const fields = act.withinLevel?.(input.fields) ?? input.fields;
+    const { birthdayDate } = fields;
+    // S5.02; what day it is only the server knows, and somewhere it is a day later.
+    if (act.now && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {
+      throw new Refusal('invalidInput');
+    }
+    const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };
+    // S4.01: the active sport is one of those displayed.
+    const isShown = settings.displayedSportProfiles.includes(settings.activeSportProfile);
+    const activeSportProfile = isShown
+      ? settings.activeSportProfile
+      : (settings.displayedSportProfiles[0] ?? defaultSport);
+    await rows.put('settings', { ...settings, activeSportProfile });
+  },
+});

@@ -1,0 +1,32 @@
+/**
+ * Rows of a server that was put back to a copy, as a device still holds them (decision 12). The device shows them at
+ * once; what becomes of each the server decides, which alone knows what was written since (server/execute/bring-back.ts).
+ */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { head, heldRow } from '#core/contract/sync.ts';
+import { putAny } from '#core/domain/sync/rows.ts';
+import { limits } from '#core/model/limits.ts';
+import { isTableName } from '#core/model/tables.ts';
+
+const input = z.strictObject({
+  /** The newest write that the device had heard of. */
+  lost: head,
+  /** The revision of the lost time as of which the rows are. */
+  upTo: z.int(),
+  rows: z.array(heldRow).check(z.minLength(1), z.maxLength(limits.bulkRows)),
+});
+export type BringBack = z.infer<typeof input>;
+
+export const bringBack = declareAct({
+  call: 'sync.bringBack',
+  method: 'POST',
+  path: '/api/sync/bring-back',
+  input,
+  spec: 'architecture',
+  rule: async (rows, { rows: held }, { now }) => {
+    // A call that was set aside and is decided on later is too old to say what rows should be.
+    if (now !== undefined) return;
+    for (const { table, row } of held) if (isTableName(table)) await putAny(rows, table, row);
+  },
+});

@@ -1,0 +1,15 @@
+/** A device sets aside a call that the server could not execute, again and again; what it said is kept as a conflict. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { parkedCall } from '#core/contract/sync.ts';
+import { parkCall } from './calls.ts';
+
+export const park = declareAct({
+  call: parkCall,
+  method: 'POST',
+  path: '/api/sync/park',
+  input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
+  spec: 'architecture',
+  // The rows stay as they are: what it records, the server records beside them.
+  rule: async () => {},
+});

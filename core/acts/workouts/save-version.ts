@@ -1,0 +1,48 @@
+/**
+ * Saving other steps makes a new version; the ones before stay as they are. Words that come along change the workout
+ * where they are not those of the version they were made from: that is what their author changed.
+ */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { createVersion } from '#core/domain/workouts/create-version.ts';
+import { describeContent } from '#core/domain/workouts/describe-workout.ts';
+import { ownTags } from '#core/domain/workouts/tags.ts';
+import { newestOf, sameSteps, versionBefore } from '#core/domain/workouts/version-order.ts';
+import { changedWords, descriptionIn, savedWith } from '#core/domain/workouts/words-of-workout.ts';
+import { id, instant } from '#core/model/ids.ts';
+import { savedContent } from '#core/model/workout.ts';
+
+export const saveVersion = declareAct({
+  call: 'workouts.saveVersion',
+  method: 'POST',
+  path: '/api/workouts/{workoutId}/versions',
+  input: z.strictObject({
+    workoutId: id,
+    versionId: id,
+    parentVersionId: z.nullable(id),
+    createdAt: instant,
+    content: savedContent,
+  }),
+  version: 2,
+  spec: 'S3.05',
+  rule: async (rows, { versionId, ...input }) => {
+    const { workoutId } = input;
+    const workout = await liveRow(rows, 'workouts', workoutId, 'workoutGone');
+    const { tags } = input.content;
+    const saved = { ...input.content, ...(tags && { tags: ownTags(tags) }) };
+    const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
+    const before = versionBefore(others, input);
+    // Where the version that they were made from is not here, what the workout is called says what its author changed.
+    const isFrom = before?.id === input.parentVersionId;
+    const earlier = before && (isFrom ? before.content : describeContent(workout, before.content));
+    const content = savedWith(saved, earlier);
+    if (!content) throw new Refusal('workoutGone');
+    // Words alone put no earlier steps in the place of newer ones.
+    const hasNews = !before || before === newestOf(others) || !sameSteps(saved, before.content);
+    if (hasNews) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content });
+    const changed = earlier ? changedWords(content, earlier) : descriptionIn(content);
+    if (Object.keys(changed).length > 0) await changeRow(rows, 'workouts', workoutId, changed, 'workoutGone');
+  },
+});

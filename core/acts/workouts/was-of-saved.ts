@@ -1,0 +1,22 @@
+/**
+ * What the athlete saw of a workout who saved a version of it in an earlier release. There the words were part of the
+ * version: those of the version it was made from are what they saw.
+ */
+import type { SentCall } from '#core/contract/sync.ts';
+import { upcast } from '#core/contract/upcast.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
+import { versionBefore } from '#core/domain/workouts/version-order.ts';
+import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
+import { saveVersion } from './save-version.ts';
+
+/** @returns the call's own record of what was seen, with the words of the workout where it is of that release */
+export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
+  if (call.call !== saveVersion.call || call.sv > 1 || !call.was) return call.was;
+  const { data } = saveVersion.input.safeParse(upcast(call));
+  if (!data) return call.was;
+  const { workoutId, versionId } = data;
+  const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
+  const before = versionBefore(others, data);
+  if (!before) return call.was;
+  return [...call.was, { table: 'workouts', id: workoutId, fields: { ...descriptionIn(before.content) } }];
+}

@@ -1,0 +1,16 @@
+/** A version of a workout as it is made. */
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { createRow } from '#core/domain/sync/change-row.ts';
+import type { Rows } from '#core/domain/sync/rows.ts';
+import type { RowOf } from '#core/model/tables.ts';
+
+type MadeVersion = Omit<RowOf<'workoutVersions'>, 'deletedBy' | 'number' | 'stats'>;
+
+/** Adds a version, with its figures; the server counts it. */
+export const createVersion = (rows: Rows, version: MadeVersion): Promise<void> =>
+  createRow(rows, 'workoutVersions', {
+    ...version,
+    deletedBy: null,
+    number: null,
+    stats: workoutStats(version.content.sport, version.content.segments),
+  });

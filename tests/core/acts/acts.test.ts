@@ -1,0 +1,75 @@
+/** Every rule, in any order: done twice is done once, and done again over its own result it changes nothing. */
+import { describe, expect, test } from 'vitest';
+import { type ActName, actOf, acts } from '#core/acts/acts.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { Layer } from '#core/domain/sync/layer.ts';
+import { newId } from '#core/model/new-id.ts';
+import { chooseAct } from '#tests/simulation/acts.ts';
+import type { MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+import { Random } from '#tests/simulation/random.ts';
+import { anna, OneAthlete, workoutId } from '#tests/one-athlete.ts';
+import { DeviceRows } from '#src/sync/device-rows.ts';
+import { perform } from '#src/sync/perform.ts';
+
+interface Tried {
+  name: ActName;
+  /** Rows that differ after the second run from what they were after the first. */
+  differing: string[];
+}
+
+/** A story of one device: each act is tried twice on a copy before it is done. */
+async function story(seed: number, length: number): Promise<Tried[]> {
+  const athlete = await OneAthlete.create();
+  const device = await athlete.device();
+  const random = new Random(seed);
+  const tried: Tried[] = [];
+  for (let step = 0; step < length; step += 1) {
+    const freshId = () => newId(athlete.time, random.bytes(10));
+    const now = new Date(athlete.time).toISOString();
+    const act = chooseAct({ random, content: device.store.content, freshId, workoutIds: [workoutId], now });
+    if (!act) continue;
+    const differing = await twice(device.store, act.name, act.input);
+    if (differing) tried.push({ name: act.name, differing });
+    await perform(device.ports, act.name, act.input as never).catch(() => null);
+    if (random.chance(0.2)) await device.sync();
+  }
+  return tried;
+}
+
+async function twice(store: MemoryDeviceStore, name: ActName, input: unknown): Promise<string[] | null> {
+  const rule = actOf(acts[name].call)!.rule;
+  const act = { mid: '00000000-0000-7000-8000-0000000000ac', accountId: anna };
+  const differing: string[] = [];
+  let isRefused = false;
+  await store.tried(async (transaction) => {
+    const first = new Layer(new DeviceRows(transaction));
+    try {
+      await rule(first, input, act);
+    } catch {
+      isRefused = true;
+      return;
+    }
+    const second = new Layer(first);
+    await rule(second, input, act);
+    for (const { table, row, before } of second.changes)
+      if (!sameValue(row, before)) differing.push(`${table}/${row.id}`);
+  });
+  return isRefused ? null : differing;
+}
+
+describe('the rules of all mutations', () => {
+  test('are idempotent over their own result', async () => {
+    const tried: Tried[] = [];
+    for (let seed = 1; seed <= 40; seed += 1) tried.push(...(await story(seed, 80)));
+    expect(tried.filter(({ differing }) => differing.length > 0)).toEqual([]);
+    const names = new Set(tried.map(({ name }) => name));
+    const untried = (Object.keys(acts) as ActName[]).filter((name) => !names.has(name));
+    // Parking changes no rows; with one device there is nothing to decide.
+    expect(untried.toSorted()).toEqual(['bringBack', 'decideConflicts', 'park']);
+  });
+
+  test('answer to every name that a queued call may carry', () => {
+    for (const { call } of Object.values(acts)) expect(actOf(call)).toBeDefined();
+    expect(actOf('calendar.unheardOf')).toBeUndefined();
+  });
+});
