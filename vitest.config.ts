@@ -9,9 +9,9 @@ import { splitWords } from './scripts/split-words.ts';
 
 const onPostgres = 'tests/server/postgres/**/*.test.ts';
 const onBoth = [
-  'tests/kills/kills.test.ts',
+  'tests/kills/{kills,jobs}.test.ts',
   'tests/server/{accounts,access,main,accounts/{account-usage,delete-account,own-account,passkeys,sessions}}.test.ts',
-  'tests/server/{push,routes,http,store}/**/*.test.ts',
+  'tests/server/{jobs,push,routes,http,store}/**/*.test.ts',
 ];
 
 // What these are about keeps nothing in its modules but what it would make again just so (such as the format of dates in

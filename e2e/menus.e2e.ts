@@ -139,7 +139,7 @@ for (const { locale, tag, viewport } of looks) {
       const has = (key: string) => names.some((name) => name.startsWith(t(key)));
       expect(has('membership.upgrade')).toBe(kind.level === 0);
       expect(has('shell.administration')).toBe(kind.roles.includes('administrator'));
-      expect(names.some((name) => name.includes(t('admin.roles.beta')))).toBe(kind.roles.length > 0);
+      expect(names.some((name) => name.includes(t('shell.roles.beta')))).toBe(kind.roles.length > 0);
       await expectWhole('account menu');
       for (let index = 0; index < count; index += 1) {
         if (index > 0) await openAccount();

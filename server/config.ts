@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
+import { readSecretsKeys, type SecretsKey } from './secrets-at-rest.ts';
 import type { TranslationService } from './translations.ts';
 
 export interface Config {
@@ -30,6 +31,8 @@ export interface Config {
   eventsAddress: string | null;
   /** As whom push messages are sent; null: none are. */
   push: PushIdentity | null;
+  /** Under which secrets of connected services are kept, the newest first; null: none can be. */
+  secretsKeys: SecretsKey[] | null;
   /** Translates what athletes have written, for who reads another language; null: nobody does. */
   translation: TranslationService | null;
   sites: Record<SiteName, string | null>;
@@ -103,6 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'an address that begins with mailto: or https://',
   );
   const key = vapidKey === null ? null : readVapidKey(vapidKey);
+  const secretsKeys = checked(
+    'SECRETS_KEYS',
+    (text) => readSecretsKeys(text) !== null,
+    'keys as npm run admin -- secrets-key prints them, divided by commas',
+    false,
+  );
   const translation = site('TRANSLATION_URL');
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
   if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
@@ -124,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errorReports: dsn === null ? null : readDsn(dsn),
     eventsAddress,
     push: key && subject ? { key, subject } : null,
+    secretsKeys: secretsKeys === null ? null : readSecretsKeys(secretsKeys),
     translation: translation === null ? null : { address: translation, key: value('TRANSLATION_KEY') },
     sites,
   };

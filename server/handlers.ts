@@ -21,6 +21,7 @@ import { resetPassword } from './accounts/reset-password.ts';
 import type { Handler, HandlerOf } from './http/route.ts';
 import { changeAccount, findAccounts } from './routes/admin/accounts.ts';
 import { checkBody } from './routes/admin/body-check.ts';
+import { giveUpJob, jobs, retryJob } from './routes/admin/jobs.ts';
 import { setMaintenance } from './routes/admin/maintenance.ts';
 import { deleteNews, editNews, postNews } from './routes/admin/news.ts';
 import { postNotification, sentNotifications, withdrawNotification } from './routes/admin/notifications.ts';
@@ -145,4 +146,7 @@ export const handlers = {
   deleteNews,
   checkBody,
   setMaintenance,
+  jobs,
+  retryJob,
+  giveUpJob,
 } satisfies { [Name in keyof MainEndpoints]?: (services: Services) => HandlerFor<Name> };

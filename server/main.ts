@@ -10,8 +10,8 @@ import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { letGoOfDribblers } from './http/dribblers.ts';
+import { startJobs } from './jobs/job-clock.ts';
 import { type OpenServices, openServices } from './open-services.ts';
-import { startReminders } from './push/reminder-clock.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** A request that takes longer than this when the server is told to stop is broken off. */
@@ -47,12 +47,12 @@ async function main(): Promise<void> {
     );
     process.exit(1);
   });
-  const stopReminders = startReminders(services);
+  const stopJobs = startJobs(services);
   const stop = () => {
-    stopReminders();
+    const jobsEnded = stopJobs();
     services.live.endAll();
     setTimeout(() => process.exit(0), stopMilliseconds).unref();
-    server.close(() => void services.close().then(() => process.exit(0)));
+    server.close(() => void jobsEnded.then(() => services.close()).then(() => process.exit(0)));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

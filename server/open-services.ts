@@ -16,6 +16,7 @@ import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
+import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
 import { MaintenanceStore } from './store/maintenance.ts';
 import { NewsStore } from './store/news.ts';
@@ -81,6 +82,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     promoCodes: new PromoCodeStore(engine.db),
     pushSubscriptions: new PushSubscriptionStore(engine.db),
     maintenance: new MaintenanceStore(engine.db),
+    jobs: new JobStore(engine),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
     limits,

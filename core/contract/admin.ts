@@ -57,6 +57,21 @@ const post = {
   postUrl: z.nullable(webAddress),
 };
 
+/** givenUp: dead, and an administrator has taken it off the list. */
+const jobStates = ['waiting', 'running', 'done', 'dead', 'givenUp'] as const;
+export type JobState = (typeof jobStates)[number];
+
+const deadJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Whose it is; null where it is the installation's. */
+  email: z.nullable(z.string()),
+  attempts: z.int(),
+  lastError: z.string(),
+  queuedAt: z.string(),
+  endedAt: z.string(),
+});
+
 const administrator = { access: 'administrator', spec: 'S6.02' } as const;
 
 export const admin = {
@@ -150,6 +165,31 @@ export const admin = {
     ...administrator,
     method: 'DELETE',
     path: '/api/admin/news/{id}',
+    input: anyId,
+    output: nothing,
+  }),
+  /** Work for later: how much there is, and the newest of what has failed as often as it may. */
+  jobs: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/api/admin/jobs',
+    input: nothing,
+    output: z.object({
+      counts: z.array(z.object({ kind: z.string(), state: z.enum(jobStates), count: z.int() })),
+      dead: z.array(deadJob),
+    }),
+  }),
+  retryJob: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/jobs/{id}/retry',
+    input: anyId,
+    output: nothing,
+  }),
+  giveUpJob: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/jobs/{id}/give-up',
     input: anyId,
     output: nothing,
   }),

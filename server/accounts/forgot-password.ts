@@ -22,9 +22,8 @@ async function sendLink(services: Services, email: string, origin: string): Prom
   const account = await services.accounts.byEmail(email);
   if (!account) return;
   const token = Buffer.from(services.execute.randomBytes(32)).toString('base64url');
-  const now = services.execute.now();
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
-  await services.accounts.addReset(hashResetToken(token), account.id, expiresAt, now);
+  const expiresAt = new Date(services.execute.now().getTime() + resetMinutes * 60_000).toISOString();
+  await services.accounts.addReset(hashResetToken(token), account.id, expiresAt);
   const language = await languageOfAccount(services, account.id);
   const { subject, ask, rule } = serverWords(language).mail.resetPassword;
   // After #, so that no server on the way writes the token into its log.

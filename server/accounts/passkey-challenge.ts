@@ -8,10 +8,9 @@ export const challengeMinutes = 5;
 
 /** A new one. @param account who is to answer it; null: whoever wants to sign in */
 export async function newChallenge({ execute, passkeys }: Services, account: string | null): Promise<Uint8Array> {
-  const now = execute.now();
   const challenge = execute.randomBytes(32);
-  const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000).toISOString();
-  await passkeys.addChallenge(Buffer.from(challenge).toString('base64url'), account, expiresAt, now);
+  const expiresAt = new Date(execute.now().getTime() + challengeMinutes * 60_000).toISOString();
+  await passkeys.addChallenge(Buffer.from(challenge).toString('base64url'), account, expiresAt);
   return challenge;
 }
 

@@ -15,18 +15,15 @@ export async function signIn(services: Services, context: Context, account: Acco
   const session = newId(now.getTime(), services.execute.randomBytes(10));
   const at = now.toISOString();
   const expiresAt = sessionEnd(now);
-  await services.accounts.addSession(
-    {
-      id: session,
-      account: account.id,
-      generation: 1,
-      rotatedAt: at,
-      expiresAt,
-      revokedAt: null,
-      userAgent: userAgentOf(context),
-    },
-    now,
-  );
+  await services.accounts.addSession({
+    id: session,
+    account: account.id,
+    generation: 1,
+    rotatedAt: at,
+    expiresAt,
+    revokedAt: null,
+    userAgent: userAgentOf(context),
+  });
   giveRefreshToken(services, context, account.id, session, 1);
   return answerSignedIn(services, account, session);
 }

@@ -200,8 +200,7 @@ export class AccountStore {
     return removeAccount(this.#db, id);
   }
 
-  async addSession(session: Session, now: Date): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute();
+  async addSession(session: Session): Promise<void> {
     await this.#db
       .insertInto('sessions')
       .values({
@@ -267,12 +266,17 @@ export class AccountStore {
     await open.where('id', '!=', kept).set({ revoked_at: now.toISOString() }).execute();
   }
 
-  async addReset(tokenHash: string, account: string, expiresAt: string, now: Date): Promise<void> {
-    await this.#db.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute();
+  async addReset(tokenHash: string, account: string, expiresAt: string): Promise<void> {
     await this.#db
       .insertInto('password_resets')
       .values({ token_hash: tokenHash, account, expires_at: expiresAt })
       .execute();
+  }
+
+  /** Forgets sessions and links to new passwords that have expired. */
+  async forgetExpired(now: Date): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute();
+    await this.#db.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute();
   }
 
   async isResetGood(tokenHash: string, now: Date): Promise<boolean> {

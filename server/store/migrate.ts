@@ -8,6 +8,7 @@ import { up as sessionDevices } from './migrations/0005-session-devices.ts';
 import { up as passkeys } from './migrations/0006-passkeys.ts';
 import { up as pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 import { up as workoutShapes } from './migrations/0008-workout-shapes.ts';
+import { up as jobs } from './migrations/0009-jobs.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -19,6 +20,7 @@ const migrations = [
   { name: '0006-passkeys', up: passkeys },
   { name: '0007-push-subscriptions', up: pushSubscriptions },
   { name: '0008-workout-shapes', up: workoutShapes },
+  { name: '0009-jobs', up: jobs },
 ];
 
 type Names = { migrations: { name: string } };

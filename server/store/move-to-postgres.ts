@@ -19,6 +19,7 @@ const tables = Object.keys({
   passkeys: true,
   passkey_challenges: true,
   push_subscriptions: true,
+  jobs: true,
   news_posts: true,
   news_views: true,
   notifications: true,

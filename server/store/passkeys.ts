@@ -90,9 +90,13 @@ export class PasskeyStore {
   }
 
   /** @param account who is to answer it, to get a passkey; null: whoever wants to sign in */
-  async addChallenge(challenge: string, account: string | null, expiresAt: string, now: Date): Promise<void> {
-    await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<', now.toISOString()).execute();
+  async addChallenge(challenge: string, account: string | null, expiresAt: string): Promise<void> {
     await this.#db.insertInto('passkey_challenges').values({ challenge, account, expires_at: expiresAt }).execute();
+  }
+
+  /** Forgets challenges that have expired. */
+  async forgetExpired(now: Date): Promise<void> {
+    await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<', now.toISOString()).execute();
   }
 
   /** Takes a challenge away, so that it is answered once; was it out, for this account, and in time? */

@@ -31,6 +31,8 @@ const ownTypes = new Map([
 const unavailableCodes = /^(08|53|58|57P|55P03|25P03|25006)/;
 /** Serialization failures and deadlocks. */
 const contendedCodes = /^40/;
+/** Two nodes take jobs of one lane in the same moment. */
+const contendedIndex = 'jobs_one_running_per_lane';
 
 export const postgresDialect = (pool: Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
@@ -132,6 +134,7 @@ function storeError(error: unknown): unknown {
   // Whatever the database has not said itself comes from the connection.
   if (!(error instanceof DatabaseError)) return unavailable(error);
   const code = error.code ?? '';
-  if (contendedCodes.test(code)) return new StoreContended('Two transactions met.', { cause: error });
+  const isContended = contendedCodes.test(code) || error.constraint === contendedIndex;
+  if (isContended) return new StoreContended('Two transactions met.', { cause: error });
   return unavailableCodes.test(code) ? unavailable(error) : error;
 }

@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     await db.destroy();
     throw error;
   }
-  return { db, searches: db, lock };
+  return { db, searches: db, lock, passOverLocked: (query) => query.forUpdate().skipLocked() };
 }
 
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {

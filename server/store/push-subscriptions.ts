@@ -1,4 +1,5 @@
 /** Where athletes' devices are reached by Web Push, and when each is to be reminded next. */
+import { addJob, type NewJob } from './jobs.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 export interface PushSubscription {
@@ -68,18 +69,22 @@ export class PushSubscriptionStore {
     }
   }
 
-  /**
-   * Takes a reminder that is due for oneself, by setting the next one.
-   * @returns false where another node was first
-   */
-  async take({ id, nextAt }: PushSubscription, next: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('push_subscriptions')
-      .set({ next_at: next.toISOString() })
-      .where('id', '=', id)
-      .where('next_at', '=', nextAt)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  /** Sets the next moment of one that is due, and queues its reminder; nothing, where another node was first. */
+  async take({ id, nextAt }: PushSubscription, next: Date, reminder: NewJob): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('push_subscriptions')
+        .set({ next_at: next.toISOString() })
+        .where('id', '=', id)
+        .where('next_at', '=', nextAt)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 1n) await addJob(transaction, reminder);
+    });
+  }
+
+  async find(id: string): Promise<PushSubscription | undefined> {
+    const row = await this.#db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && fromColumns(row);
   }
 
   async remove(id: string): Promise<void> {

@@ -29,6 +29,7 @@ const ownerColumns = {
   passkey_challenges: 'account',
   passkeys: 'account',
   push_subscriptions: 'account',
+  jobs: 'account',
   sessions: 'account',
   accounts: 'id',
   // The gravestone.

@@ -1,4 +1,5 @@
 /** The store on a SQL database, the same for every dialect. */
+import type { SelectQueryBuilder } from 'kysely';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
 import type { TableName } from '#core/model/tables.ts';
@@ -16,6 +17,10 @@ export interface SqlEngine {
   searches: Database;
   /** Holds other writers of these spaces off until the transaction ends. */
   lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void>;
+  /** Locks the rows that are read, all but those that another transaction has locked. */
+  passOverLocked: <Tables, Names extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Names, Row>,
+  ) => SelectQueryBuilder<Tables, Names, Row>;
 }
 
 /** Keeps a table that follows from rows in step with them, in the transaction that writes them. */

@@ -68,6 +68,26 @@ export interface SqlTables {
     next_at: string;
     created_at: string;
   };
+  /** Work for later, see jobs.ts. */
+  jobs: {
+    id: string;
+    kind: string;
+    key: string;
+    lane: string;
+    /** In its lane; two that were queued in the same moment may share one, and then go by id. */
+    place: number;
+    account: string | null;
+    input: string;
+    state: string;
+    attempts: number;
+    /** From then on a node may take it: because it is due, or because the lease of who runs it has ended; null: over. */
+    free_at: string | null;
+    /** Names who runs it. */
+    lease: string | null;
+    last_error: string | null;
+    queued_at: string;
+    ended_at: string | null;
+  };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;

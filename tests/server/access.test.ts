@@ -46,7 +46,7 @@ const behind: Record<Gate, readonly string[]> = {
   // Both are sites of their own.
   liveView: [],
   planBuilder: [],
-  administration: ['findAccounts', 'promoCodes', 'sentNotifications', 'postNews', 'setMaintenance'],
+  administration: ['findAccounts', 'promoCodes', 'sentNotifications', 'jobs', 'postNews', 'setMaintenance'],
   language: [],
   premium: [],
   rideNow: ['getWorkout'],

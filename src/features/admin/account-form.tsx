@@ -47,7 +47,7 @@ export function AccountForm({ account }: { account: AccountForAdministrators }) 
         {givenRoles.map((role) => (
           <Checkbox
             key={role}
-            label={t(`admin.roles.${role}`)}
+            label={t(`shell.roles.${role}`)}
             isChecked={given.includes(role)}
             onChange={(has) => setRoles(givenRoles.filter((one) => (one === role ? has : given.includes(one))))}
             disabledReason={role === 'administrator' && userId === ownId ? t('admin.ownRole') : undefined}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { BodyNotice } from './body-notice.tsx';
+import { JobsPart } from './jobs-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { NewsPart } from './news-part.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
@@ -17,6 +18,7 @@ const partOf: Record<AdminPart, ComponentType> = {
   notifications: NotificationsPart,
   news: NewsPart,
   maintenance: MaintenancePart,
+  jobs: JobsPart,
 };
 
 export function AdminPage({ part }: { part: AdminPart }) {

@@ -62,7 +62,7 @@ function useOwnEntries(): MenuEntry[] {
     {
       id: 'account',
       label: t('shell.account'),
-      description: isBetaUser(athlete) ? `${level} · ${t('admin.roles.beta')}` : level,
+      description: isBetaUser(athlete) ? `${level} · ${t('shell.roles.beta')}` : level,
       icon: <UserRound />,
       ...(accountSite === null
         ? { onSelect: () => void navigate({ to: '/account/profile' }) }

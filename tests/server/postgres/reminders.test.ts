@@ -1,10 +1,10 @@
 /** Two nodes on one database remind each athlete once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { remindAthletes } from '#server/push/remind.ts';
 import { freshUrl } from '#tests/postgres-server.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { pushEnvironment } from '#tests/server/push/push-environment.ts';
+import { remindAthletes } from '#tests/server/push/remind-athletes.ts';
 import { newReader, type PushService, startPushService } from '#tests/server/push/push-service.ts';
 
 const freshId = (): string => randomUUID().replace(/^(.{14})./, '$17');

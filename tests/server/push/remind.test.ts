@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionDays } from '#server/accounts/refresh-token.ts';
-import { remindAthletes } from '#server/push/remind.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { pushEnvironment } from './push-environment.ts';
+import { remindAthletes } from './remind-athletes.ts';
 import { decrypt, newReader, type PushService, type Reader, startPushService } from './push-service.ts';
 
 let app: TestApp;

@@ -1,52 +1,54 @@
-/**
- * Reminds athletes of what they have planned for the day, at the time that each has chosen. Nodes may do so at once: each
- * reminder is taken by one of them before it is sent, so that it is sent once at most.
- */
-import { momentsAround } from '#core/domain/moments-around.ts';
+/** A job: reminds an athlete of what they have planned for a day. It is run once at most: none is better than two. */
+import * as z from 'zod/mini';
 import { byRank } from '#core/domain/rank.ts';
+import { id, instant, plainDate } from '#core/model/ids.ts';
 import type { Locale } from '#core/model/locales.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
-import type { PushSubscription } from '#server/store/push-subscriptions.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
 import { placeOf } from './place-of.ts';
-import type { Pusher } from './pusher.ts';
 
 /** After a pause of the server, or in another time zone: later than this it helps nobody. */
 const latestMilliseconds = 4 * 3_600_000;
-const atOnce = 50;
 /** Named in one message; of more the number is said. */
 const mostNamed = 3;
 
-/** Sends what is due by now. One that fails keeps no other from its reminder. */
-export async function remindAthletes(services: Services): Promise<void> {
-  const { pusher, pushSubscriptions, execute, log } = services;
-  if (!pusher) return;
-  const due = pushSubscriptions.due(execute.now(), atOnce);
-  const remindOneByOne = async (): Promise<void> => {
-    for await (const subscription of due)
-      await remind(services, pusher, subscription).catch((error: unknown) => log('reminder failed', { error }));
-  };
-  // Whoever is done takes the next, so that a service that does not answer holds up one place and no more.
-  await Promise.all(Array.from({ length: atOnce }, remindOneByOne));
+interface Reminder {
+  subscription: string;
+  account: string;
+  /** The moment that the athlete chose, ISO 8601 in UTC. */
+  at: string;
+  /** The date on their wall then. */
+  date: string;
 }
 
-async function remind(services: Services, pusher: Pusher, subscription: PushSubscription): Promise<void> {
-  const { accounts, pushSubscriptions, execute, log } = services;
-  const { account, session, time } = subscription;
+export const reminder: JobKind<Reminder> = {
+  input: z.object({ subscription: id, account: id, at: instant, date: plainDate }),
+  key: ({ subscription, at }) => `${subscription}/${at}`,
+  lane: ({ subscription }) => `reminder/${subscription}`,
+  account: ({ account }) => account,
+  mostAttempts: 1,
+  backOff: { firstSeconds: 0, mostSeconds: 0 },
+  run: remind,
+};
+
+async function remind({ subscription: id, account, at, date }: Reminder, services: Services): Promise<void> {
+  const { accounts, pusher, pushSubscriptions, execute, log } = services;
   const now = execute.now();
-  const { timezone, locale } = await placeOf(services, account);
-  const { last, next } = momentsAround(now, time, timezone);
-  if (!(await pushSubscriptions.take(subscription, next.at))) return;
+  const subscription = await pushSubscriptions.find(id);
+  // Turned off since, or another athlete's device now.
+  if (!pusher || subscription?.account !== account) return;
   // Signed out there or from elsewhere, or not used for so long that the session has ended.
-  if (!(await accounts.accessIn(session, account, now))) return pushSubscriptions.remove(subscription.id);
-  const lateMilliseconds = now.getTime() - last.at.getTime();
+  if (!(await accounts.accessIn(subscription.session, account, now))) return pushSubscriptions.remove(id);
+  const lateMilliseconds = now.getTime() - new Date(at).getTime();
   if (lateMilliseconds > latestMilliseconds) return;
-  const text = await reminderOf(services, account, last.date, locale);
+  const { locale } = await placeOf(services, account);
+  const text = await reminderOf(services, account, date, locale);
   if (text === null) return;
   const keepSeconds = Math.ceil((latestMilliseconds - lateMilliseconds) / 1_000);
   const sent = await pusher.send(subscription, text, { topic: 'today', keepSeconds });
-  if (sent.at === 'gone') await pushSubscriptions.remove(subscription.id);
+  if (sent.at === 'gone') await pushSubscriptions.remove(id);
   if (sent.at === 'failed') log('reminder not taken', { service: new URL(subscription.endpoint).host, why: sent.why });
 }
 

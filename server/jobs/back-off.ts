@@ -1,0 +1,15 @@
+/** How long a job that failed waits: twice as long each time, and each another while, so that many don't come back at once. */
+
+export interface BackOff {
+  firstSeconds: number;
+  mostSeconds: number;
+}
+
+/**
+ * @param attempts how many have failed
+ * @param random from 0 to 1
+ * @returns between half of the time and all of it
+ */
+export function backOffSeconds({ firstSeconds, mostSeconds }: BackOff, attempts: number, random: number): number {
+  return Math.min(mostSeconds, firstSeconds * 2 ** (attempts - 1)) * (0.5 + random / 2);
+}

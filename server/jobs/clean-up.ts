@@ -1,0 +1,22 @@
+/** Once a day: what has expired, and jobs that are long over, are taken out of the database. */
+import * as z from 'zod/mini';
+import { plainDate } from '#core/model/ids.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** So long a job that is over can be looked at, and its key is known. */
+const daysKept = 7;
+
+export const cleanUp: JobKind<{ date: string }> = {
+  input: z.object({ date: plainDate }),
+  key: ({ date }) => date,
+  lane: () => 'cleanUp',
+  account: () => null,
+  mostAttempts: 5,
+  backOff: { firstSeconds: 60, mostSeconds: 3_600 },
+  async run(_input, { accounts, passkeys, jobs, execute }) {
+    const now = execute.now();
+    await accounts.forgetExpired(now);
+    await passkeys.forgetExpired(now);
+    await jobs.forgetOver(new Date(now.getTime() - daysKept * 86_400_000));
+  },
+};

@@ -1,0 +1,44 @@
+/** What is said of each kind of job, and how one of it is queued. */
+import type * as z from 'zod/mini';
+import { newId } from '#core/model/new-id.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
+import type { Services } from '#server/services.ts';
+import type { NewJob } from '#server/store/jobs.ts';
+import type { BackOff } from './back-off.ts';
+
+export interface JobKind<Input = unknown> {
+  /** What is kept of it in the database; jobs of earlier releases still have to fit. */
+  input: z.ZodMiniType<Input>;
+  /** Queued twice with the same key, it is one job. */
+  key(input: Input): string;
+  /** Jobs of one lane, of whatever kind, run one after the other: name the account and the service that it speaks to. */
+  lane(input: Input): string;
+  /** Whose it is; null: the installation's. */
+  account(input: Input): string | null;
+  /** With 1 it is run once at most, and is dead if its node ends meanwhile; with more, at least once. */
+  mostAttempts: number;
+  backOff: BackOff;
+  /**
+   * Does the work; an error that it throws has it tried again later.
+   * @param signal ends it well before the lease does: nothing may be done after that
+   */
+  run(input: Input, services: Services, signal: AbortSignal): Promise<void>;
+}
+
+/** A job to be queued. @param name of its kind, as it is kept in the database */
+export function jobOf<Input>(
+  name: string,
+  kind: JobKind<Input>,
+  input: Input,
+  { now, randomBytes }: Pick<ServerPorts, 'now' | 'randomBytes'>,
+): NewJob {
+  return {
+    id: newId(now().getTime(), randomBytes(10)),
+    kind: name,
+    key: `${name}/${kind.key(input)}`,
+    lane: kind.lane(input),
+    account: kind.account(input),
+    input: JSON.stringify(input),
+    queuedAt: now().toISOString(),
+  };
+}

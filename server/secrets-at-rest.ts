@@ -1,0 +1,85 @@
+/**
+ * Secrets of others that an installation has to use again (tokens of connected services), encrypted before they go into
+ * the database: AES-256-GCM, under keys that are not in it. Passwords are hashed instead, see accounts/password.ts.
+ */
+import { randomBytes, webcrypto } from 'node:crypto';
+
+/** A key by the name that stands beside what it has encrypted. */
+export interface SecretsKey {
+  id: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const algorithm = 'AES-GCM';
+const keyBytes = 32;
+/** As NIST SP 800-38D has it for random ones: for at most 2³² secrets under one key. */
+const ivBytes = 12;
+const keyForm = /^([a-z0-9-]{1,20}):([A-Za-z0-9_-]{43})$/;
+
+/** What was encrypted cannot be read: the key is not configured any more, or it was changed or is somebody else's. */
+export class SecretUnreadable extends Error {}
+
+/** A new key, as it is configured. @param id a name that no key has had before */
+export const newSecretsKey = (id: string): string => `${id}:${randomBytes(keyBytes).toString('base64url')}`;
+
+/**
+ * The keys of SECRETS_KEYS, the one that encrypts first.
+ * @returns null where the text is something else
+ */
+export function readSecretsKeys(text: string): SecretsKey[] | null {
+  const found = text.split(',').map((one) => keyForm.exec(one.trim()));
+  const keys = found.flatMap((match) =>
+    match ? [{ id: match[1] ?? '', bytes: new Uint8Array(Buffer.from(match[2] ?? '', 'base64url')) }] : [],
+  );
+  const ids = new Set(keys.map(({ id }) => id));
+  return keys.length === found.length && ids.size === keys.length ? keys : null;
+}
+
+export class SecretsAtRest {
+  readonly #keys: ReadonlyMap<string, SecretsKey>;
+  readonly #newest: SecretsKey;
+
+  /** @param keys the first one encrypts; all of them decrypt */
+  constructor(keys: readonly [SecretsKey, ...SecretsKey[]]) {
+    this.#keys = new Map(keys.map((key) => [key.id, key]));
+    this.#newest = keys[0];
+  }
+
+  /**
+   * Encrypts a secret, each time to something else.
+   * @param owner whose it is and what for, such as the account and the service: it opens for no other
+   * @returns `key id . iv . encrypted`
+   */
+  async seal(secret: string, owner: string): Promise<string> {
+    const iv = new Uint8Array(randomBytes(ivBytes));
+    const way = { name: algorithm, iv, additionalData: bound(this.#newest.id, owner) };
+    const sealed = await webcrypto.subtle.encrypt(way, await imported(this.#newest), new TextEncoder().encode(secret));
+    return [this.#newest.id, base64url(iv), base64url(new Uint8Array(sealed))].join('.');
+  }
+
+  /** @throws SecretUnreadable */
+  async open(sealed: string, owner: string): Promise<string> {
+    const [id = '', iv = '', encrypted = ''] = sealed.split('.');
+    const key = this.#keys.get(id);
+    if (!key) throw new SecretUnreadable(`The key ${id} of a secret is not configured.`);
+    const way = { name: algorithm, iv: Buffer.from(iv, 'base64url'), additionalData: bound(id, owner) };
+    try {
+      const open = await webcrypto.subtle.decrypt(way, await imported(key), Buffer.from(encrypted, 'base64url'));
+      return new TextDecoder().decode(open);
+    } catch (error) {
+      throw new SecretUnreadable('A secret was changed, or is not of this owner.', { cause: error });
+    }
+  }
+
+  /** Was it encrypted under an older key, so that it should be sealed anew? */
+  isOld(sealed: string): boolean {
+    return !sealed.startsWith(`${this.#newest.id}.`);
+  }
+}
+
+const imported = ({ bytes }: SecretsKey) =>
+  webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+
+const bound = (id: string, owner: string) => new TextEncoder().encode(`${id}\n${owner}`);
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
