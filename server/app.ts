@@ -15,7 +15,7 @@ import { type Address, openApi } from './http/openapi.ts';
 import { type Handler, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
-import { SyncLine } from './http/sync-line.ts';
+import { FairLine } from './http/fair-line.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +25,24 @@ const mostBytes = { account: 16_384, usual: 1_048_576 };
 const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
-const syncsAtOnce = { sqlite: 2, postgres: 8 };
+const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
+
+const searches: readonly string[] = ['searchWorkouts', 'searchPlans', 'listPlans', 'workoutToday'];
+/** What may read much. */
+const largeReads: readonly string[] = [
+  'getWorkout',
+  'getWorkoutBySlug',
+  'getLists',
+  'getMyLists',
+  'getListsWithWorkouts',
+  'getList',
+  'getPlan',
+  'calendarEvents',
+];
+
+/** In which line callers wait for their turn. */
+const lineOf = (name: string) =>
+  name === 'sync' ? 'syncs' : searches.includes(name) ? 'searches' : largeReads.includes(name) ? 'reads' : null;
 
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
@@ -57,14 +74,20 @@ export function createApp(services: Services, folder: string): Hono {
   });
 
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
-  const line = new SyncLine(services.config.databaseUrl === null ? syncsAtOnce.sqlite : syncsAtOnce.postgres);
+  const store = services.config.databaseUrl === null ? 'sqlite' : 'postgres';
+  const { syncs, searches: searching, reads } = atOnce[store];
+  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searching), reads: new FairLine(reads) };
+  const lineFor = (name: string): FairLine | null => {
+    const line = lineOf(name);
+    return line && lines[line];
+  };
   const parameters = (path: string) => path.split('{').length;
   for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
     const [, path, endpoint] = address;
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, address), path === syncPaths.sync ? line : null),
+      route(services, endpoint, handlerOf(services, address), lineFor(address[0])),
     );
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.

@@ -9,12 +9,14 @@ import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
+import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
 import { followPlans } from './store/follow-plans.ts';
+import { followVersions } from './store/follow-versions.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
@@ -53,7 +55,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
   const engine = await openEngine(config, ports.database);
-  const store = new SqlStore(engine, [followWorkouts, followPlans]);
+  const store = new SqlStore(engine, [followVersions, followWorkouts, followPlans]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);
@@ -72,6 +74,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
         otherNodes?.publish(space);
       },
       pageRows: sizes.pageRows,
+      beginSlice,
+      breathe,
       report: (error, mid) => log('call failed', { mid, error }),
     },
     accounts,

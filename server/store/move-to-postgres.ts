@@ -34,6 +34,7 @@ const tables = Object.keys({
   revisions: true,
   workout_index: true,
   workout_sets: true,
+  version_index: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 
