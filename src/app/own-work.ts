@@ -1,5 +1,5 @@
 /** How much work a workout is for the athlete whose settings these are. */
-import { athleteOf, type ThresholdSettings } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, type ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -15,5 +15,5 @@ export function ownKilojoules(
   settings: ThresholdSettings | null | undefined,
 ): number | null {
   if (!settings || settings[ftpNameOf[sport]] === null) return null;
-  return workoutStats(sport, segments, athleteOf(settings)).kilojoules ?? null;
+  return workoutStats(sport, segments, thresholdsOf(settings)).kilojoules ?? null;
 }

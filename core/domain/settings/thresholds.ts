@@ -1,5 +1,5 @@
-/** Which thresholds an athlete has not told, so that placeholders stand in their place (S9.01, athlete.ts). */
-import type { ThresholdSettings } from '#core/domain/segments/athlete.ts';
+/** Which thresholds an athlete has not told, so that placeholders stand in their place (S9.01). */
+import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedWorkout } from '#core/domain/segments/expand.ts';
 import type { ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';

@@ -1,7 +1,7 @@
 /** The FTP in use, read live from the device; leads to the settings (S2.36). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { athleteOf, ftpOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -21,7 +21,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { activeSportProfile: sport, displayedSportProfiles } = settings;
-  const watts = format.watts(ftpOf(sport, athleteOf(settings)));
+  const watts = format.watts(ftpOf(sport, thresholdsOf(settings)));
   const hint =
     displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
   const { trigger, tooltip } = useTooltip(hint);

@@ -1,7 +1,7 @@
 /** What Today says of its sessions as a whole: on which placeholders their targets stand, and what of them is done. */
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
-import type { ThresholdSettings } from '#core/domain/segments/athlete.ts';
+import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { ftpNameOf, placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { ThresholdName } from '#core/model/thresholds.ts';

@@ -29,7 +29,7 @@ export function exportFiles(everything: Everything, facts: ExportFacts, words: P
     { path: 'calendar.ics', bytes: calendar(sheet, facts, words) },
     ...sheet.workouts.map(({ version: { content }, path }) => ({
       path,
-      bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.athlete)).bytes,
+      bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.thresholds)).bytes,
     })),
     ...tables(sheet),
     ftpHistory(everything),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { type Segment, type Step, segmentSize } from '#core/model/segment.ts';
 import { arbitraryWorkout } from './arbitrary-segments.ts';
@@ -106,7 +106,7 @@ test('what a swimmer leaves of a send-off is rest, and who needs it all goes on 
     segments: [hundred],
     messages: [{ atSeconds: 110, text: 'Long arms' }],
   };
-  const swum = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 100 });
+  const swum = expandWorkout('swim', [set], { ...referenceThresholds, cssSecondsPer100m: 100 });
   expect(swum.steps.map(({ durationSeconds, isPassive }) => [durationSeconds, isPassive])).toEqual(
     Array.from({ length: 4 }, () => [
       [100, false],
@@ -115,7 +115,7 @@ test('what a swimmer leaves of a send-off is rest, and who needs it all goes on 
   );
   expect(swum).toMatchObject({ durationSeconds: 420, distanceMeters: 400 });
   expect(swum.steps.flatMap(({ messages }) => messages)).toEqual([{ atSeconds: 110, text: 'Long arms' }]);
-  const slow = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 110 });
+  const slow = expandWorkout('swim', [set], { ...referenceThresholds, cssSecondsPer100m: 110 });
   expect(slow.steps.map(({ durationSeconds }) => Math.round(durationSeconds))).toEqual([110, 110, 110, 110]);
 });
 
@@ -128,7 +128,7 @@ test('S9.13 with less than a second left there is no rest, and the next length s
   };
   const swum = (cssSecondsPer100m: number) =>
     expandWorkout('swim', [{ type: 'repeat', count: 10, segments: [hundred] }], {
-      ...referenceAthlete,
+      ...referenceThresholds,
       cssSecondsPer100m,
     });
   const close = swum(104.4);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { athleteOf, ftpOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -16,11 +16,11 @@ const placeholders = (sport: Sport, segments: Segment[], told = {}) =>
 
 test('S9.01 an athlete who has told nothing gets targets for 100 W and 140 beats', () => {
   for (const settings of [null, defaultSettings]) {
-    const athlete = athleteOf(settings);
-    expect(sports.map((sport) => ftpOf(sport, athlete))).toEqual([100, 100, 100]);
-    expect(athlete.thresholdHeartRate).toBe(140);
+    const thresholds = thresholdsOf(settings);
+    expect(sports.map((sport) => ftpOf(sport, thresholds))).toEqual([100, 100, 100]);
+    expect(thresholds.thresholdHeartRate).toBe(140);
   }
-  expect(athleteOf({ ...defaultSettings, ftp: 250 })).toMatchObject({ bikeFtp: 250, swimFtp: 100 });
+  expect(thresholdsOf({ ...defaultSettings, ftp: 250 })).toMatchObject({ bikeFtp: 250, swimFtp: 100 });
 });
 
 test('a workout says which of its thresholds is a placeholder, and no other', () => {

@@ -4,7 +4,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';
 
-export type Athlete = {
+export type Thresholds = {
   /** Watts at threshold on the bike. */
   bikeFtp: number;
   /** Watts at threshold on a swim bench. */
@@ -22,7 +22,7 @@ export type Athlete = {
 export const rowingFtpOf2kWatts = 0.75;
 
 /** Whose numbers a workout's stress and level are quoted for: 250 W, a 7:00.0 2k, 1:40 per 100 m. */
-export const referenceAthlete: Athlete = {
+export const referenceThresholds: Thresholds = {
   bikeFtp: 250,
   swimFtp: 100,
   rowingFtp: rowingFtpOf2kWatts * rowingWatts(105),
@@ -38,7 +38,7 @@ export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
  * the place of what is not known. Settings have no critical swim speed: it is the one that workouts are quoted for, so
  * that a set lasts as long in the water as its page says.
  */
-export function athleteOf(settings: ThresholdSettings | null | undefined): Athlete {
+export function thresholdsOf(settings: ThresholdSettings | null | undefined): Thresholds {
   const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
   const rowingFtp = told('rowingFtp');
   return {
@@ -46,12 +46,12 @@ export function athleteOf(settings: ThresholdSettings | null | undefined): Athle
     swimFtp: told('swimFtp'),
     rowingFtp,
     rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: referenceAthlete.cssSecondsPer100m,
+    cssSecondsPer100m: referenceThresholds.cssSecondsPer100m,
     thresholdHeartRate: told('thresholdHR'),
   };
 }
 
 /** Watts at threshold in a sport. */
-export function ftpOf(sport: Sport, athlete: Athlete): number {
-  return { bike: athlete.bikeFtp, swim: athlete.swimFtp, rowing: athlete.rowingFtp }[sport];
+export function ftpOf(sport: Sport, thresholds: Thresholds): number {
+  return { bike: thresholds.bikeFtp, swim: thresholds.swimFtp, rowing: thresholds.rowingFtp }[sport];
 }
