@@ -1,7 +1,7 @@
 /** How much work a workout is for the athlete whose settings these are. */
 import { thresholdsOf, type ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { ftpNameOf } from '#core/model/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 

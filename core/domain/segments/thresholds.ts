@@ -31,22 +31,25 @@ export const referenceThresholds: Thresholds = {
   thresholdHeartRate: 140,
 };
 
-export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
+export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName | 'rowing2kSeconds'>;
 
 /**
- * The athlete of these settings, or one who has told us nothing: FTP 100 and threshold heart rate 140 (spec S9.01) in
- * the place of what is not known. Settings have no critical swim speed: it is the one that workouts are quoted for, so
- * that a set lasts as long in the water as its page says.
+ * The thresholds of these settings, with FTP 100 and threshold heart rate 140 (spec S9.01) in the place of what is not
+ * known. Until a critical swim speed is told it is the one that workouts are quoted for, so that a set lasts as long in
+ * the water as its page says. Of a rower's FTP and 2,000 m, one follows from the other where only one is told.
  */
 export function thresholdsOf(settings: ThresholdSettings | null | undefined): Thresholds {
   const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
-  const rowingFtp = told('rowingFtp');
+  const best2kSeconds = settings?.rowing2kSeconds ?? null;
+  const best2kWatts = best2kSeconds === null ? null : rowingWatts(best2kSeconds / 4);
+  const rowingFtp =
+    settings?.rowingFtp ?? (best2kWatts === null ? placeholderThresholds.rowingFtp : rowingFtpOf2kWatts * best2kWatts);
   return {
     bikeFtp: told('ftp'),
     swimFtp: told('swimFtp'),
     rowingFtp,
-    rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: referenceThresholds.cssSecondsPer100m,
+    rowing2kWatts: best2kWatts ?? rowingFtp / rowingFtpOf2kWatts,
+    cssSecondsPer100m: told('cssSecondsPer100m'),
     thresholdHeartRate: told('thresholdHR'),
   };
 }

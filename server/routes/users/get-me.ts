@@ -42,7 +42,8 @@ export const getMe =
       sportProfiles: [
         { type: 'bike', ftp: bikeFtp },
         { type: 'swim', ftp: swimFtp },
-        { type: 'rowing', ftp: rowingFtp },
+        // Where it follows from the 2,000 m it has no end of decimals.
+        { type: 'rowing', ftp: Math.round(rowingFtp * 100) / 100 },
       ],
       birthdayDate: birthdayDate ?? null,
       params: {
