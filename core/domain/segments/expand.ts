@@ -75,6 +75,18 @@ function plannedPercent(step: Step, scale: Scale): number {
   return free;
 }
 
+/**
+ * The number to plan a length on a send-off with, where it names no pace: easy, or as fast as it takes to make the
+ * send-off. A coach who writes 100 m on 1:40 means that one starts every 1:40.
+ */
+function makingSendOff(percent: number, step: Step, scale: Scale, sport: Sport, thresholds: Thresholds): number {
+  const { sendOffSeconds, distanceMeters } = step;
+  if (sendOffSeconds === undefined || distanceMeters === undefined) return percent;
+  const seconds = distanceMeters / speedAt(percent, scale, sport, thresholds);
+  if (seconds <= sendOffSeconds) return percent;
+  return sport === 'rowing' ? percent * (seconds / sendOffSeconds) ** 3 : (percent * seconds) / sendOffSeconds;
+}
+
 /** Metres a second at an intensity, for lengths in metres. */
 function speedAt(percent: number, scale: Scale, sport: Sport, thresholds: Thresholds): number {
   if (sport === 'rowing') return 500 / rowingPace((Math.max(percent, 1) / 100) * thresholds.rowing2kWatts);
@@ -87,11 +99,14 @@ function speedAt(percent: number, scale: Scale, sport: Sport, thresholds: Thresh
 /** A step's length and intensity, before it has a place in time. */
 export function measureStep(step: Step, scale: Scale, sport: Sport, thresholds: Thresholds) {
   const target = percentOnScale(step, scale, sport, thresholds);
-  const isPassive = target === null && step.type === 'rest' && !step.percentOfThresholdHeartRate;
-  const planned = isPassive ? 0 : plannedPercent(step, scale);
+  const isRest = target === null && step.type === 'rest' && !step.percentOfThresholdHeartRate;
+  // A rest in metres is swum, rowed or ridden, easily.
+  const isPassive = isRest && step.distanceMeters === undefined;
+  const easy = isRest ? scales[scale].typical[0] : plannedPercent(step, scale);
+  const planned = isPassive ? 0 : makingSendOff(easy, step, scale, sport, thresholds);
   const { start, end } = target ?? { start: planned, end: planned };
   const middle = (start + end) / 2;
-  const speed = isPassive && step.distanceMeters === undefined ? 0 : speedAt(middle, scale, sport, thresholds);
+  const speed = isPassive ? 0 : speedAt(middle, scale, sport, thresholds);
   const durationSeconds = step.durationSeconds ?? (step.distanceMeters ?? 0) / speed;
   const paceIsDistance = sport === 'rowing' || scale === 'percentOfCssSpeed';
   const hasFreeChoice = target === null && !step.percentOfThresholdHeartRate && !step.isMaximal;
@@ -100,7 +115,7 @@ export function measureStep(step: Step, scale: Scale, sport: Sport, thresholds: 
     distanceMeters: step.distanceMeters ?? (paceIsDistance ? durationSeconds * speed : 0),
     startPercent: start,
     endPercent: end,
-    level: hasFreeChoice || step.type === 'freeRide' ? null : levelOf(middle, scale),
+    level: (hasFreeChoice && (!isRest || isPassive)) || step.type === 'freeRide' ? null : levelOf(middle, scale),
     isPassive,
     isPlanned: target === null || step.isMaximal === true || step.type === 'freeRide',
   };

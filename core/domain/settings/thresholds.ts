@@ -1,6 +1,7 @@
 /** Which thresholds an athlete has not told, so that placeholders stand in their place (S9.01). */
 import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedWorkout } from '#core/domain/segments/expand.ts';
+import type { Scale } from '#core/domain/segments/scale.ts';
 import { ftpNameOf, type ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 
@@ -10,6 +11,14 @@ export function missingIn(sport: Sport, settings: ThresholdSettings): ThresholdN
   const isTold = sport === 'rowing' && (settings.rowing2kSeconds ?? null) !== null;
   return settings[ftpNameOf[sport]] === null && !isTold ? ftpNameOf[sport] : null;
 }
+
+/** The same of a workout: a swim on a bench is in watts. */
+export const missingFor = (scale: Scale, sport: Sport, settings: ThresholdSettings): ThresholdName | null =>
+  sport === 'swim' && scale === 'percentOfFtp'
+    ? settings.swimFtp === null
+      ? 'swimFtp'
+      : null
+    : missingIn(sport, settings);
 
 /**
  * Which thresholds the targets of a workout are worked out from, of those that the athlete has not told.
@@ -21,10 +30,11 @@ export function placeholdersIn(
   settings: ThresholdSettings,
 ): ThresholdName[] {
   const asksForHeartRate = steps.some(({ step }) => step.percentOfThresholdHeartRate);
-  const heartRate = asksForHeartRate && settings.thresholdHR === null ? (['thresholdHR'] as const) : [];
   const held = steps.filter(({ isPassive, isPlanned }) => !isPassive && !isPlanned);
-  if (!held.some(({ step }) => !step.percentOfThresholdHeartRate)) return [...heartRate];
-  const isBench = sport === 'swim' && scale === 'percentOfFtp';
-  const missing = isBench ? settings.swimFtp === null && 'swimFtp' : missingIn(sport, settings);
-  return [...(missing ? [missing] : []), ...heartRate];
+  const asksForMore = held.some(({ step }) => !step.percentOfThresholdHeartRate);
+  const used = [
+    asksForMore && missingFor(scale, sport, settings),
+    asksForHeartRate && settings.thresholdHR === null && 'thresholdHR',
+  ] as const;
+  return used.filter((name) => name !== false && name !== null);
 }

@@ -7,7 +7,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
-import { ownKilojoules } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-work.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
@@ -27,8 +27,9 @@ export function EditorStats({ sport, pool, segments, thresholds, settings, hasPr
   const { t } = useTranslation();
   const format = useFormat();
   const shape = useMemo(() => workoutProfile(sport, segments, thresholds), [sport, segments, thresholds]);
-  const stats = useMemo(() => workoutStats(sport, segments), [sport, segments]);
-  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
+  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
+  const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);
   return (
     <div className={styles.stats}>

@@ -56,13 +56,15 @@ function FromTest({ onTake }: { onTake: (css: number) => void }) {
   return (
     <details className={styles.test}>
       <summary>{t('css.fromTest')}</summary>
-      <CssTest onEstimate={setCss} />
-      <Button
-        disabledReason={css === null ? t('css.tooLittle') : undefined}
-        onClick={() => css !== null && onTake(css)}
-      >
-        {t('ui.takeIt')}
-      </Button>
+      <div className={styles.testFields}>
+        <CssTest onEstimate={setCss} />
+        <Button
+          disabledReason={css === null ? t('css.tooLittle') : undefined}
+          onClick={() => css !== null && onTake(css)}
+        >
+          {t('ui.takeIt')}
+        </Button>
+      </div>
     </details>
   );
 }

@@ -148,3 +148,34 @@ test('a pace for everybody is as hard as the percentage that it is for this athl
   const [rowed] = expandWorkout('rowing', swim({ secondsPer500m: 105 })).steps;
   expect(rowed).toMatchObject({ startPercent: expect.closeTo(100, 6), durationSeconds: expect.closeTo(84, 6) });
 });
+
+test.each([
+  ['100 m on 1:40, though easy swimming takes longer', 100, 100, [100]],
+  ['100 m on 2:00, swum easily', 100, 120, [117.65, 2.35]],
+  ['50 m on 0:45, fast', 50, 45, [45]],
+  ['400 m on 6:30', 400, 390, [390]],
+])('a send-off rules how long a length without a pace lasts: %s', (_name, distanceMeters, sendOffSeconds, seconds) => {
+  const { steps, durationSeconds } = expandWorkout('swim', [{ type: 'interval', distanceMeters, sendOffSeconds }]);
+  expect(steps.map((step) => Number(step.durationSeconds.toFixed(2)))).toEqual(seconds);
+  expect(durationSeconds).toBeCloseTo(sendOffSeconds, 6);
+});
+
+test('the send-off of a rower rules their length too', () => {
+  const piece: Step = { type: 'interval', distanceMeters: 500, sendOffSeconds: 105 };
+  expect(expandWorkout('rowing', [piece]).durationSeconds).toBeCloseTo(105, 6);
+});
+
+test.each([
+  ['swim', 50, 58.8],
+  ['rowing', 500, 142.5],
+  ['bike', 1000, 131],
+] as const)('a rest in metres is done easily: in the %s, %s m in %s s', (sport, distanceMeters, seconds) => {
+  const { steps } = expandWorkout(sport, [{ type: 'rest', distanceMeters }]);
+  expect(steps).toMatchObject([{ level: 1, isPassive: false, isPlanned: true, distanceMeters }]);
+  expect(Number(steps[0]?.durationSeconds.toFixed(1))).toBe(seconds);
+});
+
+test('a rest in time is a rest', () => {
+  const { steps } = expandWorkout('swim', [{ type: 'rest', durationSeconds: 30 }]);
+  expect(steps).toMatchObject([{ level: null, isPassive: true, durationSeconds: 30, distanceMeters: 0 }]);
+});
