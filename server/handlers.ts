@@ -26,6 +26,9 @@ import { setMaintenance } from './routes/admin/maintenance.ts';
 import { deleteNews, editNews, postNews } from './routes/admin/news.ts';
 import { postNotification, sentNotifications, withdrawNotification } from './routes/admin/notifications.ts';
 import { endPromoCode, makePromoCode, promoCodes } from './routes/admin/promo-codes.ts';
+import { getBlob } from './routes/blobs/get-blob.ts';
+import { getBlobs } from './routes/blobs/get-blobs.ts';
+import { putBlob } from './routes/blobs/put-blob.ts';
 import { bulkPushEvents } from './routes/calendar/bulk-push-events.ts';
 import { calendarEvents } from './routes/calendar/calendar-events.ts';
 import { pushEvent } from './routes/calendar/push-event.ts';
@@ -88,6 +91,9 @@ export const handlers = {
   passkeyLogin,
   sync,
   events,
+  getBlobs,
+  getBlob,
+  putBlob,
   catalogueChanges,
   calendarEvents,
   pushEvent,
