@@ -23,6 +23,9 @@ const blobAccount = z.object({
 
 const path = '/api/blobs/{hash}';
 
+/** In an answer that has a blob, or has none: how much of it the server has. */
+export const offsetHeader = 'Upload-Offset';
+
 export const blobs = {
   getBlobs: endpoint({
     method: 'GET',
@@ -49,7 +52,7 @@ export const blobs = {
     output: blobState,
     spec: 'architecture',
   }),
-  /** The bytes from an offset on. Of what is not whole, the header `Upload-Offset` of the 404 says how much is there. */
+  /** The bytes from an offset on. Of what is not whole, the header of the 404 says how much is there. */
   getBlob: endpoint({
     method: 'GET',
     path,
