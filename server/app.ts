@@ -61,10 +61,12 @@ export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
   app.use(logged(services), securityHeaders(services.config));
-  app.use('/api/sync', async (context, next) => {
-    context.header(protocolHeader, protocolVersion);
-    await next();
-  });
+  for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
+    app.use(path, async (context, next) => {
+      context.header(protocolHeader, protocolVersion);
+      await next();
+    });
+  }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
   app.use('/api/*', compress());
   app.use(limited);

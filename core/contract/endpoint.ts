@@ -11,6 +11,11 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   access: Access;
   input: z.ZodMiniType<Input>;
   output: z.ZodMiniType<Output>;
+  /**
+   * Where a body is bytes and not JSON: that of the request, or that of the answer. Other inputs are in path and query.
+   * Such requests are counted apart, so that large uploads take nothing from what else an account may ask.
+   */
+  bytes?: 'request' | 'answer';
   /** The spec ids that ask for it. */
   spec: string;
   /** Stands in the contract with its shape, and answers 501 until its issue comes. */

@@ -26,6 +26,9 @@ import { setMaintenance } from '#server/routes/admin/maintenance.ts';
 import { deleteNews, editNews, postNews } from '#server/routes/admin/news.ts';
 import { postNotification, sentNotifications, withdrawNotification } from '#server/routes/admin/notifications.ts';
 import { endPromoCode, makePromoCode, promoCodes } from '#server/routes/admin/promo-codes.ts';
+import { getBlob } from '#server/routes/blobs/get-blob.ts';
+import { getBlobs } from '#server/routes/blobs/get-blobs.ts';
+import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
@@ -95,6 +98,9 @@ export const main = {
   passkeyLogin,
   sync,
   events,
+  getBlobs,
+  getBlob,
+  putBlob,
   catalogueChanges,
   calendarEvents,
   pushEvent,

@@ -29,11 +29,11 @@ export function openApi(productName: string, addresses: readonly Address[]): obj
   };
 }
 
-function operation(name: string, { method, path, access, input, output, spec, planned }: Endpoint): object {
+function operation(name: string, { method, path, access, input, output, bytes, spec, planned }: Endpoint): object {
   const { properties = {}, required = [], ...rest } = schemaOf(input);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
-  const isInQuery = method === 'GET';
+  const isInQuery = method === 'GET' || bytes !== undefined;
   const parameter = (field: string, place: 'path' | 'query') => ({
     name: field,
     in: place,
@@ -54,8 +54,12 @@ function operation(name: string, { method, path, access, input, output, spec, pl
       ...(isInQuery ? others.map((field) => parameter(field, 'query')) : []),
     ],
     ...(isInQuery ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(bytes === 'request' ? { requestBody: { content: binary } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(output) } } },
+      200: {
+        description: 'Done.',
+        content: bytes === 'answer' ? binary : { 'application/json': { schema: schemaOf(output) } },
+      },
       default: {
         description: 'Not done; the code says why.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -63,6 +67,8 @@ function operation(name: string, { method, path, access, input, output, spec, pl
     },
   };
 }
+
+const binary = { 'application/octet-stream': {} };
 
 const errorSchema = {
   type: 'object',
