@@ -19,9 +19,45 @@ const textsOf = (locale: Locale): [string, string][] =>
 /** A word by itself, in scripts that `\b` does not know. */
 const word = (pattern: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
 
+/** English that reads as translated, and that nobody says to an athlete; docs/glossary.md has the words instead. */
+const quaint = [
+  'stands here',
+  'stands',
+  'kept',
+  'what it would be',
+  'into your mail',
+  'by itself',
+  'go on',
+  'whoever',
+  'somebody',
+  'everybody',
+  'without a network',
+  'next connection',
+  'meanwhile',
+  'anew',
+  'as it is now',
+  'put down',
+  'in focus',
+  'take over',
+  'taken over',
+  'sync desk',
+  'lap key',
+  'there is no such',
+  'for good',
+  'an FTP of the past',
+  'set aside',
+  'days a week',
+  'minutes a day',
+  'as many as there may be',
+];
+
 /** What each language does not say here, and a sentence that shows it. */
 const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
-  en: [{ pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' }],
+  en: [
+    { pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' },
+    { pattern: word('cannot|(do|does|did|is|are|was|were|has|have|could|will) not'), example: 'It cannot be read.' },
+    ...quaint.map((example) => ({ pattern: word(example), example })),
+  ],
   es: [{ pattern: word('usted|ustedes|vosotros|aplicación'), example: 'Si usted quiere' }],
   ru: [
     { pattern: word('ты|тебя|тебе|твой|твои|твоя'), example: 'Это твой план' },
@@ -141,7 +177,7 @@ const saidAt: Record<string, string> = {
   'threshold power': 'settings.power',
   stress: 'workout.stress',
   intensity: 'workout.intensity',
-  level: 'workout.level',
+  zone: 'workout.level',
   recovery: 'level.1',
   endurance: 'level.2',
   tempo: 'level.3',
@@ -162,9 +198,9 @@ const saidAt: Record<string, string> = {
   message: 'editor.columns.message',
   purpose: 'editor.purpose',
   climb: 'segment.climb',
-  slope: 'segment.slope',
+  gradient: 'segment.slope',
   profile: 'editor.shape',
-  'until lap key': 'segment.openEnded',
+  'lap button press': 'segment.openEnded',
   'warm-up': 'segment.warmUp',
   'cool-down': 'segment.coolDown',
   interval: 'segment.interval',
@@ -177,7 +213,7 @@ const saidAt: Record<string, string> = {
   news: 'news.title',
   units: 'settings.units',
   offline: 'shell.offline',
-  'sync desk': 'shell.syncDesk',
+  sync: 'shell.syncDesk',
   conflict: 'sync.noun.conflicts',
   undo: 'ui.undo',
   redo: 'editor.redo',
