@@ -101,7 +101,12 @@ test('a session moved to two days on two devices offline: each device says truly
     await expect(day.getByRole('cell')).toHaveText([inWords(on(12)), inWords(on(14)), inWords(on(13))]);
   }
   // Day 14 was chosen at home, day 13 away: the same card, seen from each side.
-  await expect(columns(home)).toHaveText(['What', 'Before', /^From this device \d/, 'Current version changed elsewhere']);
+  await expect(columns(home)).toHaveText([
+    'What',
+    'Before',
+    /^From this device \d/,
+    'Current version changed elsewhere',
+  ]);
   await expect(columns(away)).toHaveText([
     'What',
     'Before',
