@@ -216,7 +216,7 @@ test('a broken first script without a network: it is said that a connection is n
   expect(await breakKept(page, /\/assets\/today-.{8}\.js$/)).toBe(1);
   await context.setOffline(true);
   await page.goto('/settings');
-  await expect(page.getByText('The app could not be loaded. You need a connection once')).toBeVisible();
+  await expect(page.getByText('The app couldn’t be loaded. You need a connection once')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'try again' }).click();
   await expectSettings(page);
@@ -232,9 +232,7 @@ test('a broken dialog over a form: nothing typed is lost, and it opens the next 
     await page.getByRole('menuitem', { name: /Language/ }).click();
   };
   await open();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'This part of the app couldn’t be loaded',
-  );
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This part of the app couldn’t be loaded');
   await expect(page.getByLabel('Name')).toHaveValue('Anna B.');
   await expect.poll(() => brokenOn(page, release)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
