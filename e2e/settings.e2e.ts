@@ -180,7 +180,7 @@ test('of two languages chosen offline the later stands, and that is told once', 
   await away.getByLabel('Language', { exact: true }).selectOption('Deutsch');
   await away.getByRole('button', { name: /Kontomenü/ }).click();
   await away.getByRole('menuitem', { name: 'Synchronisierung' }).click();
-  await away.getByText('In den letzten 30 Tagen gesendet').click();
+  await away.getByText('In den letzten 30 Tagen synchronisiert').click();
   await expect(away.getByText('Einstellungen geändert · Sprache: Deutsch')).toBeVisible();
   await garage.goOnline();
 
@@ -221,12 +221,12 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   // The end of a zone says at once what that means for the next one.
   await page.getByLabel('Zone 1, bis').focus();
   await type('70');
-  await expect(page.getByText('bis 98 S/min')).toBeVisible();
+  await expect(page.getByText('bis 98 bpm')).toBeVisible();
   await expect(page.getByText(/^Zone 2 muss über 70\s%/)).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toBeFocused();
   await type('71');
   await expect(page.getByText(/^Zone 2 muss/)).toHaveCount(0);
-  await expect(page.getByText('99–116 S/min')).toBeVisible();
+  await expect(page.getByText('99–116 bpm')).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toHaveAccessibleDescription('%');
 
   await page.getByLabel('Fahrergewicht').fill('72,5');
@@ -235,7 +235,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(page.getByLabel('Fahrergewicht')).toHaveAccessibleDescription('lb');
   await page.getByLabel('Radgewicht').fill('70');
   await page.getByLabel('Alter').focus();
-  await expect(page.getByText('Sollte 8,9–66,1 sein')).toBeVisible();
+  await expect(page.getByText('Muss 8,9–66,1 sein')).toBeVisible();
   await page.getByLabel('Radgewicht').fill('17,6');
   await page.getByLabel('Maßeinheiten').selectOption('Metrisch');
   await expect(page.getByLabel('Radgewicht')).toHaveValue('8');
@@ -248,7 +248,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
 
   await goOnline(garage.context(), server);
   await page.goto('/sync');
-  await expect(page.getByText('Alles, was du geändert hast, ist auf dem Server')).toBeVisible();
+  await expect(page.getByText('Alles ist synchronisiert')).toBeVisible();
 
   const home = await signInAgain(await newDevice(), email);
   await expect(home.getByLabel('Zone 1, bis')).toHaveValue('70');
