@@ -133,7 +133,7 @@ test('a first start whose words do not come says so, and the next one is whole',
   let isBroken = true;
   await page.route('**/assets/words-*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/');
-  await expect(page.getByText('The app could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
   isBroken = false;
   await page.getByRole('link', { name: 'try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
