@@ -127,7 +127,7 @@ test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how m
   network.uplink = 5_000;
   await queue(page, 'pushEvent', await sessionsWithNotes(server.url, 95, 1_530));
   const since = Date.now();
-  await expect(page.getByRole('link', { name: /^Sending \d+ of 95 changes$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Syncing \d+ of 95 changes$/ })).toBeVisible();
   await page.goto('/sync');
   await expect(page.getByText(/^Syncing now: \d+ of \d+\.$/)).toBeVisible();
   await expect.poll(() => queuedOn(page), { timeout: 90_000 }).toBe(0);

@@ -143,7 +143,7 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
 
   await page.goto('/admin/promo-codes');
   await act('Deactivate code');
-  await expect(page.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('ended');
+  await expect(page.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('inactive');
   await expect(page.getByRole('button', { name: 'Deactivate code' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Promo codes' })).toBeFocused();
 

@@ -262,7 +262,7 @@ test('a visitor’s session waits on Home, outlasts the next one, and is on the 
   await page.keyboard.press('Escape');
 
   await page.goto(`/ride?workoutId=${other.workoutId}`);
-  await expect(page.getByText(`${workout.name} waits on this device`)).toBeVisible();
+  await expect(page.getByText(`${workout.name} is saved on this device`)).toBeVisible();
   // Black to the edge, below the message too.
   const gap = () =>
     page.evaluate(() => innerHeight - document.querySelector('main > div')!.getBoundingClientRect().bottom);

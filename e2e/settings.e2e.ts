@@ -149,7 +149,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await expect(same.getByText('another device', { exact: true })).toBeVisible();
   await same.getByRole('button', { name: 'Keep the other device’s change' }).click();
   const confirm = away.getByRole('alertdialog', { name: 'Settings' });
-  await expect(confirm).toContainText(/Kept.*265 W.*Dropped.*280 W/);
+  await expect(confirm).toContainText(/Used.*265 W.*Discarded.*280 W/);
   await confirm.getByRole('button', { name: 'Keep the other device’s change' }).click();
   await expect(same).toHaveCount(0);
   await away.goto('/settings');
