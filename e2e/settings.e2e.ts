@@ -298,7 +298,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await typeDate(dialog, new Date(Date.now() - tenDays));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: /^Enter 248\.5 W for/ });
+  const question = page.getByRole('alertdialog', { name: /^Add 248\.5 W for/ });
   await expect(question.getByText('This becomes your newest entry')).toBeVisible();
   // Two clicks before the question has gone are one answer.
   await question.getByRole('button', { name: 'Add' }).evaluate((add: HTMLElement) => {

@@ -22,6 +22,7 @@ const sources = [
   'scripts/layer-order.ts',
   'scripts/single-icons.ts',
   'scripts/split-words.ts',
+  'server/words/spoken-files.ts',
   'tsr.config.json',
   'package-lock.json',
 ];

@@ -56,9 +56,10 @@ export class StaticFiles {
     const { path } = context.req;
     const isPage = extname(path) === '' && (context.req.header('accept')?.includes('text/html') ?? false);
     const file = isPage ? await this.#document(context) : await this.#inLanguage(context, path);
-    return (
-      file && this.#send(context, file, { isForEver: path.startsWith('/assets/'), isSpoken: isPage || path in spoken })
-    );
+    // The worker keeps /index.html and answers pages with it, whose requests may name a language while its own did not:
+    // by that header it would find nothing. What is asked for again each time does not need it.
+    const isByLanguage = isPage || (path in spoken && path !== '/index.html');
+    return file && this.#send(context, file, { isForEver: path.startsWith('/assets/'), isByLanguage });
   }
 
   /** The landing page's has a picture of it, in the reader's language; in any other the app draws the page by itself. */
@@ -86,13 +87,13 @@ export class StaticFiles {
   #send(
     context: Context,
     file: StaticFile & { type: string },
-    { isForEver, isSpoken }: { isForEver: boolean; isSpoken: boolean },
+    { isForEver, isByLanguage }: { isForEver: boolean; isByLanguage: boolean },
   ): Response {
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: file.tag,
-      Vary: isSpoken ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+      Vary: isByLanguage ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     });
     if (context.req.header('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
     const takesBrotli = context.req.header('accept-encoding')?.includes('br') ?? false;
