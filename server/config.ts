@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
+import { installed } from './installed.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
 import { readSecretsKeys, type SecretsKey } from './secrets-at-rest.ts';
@@ -129,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
-    appFolder: value('APP_DIR') ?? join(import.meta.dirname, '../dist'),
+    appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',

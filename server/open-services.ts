@@ -9,6 +9,7 @@ import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
+import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
 import { Pusher } from './push/pusher.ts';
@@ -19,6 +20,7 @@ import { BlobTable } from './store/blob-table.ts';
 import { BlobStore } from './store/blobs.ts';
 import { followBlobs } from './store/follow-blobs.ts';
 import { followPlans } from './store/follow-plans.ts';
+import { followVersions } from './store/follow-versions.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
@@ -57,7 +59,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
   const engine = await openEngine(config, ports.database);
-  const store = new SqlStore(engine, [followWorkouts, followPlans, followBlobs]);
+  const store = new SqlStore(engine, [followVersions, followWorkouts, followPlans, followBlobs]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);
@@ -77,6 +79,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
         otherNodes?.publish(space);
       },
       pageRows: sizes.pageRows,
+      beginSlice,
+      breathe,
       report: (error, mid) => log('call failed', { mid, error }),
     },
     accounts,

@@ -44,4 +44,7 @@ export const contract = {
   connectors: { base: '/connectors', endpoints: connectors },
 } as const;
 
-export type MainEndpoints = (typeof contract)['main']['endpoints'];
+export type ServiceName = keyof typeof contract;
+
+/** The endpoints of a service, by name. */
+export type Endpoints<Service extends ServiceName> = (typeof contract)[Service]['endpoints'];

@@ -24,6 +24,16 @@ export interface Endpoint<Input = unknown, Output = unknown> {
 
 export const endpoint = <Input, Output>(entry: Endpoint<Input, Output>): Endpoint<Input, Output> => entry;
 
+export interface PlannedEndpoint<Input = unknown, Output = unknown> extends Endpoint<Input, Output> {
+  planned: true;
+}
+
+/** An endpoint that nothing answers yet. */
+export const plannedEndpoint = <Input, Output>(entry: Endpoint<Input, Output>): PlannedEndpoint<Input, Output> => ({
+  ...entry,
+  planned: true,
+});
+
 /** The recorded end of a call. */
 export const outcome = z.object({
   mid: z.string(),

@@ -8,6 +8,9 @@ export const limits = {
   itemsPerWeek: 100,
   bulkRows: 500,
   rowsPerTable: 50_000,
+  /** Of one workout, and in all of them together, as JSON text: an edit of it looks at all of them. */
+  versionsPerWorkout: 200,
+  versionCharactersPerWorkout: 4_000_000,
   /**
    * Largest call as JSON text, in characters: 500 sessions deleted at once carry what was in them. A batch of calls
    * is at most `batchCharacters`, a larger call travels alone.
@@ -25,4 +28,8 @@ export const limits = {
   blobCacheBytes: 200_000_000,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,
+  /** And about so many bytes. */
+  pageBytes: 1_000_000,
+  /** Of the versions in one answer, as JSON text: further ones are left out. */
+  answerCharacters: 2_000_000,
 } as const;

@@ -5,6 +5,6 @@ import type { AnyRow, TableName } from '#core/model/tables.ts';
 /** The row with its number, where it is a version that has none yet; any other row as it is. */
 export async function numberVersion(rows: Layer, table: TableName, row: AnyRow): Promise<AnyRow> {
   if (table !== 'workoutVersions' || row['number'] !== null) return row;
-  const siblings = await rows.children('workoutVersions', String(row['workoutId']));
-  return { ...row, number: Math.max(0, ...siblings.map((version) => version.number ?? 0)) + 1 };
+  const lines = await rows.versionLines(String(row['workoutId']));
+  return { ...row, number: Math.max(0, ...lines.map(({ number }) => number ?? 0)) + 1 };
 }

@@ -1,7 +1,7 @@
 /** Two devices have saved other steps of one workout, neither knowing of the other: both versions stay, and that is told. */
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
-import { newestOf, sameSteps } from '#core/domain/workouts/version-order.ts';
+import { byAge, sameSteps } from '#core/domain/workouts/version-order.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
@@ -17,12 +17,16 @@ export async function savedApart(rows: Layer, { was }: SentCall): Promise<Confli
   for (const { table, row, before } of was ? rows.changes : []) {
     if (table !== 'workoutVersions' || before) continue;
     const made = row as unknown as Version;
-    const versions = await rows.children('workoutVersions', made.workoutId);
-    const parent = versions.find(({ id }) => id === made.parentVersionId);
+    const lines = await rows.versionLines(made.workoutId);
+    const parent = lines.find(({ id }) => id === made.parentVersionId);
     if (!parent) continue;
-    const since = versions.filter(({ id, number }) => id !== made.id && (number ?? 0) > (parent.number ?? 0));
-    const other = newestOf(since.filter(({ content }) => !sameSteps(content, made.content)));
-    if (other) entries.push(toldOf(made, other));
+    const since = lines.filter(({ id, number }) => id !== made.id && (number ?? 0) > (parent.number ?? 0));
+    for (const { id } of since.toSorted(byAge).reverse()) {
+      const other = await rows.get('workoutVersions', id);
+      if (!other || sameSteps(other.content, made.content)) continue;
+      entries.push(toldOf(made, other));
+      break;
+    }
   }
   return entries;
 }

@@ -1,10 +1,12 @@
 /** The contract in the form that other people's tools read: OpenAPI 3.1, made from the table. */
 import * as z from 'zod/mini';
+import type { ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errors } from '#core/contract/errors.ts';
 
 /** An endpoint with its whole path, base included. */
-export type Address = readonly [name: string, path: string, endpoint: Endpoint];
+/** An endpoint with its whole path, base included, and with what it takes by REST. */
+export type Address = readonly [name: string, path: string, endpoint: Endpoint, service: ServiceName];
 
 /** Sync has inputs of any shape in it, dates are texts: what JSON schema cannot say, it leaves open. */
 const schemaOf = (schema: z.ZodMiniType) => {

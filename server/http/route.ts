@@ -13,7 +13,8 @@ import { signedInBy } from '#server/accounts/signed-in-by.ts';
 import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
-import type { SyncLine } from './sync-line.ts';
+import { addressOf } from './caller.ts';
+import type { FairLine } from './fair-line.ts';
 
 /** A request that passed the gate. */
 export interface Asked<Input = unknown> {
@@ -42,7 +43,7 @@ export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-  line: SyncLine | null = null,
+  line: FairLine | null = null,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -67,7 +68,8 @@ export function route<Input, Output>(
     // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
     // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
-    return line.serve(async () => {
+    const who = bearer?.user.userId ?? addressOf(context, services.config);
+    return line.serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
     });

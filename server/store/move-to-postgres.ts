@@ -39,6 +39,7 @@ const tables = Object.keys({
   blob_uses: true,
   workout_index: true,
   workout_sets: true,
+  version_index: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 

@@ -160,6 +160,20 @@ export interface SqlTables {
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;
   };
+  /** The versions of every workout without what is in them; follows `rows`. */
+  version_index: {
+    space: string;
+    version_id: string;
+    workout_id: string;
+    number: number;
+    created_at: string;
+    is_deleted: number;
+    /** Of its content as JSON. */
+    characters: number;
+    duration_seconds: number;
+    stress: number;
+    level: number;
+  };
   /** The sets of each of these shapes, so that an index finds them. */
   workout_sets: {
     space: string;

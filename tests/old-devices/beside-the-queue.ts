@@ -3,7 +3,7 @@ import { catalogue } from '#core/contract/catalogue.ts';
 import { system } from '#core/contract/system.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/caller.ts';
 import { takeConfig } from '#src/app/config.ts';
@@ -60,7 +60,7 @@ export async function rides({ database, anonymous, device }: OpenDevice): Promis
       name,
       sport: 'bike',
       segments: content(name).segments,
-      athlete: referenceAthlete,
+      athlete: referenceThresholds,
       events: [
         { act: 'start', atMilliseconds: 0 },
         { act: 'pause', atMilliseconds: 61_000 },

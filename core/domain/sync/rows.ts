@@ -1,5 +1,6 @@
 /** What a rule sees of the data, on the device and on the server alike. */
 import type { Access } from '#core/domain/access.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 
 export interface Rows {
@@ -8,6 +9,8 @@ export interface Rows {
   put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void>;
   /** The rows that hang under a parent, in no order, deleted ones too. */
   children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]>;
+  /** The versions of a workout without what is in them, in no order, deleted ones too. */
+  versionLines(workoutId: string): Promise<VersionLine[]>;
   /** The newest version of a public workout, as far as this side has it. */
   catalogueVersion(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined>;
 }

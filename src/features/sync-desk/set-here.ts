@@ -78,5 +78,6 @@ async function changesOf(call: DeviceCall, accountId: string, names: Names): Pro
 const rowsOf = (names: Names): ReadRows => ({
   get: names.row,
   children: async () => [],
+  versionLines: async () => [],
   catalogueVersion: async () => undefined,
 });

@@ -19,6 +19,7 @@ async function rowsWith(...conflicts: RowOf<'conflicts'>[]): Promise<Layer> {
   const rows = new Layer({
     get: async () => undefined,
     children: async () => [],
+    versionLines: async () => [],
     catalogueVersion: async () => undefined,
   });
   await rows.put('events', session);
