@@ -9,7 +9,7 @@ import { splitWords } from './scripts/split-words.ts';
 
 const onPostgres = 'tests/server/postgres/**/*.test.ts';
 const onBoth = [
-  'tests/kills/{kills,jobs}.test.ts',
+  'tests/kills/{kills,jobs,blobs}.test.ts',
   'tests/server/{accounts,access,main,accounts/{account-usage,delete-account,own-account,passkeys,sessions}}.test.ts',
   'tests/server/{jobs,push,routes,http,store}/**/*.test.ts',
 ];

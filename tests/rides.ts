@@ -117,6 +117,8 @@ export class Rides {
       headers,
       body: JSON.stringify(credentials),
     });
+    // While the server starts it can't be asked.
+    if (answer.status !== 200) throw new Error(`The log-in was answered ${answer.status}.`);
     return (await answer.json()) as SignedIn;
   }
 

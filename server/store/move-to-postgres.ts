@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { BadConfig, readConfig } from '#server/config.ts';
+import { BlobFiles } from './blob-files.ts';
+import { BlobTable } from './blob-table.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { SqlTables, SqlTransaction } from './sql-tables.ts';
@@ -58,6 +60,7 @@ async function move(environment: NodeJS.ProcessEnv): Promise<void> {
       target.db.transaction().execute(async (to) => {
         await sql`lock table spaces in exclusive mode`.execute(to);
         for (const table of tables) await copy(from, to, table);
+        await copyBlobs(from, to, join(dataFolder, 'blobs'));
       }),
     );
   } finally {
@@ -86,6 +89,31 @@ async function copy(from: SqlTransaction, to: SqlTransaction, table: string): Pr
   if (found !== wanted) throw new CannotMove(`Of ${wanted} rows of ${table}, ${found} arrived. Nothing was moved.`);
   console.log(`${table}: ${found}`);
 }
+
+/** From their files into the table; one whose file is gone is not there, so that devices send it again. */
+async function copyBlobs(from: SqlTransaction, to: SqlTransaction, folder: string): Promise<void> {
+  const [files, parts] = [new BlobFiles(from, folder), new BlobTable(to)];
+  const blobs = await from.selectFrom('blobs').select(['account', 'hash', 'received']).execute();
+  let bytes = 0;
+  for (const { account, hash, received } of blobs) {
+    let start = 0;
+    try {
+      for await (const piece of files.read(from, account, hash, 0)) {
+        const known = piece.subarray(0, received - start);
+        if (known.length > 0) await parts.write(to, account, hash, start, known);
+        start += known.length;
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    if (start === received) bytes += received;
+    else for (const table of ['blob_parts', 'blobs'] as const) await removeFrom(to, table, account, hash);
+  }
+  console.log(`bytes of blobs: ${bytes}`);
+}
+
+const removeFrom = (to: SqlTransaction, table: 'blobs' | 'blob_parts', account: string, hash: string) =>
+  to.deleteFrom(table).where('account', '=', account).where('hash', '=', hash).execute();
 
 async function count(transaction: SqlTransaction, table: string): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(

@@ -2,7 +2,7 @@
 import { Dexie, type Transaction } from 'dexie';
 import { namedBlobs } from '#core/domain/blobs/named-blobs.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { inState } from './call-reads.ts';
+import { inState } from './in-state.ts';
 import type { BlobContent, DeviceBlob, DeviceBlobState } from './device-blob.ts';
 
 /** Writes blobs in a transaction that writes the rows too. One that is here already is sent, or asked after, once more. */

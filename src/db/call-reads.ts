@@ -1,7 +1,7 @@
 /** What pages read of the queue. */
-import { Dexie } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
+import { inState } from './in-state.ts';
 import { openChains } from './open-conflicts.ts';
 
 export interface CallCounts {
@@ -14,10 +14,6 @@ export interface CallCounts {
   /** What happened without a question, and has not been read yet. */
   notices: number;
 }
-
-/** Calls of a state, in the athlete's order. */
-export const inState = (database: AccountDatabase, state: CallState) =>
-  database.calls.where('[state+n]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 /** How many calls are in a state. */
 export const countCalls = (database: AccountDatabase, state: CallState): Promise<number> =>

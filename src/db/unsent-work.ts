@@ -1,7 +1,8 @@
 /** What a device keeps that no server has. */
 import { liveQuery } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
-import { countCalls, inState, type Unsent } from './call-reads.ts';
+import { countCalls, type Unsent } from './call-reads.ts';
+import { inState } from './in-state.ts';
 import type { DeviceCall } from './device-store.ts';
 import { madeIn, type Made } from './made.ts';
 

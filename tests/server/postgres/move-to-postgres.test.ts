@@ -1,6 +1,6 @@
 /** An installation moves from SQLite to PostgreSQL, and nobody notices. */
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   url = await freshUrl(inject('postgresUrl') ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const moved = async (environment: Record<string, string>): Promise<string> => {
   const env = { PATH: process.env['PATH'] ?? '', ...environment };
@@ -63,6 +65,19 @@ test('whoever is signed in stays so, finds everything, and a call sent again is 
   const reply = await before.ask('/api/sync', request, accessToken);
   await seedCatalogue(before.services.execute);
   const found = await before.ask('/api/workout/search?text=sweet');
+  const ride = randomBytes(600_000);
+  const lost = randomBytes(1_000);
+  const send = (bytes: Buffer, offset = 0, until = bytes.length) =>
+    before.services.blobs.take(
+      user.userId,
+      hashOf(bytes),
+      { size: bytes.length, offset, bytes: bytes.subarray(offset, until) },
+      new Date(),
+    );
+  for (const bytes of [ride, lost]) await send(bytes);
+  const begun = randomBytes(1_000);
+  await send(begun, 0, 400);
+  rmSync(join(folder, 'blobs', user.userId, hashOf(lost)));
   await before.services.close();
 
   const said = await moved({ DATA_DIR: folder, DATABASE_URL: url });
@@ -71,6 +86,12 @@ test('whoever is signed in stays so, finds everything, and a call sent again is 
   expect(said).toMatch(/^rows: [1-9]\d{2,}\n/m);
 
   const after = await serverWith({ DATABASE_URL: url });
+  const { blobs } = after.services;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of blobs.read(user.userId, hashOf(ride), 0)) pieces.push(piece);
+  expect(Buffer.concat(pieces).equals(ride)).toBe(true);
+  expect(await blobs.received(user.userId, hashOf(lost))).toBeUndefined();
+  expect(await blobs.received(user.userId, hashOf(begun))).toEqual({ size: 1_000, received: 400 });
   const again = await after.ask('/api/sync', request, accessToken);
   expect({ ...again, now: '' }).toEqual({ ...reply, now: '' });
   expect(found.total).toBeGreaterThan(0);

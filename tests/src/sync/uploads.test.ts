@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
 import { blobBytes, noteUploads, uploadsMeta } from '#src/db/uploads.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
 import { type Network, type RideDevice, Rides } from '#tests/rides.ts';
 
@@ -46,23 +47,11 @@ describe('saving', () => {
   });
 
   test('what a rule refuses leaves neither row nor bytes', async () => {
-    const blob = { hash: 'a'.repeat(64), bytes: rideOf(10) as Uint8Array<ArrayBuffer> };
-    const list = { listId: 'no id', name: '', shortName: '', showInApp: false, sort: 'manual' as const, rank: 'V' };
-    await expect(perform(phone.device, 'createList', { ...list, createdAt: '' }, {}, [blob])).rejects.toMatchObject({
-      code: 'invalidInput',
-    });
-    const { listId } = await phone.save(rideOf(20));
-    await expect(
-      perform(
-        phone.device,
-        'addListEntry',
-        { listId, workoutId: listId, entryId: listId, rank: 'V', addedAt: '' } as never,
-        {},
-        [blob],
-      ),
-    ).rejects.toBeDefined();
-    expect(await phone.database.blobs.count()).toBe(1);
-    expect(await phone.database.blobContents.count()).toBe(1);
+    const blob = await blobOf(rideOf(10) as Uint8Array<ArrayBuffer>);
+    const listId = '019a0000-0000-7000-8000-00000000a001';
+    const refused = perform(phone.device, 'updateList', { listId, fields: { name: blob.hash } }, {}, [blob]);
+    await expect(refused).rejects.toMatchObject({ code: 'listGone' });
+    expect([await phone.database.blobs.count(), await phone.database.blobContents.count()]).toEqual([0, 0]);
   });
 
   test('more than the server would take is refused before it is saved', async () => {
@@ -125,7 +114,7 @@ describe('on its way', () => {
     // After the first part nothing is heard any more, and nobody waits for it.
     phone.network = parts((path, init) => ((answered += 1) > 1 ? new Promise(() => {}) : rides.fetch(path, init)));
     void phone.upload();
-    await vi.waitFor(() => expect(answered).toBe(2));
+    await vi.waitFor(() => expect(answered).toBe(2), 30_000);
     const before = (await rides.services.blobs.received(rides.account, hash))?.received ?? 0;
     expect(before).toBeGreaterThan(0);
     sent = [];
@@ -330,6 +319,20 @@ describe('a server that was put back', () => {
     expect(await rides.onServer(hash)).toBeNull();
     await phone.sync();
     await phone.upload();
+    expect(await rides.onServer(hash)).not.toBeNull();
+  });
+
+  test('amid a ride has all of it in the end', async () => {
+    await rides.copy();
+    const { hash } = await phone.save(rideOf(300_000));
+    await phone.sync();
+    phone.network = parts((path, init) => (sent.length > 1 ? lost(path, init) : rides.fetch(path, init)));
+    await phone.upload();
+    expect((await phone.database.blobs.get(hash))?.received).toBeGreaterThan(0);
+    await rides.putBack();
+    phone.network = rides.fetch;
+    await phone.sync();
+    expect(await phone.upload()).toEqual({ at: 'done' });
     expect(await rides.onServer(hash)).not.toBeNull();
   });
 
