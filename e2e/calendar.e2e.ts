@@ -68,15 +68,15 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
 
   // By keyboard: picked up, a day on, put down; the focus goes along.
   await card(page, '30/15 3x13').getByRole('button').focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/Arrow keys: day/)).toBeVisible();
+  await expect(page.getByText(/Arrow keys: move/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, on(11))).toHaveCount(1);
   await expect(card(page, '30/15 3x13').getByRole('button')).toBeFocused();
 
   // Taken up and put back changes nothing.
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(cardsOn(page, on(11))).toHaveCount(1);

@@ -8,7 +8,7 @@ import { columnsOf } from '#core/domain/editing/columns.ts';
 import { copiedCells, gridText } from '#core/domain/editing/grid-cells.ts';
 import { rowsOf } from '#core/domain/editing/grid-rows.ts';
 import { tsvOf } from '#core/domain/editing/tsv.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
@@ -44,7 +44,7 @@ const carried: Record<string, { bike: Figure[]; swim: Figure[] }> = {
 };
 
 async function workoutIn(file: string): Promise<WorkoutContent> {
-  const read = readWorkoutFile(file, new Uint8Array(await readFile(join(collection, file))), referenceAthlete);
+  const read = readWorkoutFile(file, new Uint8Array(await readFile(join(collection, file))), referenceThresholds);
   if (!read.ok) throw new Error(`${file}: ${read.error.code}`);
   return read.workout;
 }
@@ -84,7 +84,7 @@ async function contextOf({ sport }: WorkoutContent): Promise<CellContext> {
   const named = (values: readonly string[]) => values.map((value) => ({ value, label: words.segment[value] }));
   return {
     sport,
-    athlete: referenceAthlete,
+    thresholds: referenceThresholds,
     decimalSign: '.',
     choices: {
       type: named(stepTypes),

@@ -356,7 +356,7 @@ test('S5.10 a sport that is not shown holds nothing up, whatever was typed for i
   await page.goto('/settings');
   await ftp(page).fill('250');
   await page.getByRole('checkbox', { name: 'Swimming' }).check();
-  const swimFtp = page.getByLabel('FTP, swimming');
+  const swimFtp = page.getByLabel('FTP, swim bench');
   await swimFtp.fill('5');
   await save(page).click();
   await expect(page.getByText('Should be 20–800')).toBeVisible();

@@ -35,7 +35,7 @@ const openCalendar = (page: Page) => page.goto(`/calendar?month=${month}`);
 /** Carries the session of a day some days on, by keyboard. */
 async function move(page: Page, from: string, to: string): Promise<void> {
   await cardsOn(page, from).first().getByRole('button').focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   for (let day = Number(from.slice(-2)); day < Number(to.slice(-2)); day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, to)).toHaveCount(1);

@@ -80,3 +80,39 @@ test('who leaves the questions open finds them on Home until they are skipped, a
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer' })).toHaveCount(0);
 });
+
+test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings', async ({
+  newDevice,
+  server,
+}) => {
+  const pool = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await pool.openTab();
+  await register(page);
+  await waitUntilKept(page);
+  await goOffline(pool.context(), server);
+  await page.getByRole('radio', { name: 'Swimming' }).check();
+  await page.getByRole('radio', { name: 'From a test' }).check();
+  await page.getByLabel('Time for 400 m').fill('720');
+  await page.getByLabel('Time for 200 m').fill('3:24');
+  await expect(page.getByRole('status').filter({ hasText: '1:58.0 /100 m' })).toBeVisible();
+  await expect(page.getByLabel('Time for 400 m')).toHaveValue('7:20');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start training' }).click();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Critical swim speed (CSS)')).toHaveValue('1:58');
+  await expect(page.getByLabel('FTP, cycling')).toHaveCount(0);
+
+  await page.getByLabel('Critical swim speed (CSS)').fill('1:55');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved').last()).toBeVisible();
+  await goOnline(pool.context(), server);
+  await expectAllSent(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Threshold history' }).click();
+  const history = page.getByRole('dialog', { name: 'Threshold history' });
+  await expect(history.getByText('1:55.0 /100 m')).toBeVisible();
+  await expect(history.getByText('1:58.0 /100 m')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -115,7 +115,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
 
   await page.goto(`/calendar?month=${month}`);
   await cardsOn(page, on(12)).getByRole('button').first().focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, on(13))).toHaveCount(1);

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Athlete, referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { type Thresholds, referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { exportingAthlete } from '#core/domain/segments/plan-steps.ts';
 import { formatExtensions, type FormatName, workoutFileLimits } from '#core/formats/format-names.ts';
 import { type Format, formats, readWorkoutFile, writtenFormats } from '#core/formats/formats.ts';
@@ -16,7 +16,13 @@ import words from '#locales/en.json' with { type: 'json' };
 
 const use = `Use: npm run convert -- FILE… --to ${writtenFormats.join('|')} --out FOLDER [--ftp WATTS] [--threshold-hr BPM]`;
 
-type Asked = { files: string[]; to: FormatName; write: NonNullable<Format['write']>; out: string; athlete: Athlete };
+type Asked = {
+  files: string[];
+  to: FormatName;
+  write: NonNullable<Format['write']>;
+  out: string;
+  thresholds: Thresholds;
+};
 
 function stop(sentence: string): never {
   console.error(`${sentence}\n${use}`);
@@ -46,14 +52,14 @@ function readArguments(): Asked {
     if (!to || !write) return stop(`--to is one of ${writtenFormats.join(', ')}.`);
     if (!values.out) return stop('--out names a folder for the files.');
     if (files.length === 0) return stop('There is no file to convert.');
-    const bikeFtp = numberOf(values.ftp, referenceAthlete.bikeFtp, 'ftp', 1000);
+    const bikeFtp = numberOf(values.ftp, referenceThresholds.bikeFtp, 'ftp', 1000);
     const thresholdHeartRate = numberOf(
       values['threshold-hr'],
-      referenceAthlete.thresholdHeartRate,
+      referenceThresholds.thresholdHeartRate,
       'threshold-hr',
       250,
     );
-    return { files, to, write, out: values.out, athlete: { ...referenceAthlete, bikeFtp, thresholdHeartRate } };
+    return { files, to, write, out: values.out, thresholds: { ...referenceThresholds, bikeFtp, thresholdHeartRate } };
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
@@ -105,15 +111,15 @@ function contentOf(file: string): Content {
   }
 }
 
-function convert(file: string, { to, write, out, athlete }: Asked): Outcome {
+function convert(file: string, { to, write, out, thresholds }: Asked): Outcome {
   const content = contentOf(file);
   if (!content.ok) return refuse(file, content.why);
-  const read = readWorkoutFile(basename(file), content.bytes, athlete);
+  const read = readWorkoutFile(basename(file), content.bytes, thresholds);
   if (!read.ok) return refuse(file, errorWords(read.error));
   const { sport, segments } = read.workout;
   // Rest days without steps are workouts only where nothing has to be drawn of them.
   if (segments.length === 0 && to !== 'json' && to !== 'zwo') return refuse(file, words.formats.error.noSteps);
-  const { bytes, lost } = write(read.workout, exportingAthlete(sport, segments, athlete));
+  const { bytes, lost } = write(read.workout, exportingAthlete(sport, segments, thresholds));
   const path = freePath(out, basename(file).replace(/\.\w{1,8}$/, ''), formatExtensions[to][0] ?? '');
   writeFileSync(path, bytes);
   const notes = [...read.repaired.map(repairWords), ...lost.map(lossWords)];

@@ -138,7 +138,7 @@ const saidAt: Record<string, string> = {
   'threshold heart rate': 'sync.field.thresholdHR',
   'maximum heart rate': 'sync.field.maximumHR',
   'heart-rate zones': 'settings.zones',
-  'threshold power': 'settings.power',
+  thresholds: 'settings.thresholds',
   stress: 'workout.stress',
   intensity: 'workout.intensity',
   level: 'workout.level',

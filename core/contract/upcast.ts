@@ -7,7 +7,9 @@ import type { SentCall } from './sync.ts';
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
-  'users.updateSettings': [(input) => input],
+  'users.updateSettings': [(input) => input, (input) => input],
+  // An entry may be of another setting than the FTP.
+  'users.createFtpHistoryEntry': [(input) => input],
   // A version came with all that is said of its workout; no purpose went unsaid.
   'workouts.saveVersion': [
     (input) => {

@@ -1,22 +1,47 @@
-/** What FTP an athlete had in a sport from a day on (S3.10). Entries are added and never changed. */
+/** What FTP, critical swim speed or best 2,000 m an athlete had from a day on (S3.10). Entries are never changed. */
 import * as z from 'zod/mini';
 import { id, plainDate } from './ids.ts';
 import { settingsBounds } from './settings-bounds.ts';
 import { sportSchema } from './sport-schema.ts';
-
-const { minimum, maximum } = settingsBounds.ftp;
+import type { Sport } from './sport.ts';
+import { type PaceName, paceNames, settingOf, sportOfPace } from './thresholds.ts';
 
 export const ftpHistoryFields = {
   /** The id of the athlete's settings, under which their entries hang. */
   settingsId: id,
   sport: sportSchema,
-  /** Watts. */
-  value: z.number().check(z.minimum(minimum), z.maximum(maximum)),
+  /** Which setting in seconds the value is of; missing for the FTP of the sport, in watts. */
+  setting: z.exactOptional(z.enum(paceNames)),
+  value: z.number(),
   date: plainDate,
 };
 
-/** What an athlete may enter (S5.14): narrower than what settings take, in watts with 2 decimals. */
+type Entry = { sport: Sport; setting?: PaceName; value: number };
+type Bounds = { minimum: number; maximum: number };
+
+const isWithin = (value: number, { minimum, maximum }: Bounds): boolean => value >= minimum && value <= maximum;
+const isOfItsSport = ({ sport, setting }: Entry): boolean => setting === undefined || sportOfPace[setting] === sport;
+
+/** Is the value one that the setting may have, and the sport the setting's? */
+export const isEntryOfSetting = z.refine<Entry>(
+  (entry) => isOfItsSport(entry) && isWithin(entry.value, settingsBounds[entry.setting ?? 'ftp']),
+);
+
+/** What an athlete may enter as an FTP (S5.14): narrower than what settings take, in watts. */
 export const enteredFtpBounds = { minimum: 50, maximum: 800 } as const;
-export const enteredFtp = z
-  .number()
-  .check(z.minimum(enteredFtpBounds.minimum), z.maximum(enteredFtpBounds.maximum), z.multipleOf(0.01));
+
+/** Between which values an entry of a setting may lie, and with how many decimals. */
+export const enteredBounds = (entry: Pick<Entry, 'sport' | 'setting'>): Bounds & { fractionDigits: number } =>
+  entry.setting ? { ...settingsBounds[entry.setting], fractionDigits: 1 } : { ...enteredFtpBounds, fractionDigits: 2 };
+
+/** May an athlete enter this? */
+export function isEntered(entry: Entry): boolean {
+  const { fractionDigits, ...bounds } = enteredBounds(entry);
+  return (
+    isOfItsSport(entry) && isWithin(entry.value, bounds) && Number(entry.value.toFixed(fractionDigits)) === entry.value
+  );
+}
+
+/** The same setting, of whose values one can follow another. */
+export const isSameSetting = (one: Pick<Entry, 'sport' | 'setting'>, other: Pick<Entry, 'sport' | 'setting'>) =>
+  settingOf(one) === settingOf(other);

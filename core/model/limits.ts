@@ -22,6 +22,10 @@ export const limits = {
   batchCalls: 50,
   /** The narrowest uplink there is patience for, a little less than 20 kbit/s: on both sides a request has its time by it. */
   slowestBytesPerSecond: 2_000,
+  /** Largest blob, in bytes: the recording of a long ride with everything in it is some 2 MB. */
+  blobBytes: 32_000_000,
+  /** So much of the server's blobs a device keeps at hand; what it has not sent yet counts apart and is never dropped. */
+  blobCacheBytes: 200_000_000,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,
   /** And about so many bytes. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { conflictFields } from './conflict.ts';
 import { eventFields } from './event.ts';
-import { ftpHistoryFields } from './ftp-history.ts';
+import { ftpHistoryFields, isEntryOfSetting } from './ftp-history.ts';
 import { id, instant, slug } from './ids.ts';
 import { listEntryFields, listFields } from './list.ts';
 import { planFields, planItemFields, planWeekFields } from './plan.ts';
@@ -51,7 +51,7 @@ export const rowSchemas = {
   planWeeks: row(planWeekFields),
   planItems: row(planItemFields),
   settings: row(settingsFields).check(isActiveShown),
-  ftpHistory: row(ftpHistoryFields),
+  ftpHistory: row(ftpHistoryFields).check(isEntryOfSetting),
   conflicts: row(conflictFields),
 } as const;
 

@@ -5,6 +5,10 @@ export const settingsBounds = {
   age: { minimum: 0, maximum: 150 },
   /** Watts (S5.03). */
   ftp: { minimum: 20, maximum: 800 },
+  /** Critical swim speed, in seconds per 100 m: from faster than any record to a slow walk. */
+  cssSecondsPer100m: { minimum: 50, maximum: 300 },
+  /** 2,000 m on the rowing machine, in seconds. */
+  rowing2kSeconds: { minimum: 300, maximum: 1200 },
   /** Beats a minute (S5.04). */
   heartRate: { minimum: 80, maximum: 240 },
   /** Kilograms (S5.06). */

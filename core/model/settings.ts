@@ -33,6 +33,9 @@ export const settingsFields = {
   locale,
   activeSportProfile: sport,
   displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
+  /** Pace at critical swim speed, and the best time over 2,000 m on the rowing machine. */
+  cssSecondsPer100m: later(within(settingsBounds.cssSecondsPer100m)),
+  rowing2kSeconds: later(within(settingsBounds.rowing2kSeconds)),
   /** The first of a month (S5.15). */
   birthdayDate: later(plainDate.check(z.regex(/^(18[5-9]\d|(19|20|21)\d\d)-\d\d-01$/))),
   /** Coupled by their rules: one field. Null stands for `defaultHeartRateZones`. */

@@ -111,7 +111,7 @@ export const tables = {
   ftpHistory: {
     ...plain,
     parent: { table: 'settings', field: 'settingsId', deletedWithIt: false },
-    fixed: ['settingsId', 'sport', 'value', 'date'],
+    fixed: ['settingsId', 'sport', 'setting', 'value', 'date'],
   },
   conflicts: {
     ...plain,

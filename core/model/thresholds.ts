@@ -1,6 +1,33 @@
 /** The thresholds of S9.01; apart from the schemas of the settings, since the first page needs only these. */
+import type { Sport } from './sport.ts';
 
-/** Watts and beats a minute: in the place of those that an athlete has not told. */
-export const placeholderThresholds = { ftp: 100, swimFtp: 100, rowingFtp: 100, thresholdHR: 140 } as const;
+/** Watts, beats a minute and seconds per 100 m: in the place of those that an athlete has not told. */
+export const placeholderThresholds = {
+  ftp: 100,
+  swimFtp: 100,
+  rowingFtp: 100,
+  thresholdHR: 140,
+  cssSecondsPer100m: 100,
+} as const;
 
 export type ThresholdName = keyof typeof placeholderThresholds;
+
+/** The FTP of a sport, by its name in the settings. */
+export const ftpNameOf = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } as const satisfies Record<
+  Sport,
+  ThresholdName
+>;
+
+/** The settings in seconds that have a history as the FTP has, and the sport of each. */
+export const sportOfPace = { cssSecondsPer100m: 'swim', rowing2kSeconds: 'rowing' } as const;
+export type PaceName = keyof typeof sportOfPace;
+export const paceNames = Object.keys(sportOfPace) as PaceName[];
+
+export type TrackedName = (typeof ftpNameOf)[Sport] | PaceName;
+
+/** Every setting that has a history. */
+export const trackedNames: readonly TrackedName[] = [...Object.values(ftpNameOf), ...paceNames];
+
+/** Which setting an entry of the history is of: where it names none, the FTP of its sport. */
+export const settingOf = ({ sport, setting }: { sport: Sport; setting?: PaceName }): TrackedName =>
+  setting ?? ftpNameOf[sport];

@@ -16,6 +16,8 @@ export const deleteAccount =
     if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
     const language = await languageOfAccount(services, account.id);
     await services.accounts.remove(account.id);
+    // What can't be removed now, the daily job removes.
+    await services.blobs.removeAccount(account.id).catch((error: unknown) => services.log('blobs left', { error }));
     services.live.end(account.id);
     takeRefreshToken(services, asked.context, account.id);
     services.log('account deleted', { account: account.id });

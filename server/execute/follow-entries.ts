@@ -1,15 +1,15 @@
 /**
- * The FTP of today follows a newest entry of its history (decision 5). It is worked out here, from the rows as they
+ * The FTP, critical swim speed or best 2,000 m of today follows a newest entry of its history (decision 5). It is worked out here, from the rows as they
  * are: two devices that enter what each of them knows are asked nothing, whichever of them is first.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { settingOf } from '#core/model/thresholds.ts';
 
 type Entry = RowOf<'ftpHistory'>;
 
@@ -28,10 +28,11 @@ export async function followEntries(rows: Layer, call: SentCall): Promise<Confli
   const settings = { ...before };
   const overtaken: ConflictEntry[] = [];
   for (const entry of made.toSorted(byDay)) {
-    const name = ftpNameOf[entry.sport];
+    const name = settingOf(entry);
     const seen = seenFtp(call, entry);
     if (isFollowed(call, seen, entry, settings, known)) settings[name] = entry.value;
-    else if (seen !== undefined && settings[name] !== entry.value) overtaken.push(overtakenBy(settings[name], entry));
+    else if (seen !== undefined && settings[name] !== entry.value)
+      overtaken.push(overtakenBy(settings[name] ?? null, entry));
     known.push(entry);
   }
   if (!sameValue(settings, before)) await rows.put('settings', settings);
@@ -39,16 +40,19 @@ export async function followEntries(rows: Layer, call: SentCall): Promise<Confli
 }
 
 /** The FTP in whose place the page put this entry; undefined where it left it alone. */
-const seenFtp = ({ was }: SentCall, { sport }: Entry): unknown =>
-  was?.find(({ table }) => table === 'settings')?.fields?.[ftpNameOf[sport]];
+const seenFtp = ({ was }: SentCall, entry: Entry): unknown =>
+  was?.find(({ table }) => table === 'settings')?.fields?.[settingOf(entry)];
+
+/** What a value is of is told with it, where it is no FTP. */
+const settingIn = ({ setting }: Entry) => (setting === undefined ? {} : { setting });
 
 const overtakenBy = (value: number | null, entry: Entry): ConflictEntry => ({
   table: 'ftpHistory',
   id: entry.id,
   act: 'overwrite',
   was: null,
-  mine: { value: entry.value },
-  theirs: { value },
+  mine: { ...settingIn(entry), value: entry.value },
+  theirs: { ...settingIn(entry), value },
 });
 
 /**
@@ -63,5 +67,5 @@ function isFollowed(
   known: readonly Entry[],
 ): boolean {
   if (was && seen === undefined) return false;
-  return seen === settings[ftpNameOf[entry.sport]] || becomesPresent(known, settings, entry);
+  return seen === (settings[settingOf(entry)] ?? null) || becomesPresent(known, settings, entry);
 }

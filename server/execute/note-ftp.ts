@@ -1,29 +1,35 @@
 /**
- * An FTP that was set in the settings goes into its history, from the day of the act: so that the newest entry and the
- * present FTP say the same, whichever device, decision or restore has set it.
+ * An FTP, critical swim speed or best 2,000 m that was set in the settings goes into its history, from the day of the
+ * act: so that the newest entry and the present value say the same, whichever device, decision or restore has set it.
  */
 import { createHash } from 'node:crypto';
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { dateOfAct, timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { type PaceName, paceNames, settingOf, sportOfPace } from '#core/model/thresholds.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
  * the call's does, so that entries of one day stand in the order in which they were made.
  */
-function entryId(mid: string, sport: string): string {
-  const hex = createHash('sha256').update(`ftp ${mid} ${sport}`).digest('hex');
+function entryId(mid: string, sportOrSetting: string): string {
+  const hex = createHash('sha256').update(`ftp ${mid} ${sportOrSetting}`).digest('hex');
   return `${mid.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }
 
+/** The histories there are: an FTP of each sport, and the settings in seconds. */
+const histories: readonly { sport: RowOf<'ftpHistory'>['sport']; setting?: PaceName }[] = [
+  ...sports.map((sport) => ({ sport })),
+  ...paceNames.map((setting) => ({ sport: sportOfPace[setting], setting })),
+];
+
 /**
- * A history that is full takes no more; the FTP of today is set all the same.
+ * A history that is full takes no more; the value of today is set all the same.
  * @param rows with what the call has changed in them
  */
 export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: IsFull): Promise<void> {
@@ -31,12 +37,14 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: Is
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
     const [settings, settingsBefore] = [row, before] as unknown as RowOf<'settings'>[];
-    for (const sport of sports) {
-      const value = settings?.[ftpNameOf[sport]] ?? null;
-      if (value === null || value === settingsBefore?.[ftpNameOf[sport]]) continue;
+    for (const history of histories) {
+      const name = settingOf(history);
+      const value = settings?.[name] ?? null;
+      if (value === null || value === settingsBefore?.[name]) continue;
       if (await isFull('ftpHistory', (made += 1))) return;
-      const entry = { settingsId: row.id, sport, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
-      await createRow(rows, 'ftpHistory', { id: entryId(call.mid, sport), deletedBy: null, ...entry });
+      const entry = { settingsId: row.id, ...history, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
+      const id = entryId(call.mid, history.setting ?? history.sport);
+      await createRow(rows, 'ftpHistory', { id, deletedBy: null, ...entry });
     }
   }
 }

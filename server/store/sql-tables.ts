@@ -88,6 +88,19 @@ export interface SqlTables {
     queued_at: string;
     ended_at: string | null;
   };
+  /** Bytes that rows refer to, see blobs.ts: whole once as much is received as its size says. */
+  blobs: {
+    account: string;
+    hash: string;
+    size: number;
+    received: number;
+    /** When it was last sent, or found that no row refers to it any more; null where one does. */
+    unused_since: string | null;
+  };
+  /** What of them is received, in parts that leave no gap; nothing, where their bytes are in files. */
+  blob_parts: { account: string; hash: string; start: number; bytes: Uint8Array };
+  /** Rows that have referred to a blob; whether they still do, they say themselves. */
+  blob_uses: { space: string; hash: string; tbl: string; id: string };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type words from '#locales/en.json';
 import { type Locale, localeIds } from '#core/model/locales.ts';
+import { installed } from '#server/installed.ts';
 
 export type ServerWords = (typeof words)['server'];
 
 const readWords = (locale: Locale): ServerWords => {
-  const file = new URL(`../../locales/${locale}.json`, import.meta.url);
+  const file = installed('locales', `${locale}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as typeof words).server;
 };
 

@@ -1,19 +1,22 @@
-/** How much work a workout is for the athlete whose settings these are. */
-import { athleteOf, type ThresholdSettings } from '#core/domain/segments/athlete.ts';
+/** What a workout is for the athlete whose settings these are. */
+import { scaleOf } from '#core/domain/segments/scale.ts';
+import { thresholdsOf, type ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { missingFor } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { WorkoutStats } from '#core/model/workout.ts';
 
 /**
- * In kilojoules. Stress and intensity are nearly the same for everybody and quoted for one athlete; work is not.
- * @returns null in the pool, and while the FTP of the sport is not known
+ * How long it takes, how hard and at what level, by the thresholds that its profile and its steps are shown by: so that
+ * no page says two levels of one workout.
+ * @returns null while they are not told; the workout's own numbers, which are quoted for one athlete, hold then
  */
-export function ownKilojoules(
+export function ownStats(
   sport: Sport,
   segments: readonly Segment[],
   settings: ThresholdSettings | null | undefined,
-): number | null {
-  if (!settings || settings[ftpNameOf[sport]] === null) return null;
-  return workoutStats(sport, segments, athleteOf(settings)).kilojoules ?? null;
+): WorkoutStats | null {
+  if (!settings || missingFor(scaleOf(sport, segments), sport, settings)) return null;
+  return workoutStats(sport, segments, thresholdsOf(settings));
 }

@@ -12,12 +12,14 @@ export function PlaceholderNote({ names }: { names: readonly ThresholdName[] }) 
   const format = useFormat();
   const power = names.find((name) => name !== 'thresholdHR');
   const heartRate = names.includes('thresholdHR') && format.heartRate(placeholderThresholds.thresholdHR);
-  const ftp = power && format.watts(placeholderThresholds[power]);
-  if (!ftp && !heartRate) return null;
+  const isPace = power === 'cssSecondsPer100m';
+  const ftp = power && !isPace && format.watts(placeholderThresholds[power]);
+  if (!power && !heartRate) return null;
   return (
     <p className={styles.note}>
       <Gauge aria-hidden />
       <span className={styles.words}>
+        {isPace && t('thresholds.css', { pace: format.pacePer100(placeholderThresholds[power]) })}{' '}
         {ftp && heartRate
           ? t('thresholds.both', { ftp, heartRate })
           : ftp

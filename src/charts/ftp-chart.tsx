@@ -1,4 +1,4 @@
-/** What FTP held since when: a step at each entry, up to today. */
+/** What FTP, or what pace, held since when: a step at each entry, up to today. */
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -8,13 +8,15 @@ import styles from './ftp-chart.module.css';
 
 export interface FtpPoint {
   date: string;
-  watts: number;
+  value: number;
 }
 
 type FtpChartProps = {
   label: string;
   /** Oldest first, one a day at most; not empty. */
   points: readonly FtpPoint[];
+  /** In seconds, where a smaller value is the better one and stands higher. */
+  isPace?: boolean;
 };
 
 const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
@@ -22,38 +24,38 @@ const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString
 
 /** Room around the outermost points. */
 const marginDays = 2;
-const marginWatts = 10;
+const marginValue = 10;
 
-export function FtpChart({ label, points }: FtpChartProps) {
+export function FtpChart({ label, points, isPace = false }: FtpChartProps) {
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
   // uPlot draws on a canvas of its own.
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const chart = new UPlot(optionsFor(element, points, format), dataOf(points), element);
+    const chart = new UPlot(optionsFor(element, points, isPace, format), dataOf(points), element);
     const fit = new ResizeObserver(() => chart.setSize(sizeOf(element)));
     fit.observe(element);
     return () => {
       fit.disconnect();
       chart.destroy();
     };
-  }, [points, format]);
+  }, [points, isPace, format]);
   return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
 }
 
 const dataOf = (points: readonly FtpPoint[]): UPlot.AlignedData => [
   points.map(({ date }) => secondsOf(date)),
-  points.map(({ watts }) => watts),
+  points.map(({ value }) => value),
 ];
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
 
-function optionsFor(element: HTMLElement, points: readonly FtpPoint[], format: Format): UPlot.Options {
+function optionsFor(element: HTMLElement, points: readonly FtpPoint[], isPace: boolean, format: Format): UPlot.Options {
   // The colours of the theme, as the style sheet has them.
   const { color, fill, stroke, fontFamily } = getComputedStyle(element);
   const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
-  const watts = points.map((point) => point.watts);
+  const values = points.map((point) => point.value);
   const axis = { stroke: color, font: `12px ${fontFamily}`, grid: { stroke, width: 1 }, ticks: { show: false } };
   return {
     ...sizeOf(element),
@@ -62,7 +64,10 @@ function optionsFor(element: HTMLElement, points: readonly FtpPoint[], format: F
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: {
       x: { range: [secondsOf(shiftDate(first, -marginDays)), secondsOf(shiftDate(last, marginDays))] },
-      y: { range: [Math.max(0, Math.min(...watts) - marginWatts), Math.max(...watts) + marginWatts] },
+      y: {
+        range: [Math.max(0, Math.min(...values) - marginValue), Math.max(...values) + marginValue],
+        dir: isPace ? -1 : 1,
+      },
     },
     axes: [
       {
@@ -72,7 +77,11 @@ function optionsFor(element: HTMLElement, points: readonly FtpPoint[], format: F
         incrs: [1, 2, 7, 14, 30, 61, 182, 365].map((days) => days * 86_400),
         values: datesOn(format),
       },
-      { ...axis, size: 48, values: (_chart, ticks) => ticks.map((tick) => format.number(tick)) },
+      {
+        ...axis,
+        size: 48,
+        values: (_chart, ticks) => ticks.map((tick) => (isPace ? format.clock(tick) : format.number(tick))),
+      },
     ],
     series: [
       {},

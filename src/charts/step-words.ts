@@ -1,6 +1,6 @@
 /** What a step asks, in words and numbers of one athlete: its name, its length, its target. */
 import type { TFunction } from 'i18next';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
@@ -17,7 +17,7 @@ export interface StepReader {
   sport: Sport;
   /** Of a swim: where it is in yards, lengths are. */
   pool?: Pool | undefined;
-  athlete: Athlete | null;
+  thresholds: Thresholds | null;
   format: Format;
   t: TFunction;
 }
@@ -47,17 +47,17 @@ function between({ start, end }: Ends, show: (value: number) => string): string 
 /** The target in the athlete's own numbers, most useful first: ['250 W', '88 %', '85–95 rpm']. */
 export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[] {
   const { step } = expanded;
-  const { scale, sport, athlete, format, t } = reader;
+  const { scale, sport, thresholds, format, t } = reader;
   const texts: string[] = [];
   const heartRate = step.percentOfThresholdHeartRate;
   if (step.isMaximal) texts.push(t('workout.maximal'));
   // What is only a planning number is no target.
   if (!expanded.isPlanned && !expanded.isPassive) {
-    if (athlete) texts.push(...ownNumbers(expanded, athlete, reader));
+    if (thresholds) texts.push(...ownNumbers(expanded, thresholds, reader));
     texts.push(percentText({ start: expanded.startPercent, end: expanded.endPercent }, format));
   }
   if (heartRate) {
-    const bpm = athlete && resolveTarget(expanded, scale, sport, athlete).heartRate;
+    const bpm = thresholds && resolveTarget(expanded, scale, sport, thresholds).heartRate;
     const range = format.percentRange(heartRate.low / 100, heartRate.high / 100);
     texts.push(
       bpm
@@ -74,8 +74,8 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
   return texts;
 }
 
-function ownNumbers(expanded: ExpandedStep, athlete: Athlete, { scale, sport, format, t }: StepReader): string[] {
-  const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, athlete);
+function ownNumbers(expanded: ExpandedStep, thresholds: Thresholds, { scale, sport, format, t }: StepReader): string[] {
+  const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, thresholds);
   if (secondsPer100m) return [t('units.per100m', { value: between(secondsPer100m, format.pace) })];
   const power = watts && t('units.watts', { value: between(watts, format.number) });
   const pace = secondsPer500m && t('units.per500m', { value: between(secondsPer500m, format.pace) });
@@ -94,9 +94,10 @@ const chartSlope = (slope: number, { format, t }: StepReader): string =>
 /** The line below the chart: 'Interval 4:00, 250 W, 88 %'. Heart rate and slope as S2.43 has them in a chart. */
 export function chartStepWords(expanded: ExpandedStep, reader: StepReader): string {
   const { step } = expanded;
-  const { athlete, format, t } = reader;
+  const { thresholds, format, t } = reader;
   const heartRate = step.percentOfThresholdHeartRate;
-  const middle = heartRate && athlete && (((heartRate.low + heartRate.high) / 2) * athlete.thresholdHeartRate) / 100;
+  const middle =
+    heartRate && thresholds && (((heartRate.low + heartRate.high) / 2) * thresholds.thresholdHeartRate) / 100;
   const target = middle ?? step.slopePercent;
   const { percentOfThresholdHeartRate: _range, slopePercent: _slope, ...plain } = step;
   const texts = [

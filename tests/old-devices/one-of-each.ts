@@ -155,6 +155,8 @@ export function oneOfEach(
         heartRateZones: [...defaultHeartRateZones],
         birthdayDate: '1992-11-01',
         riderWeightKg: 62.5,
+        cssSecondsPer100m: 97.5,
+        rowing2kSeconds: 452.3,
         bikeWeightKg: 7.5,
         dragCoefficient: 0.62,
         isOnboarding: false,

@@ -205,8 +205,10 @@ const choosers: [number, Chooser][] = [
     (scene) =>
       act('createFtpHistoryEntry', {
         entryId: scene.freshId(),
-        sport: scene.random.pick(sports)!,
-        value: 200 + scene.random.below(4),
+        ...scene.random.pick([
+          ...sports.map((sport) => ({ sport, value: 200 + scene.random.below(4) })),
+          { ...ofSwimmer, value: 100 + scene.random.below(4) },
+        ])!,
         date: shiftDate(scene.now.slice(0, 10), -1 - scene.random.below(6)),
         at: scene.now,
       }),
@@ -282,6 +284,8 @@ const listAct: Chooser = (scene) =>
 
 const zonesIn = ({ random }: Scene) => defaultHeartRateZones.with(0, { min: null, max: 0.66 + random.below(3) / 100 });
 
+const ofSwimmer = { sport: 'swim', setting: 'cssSecondsPer100m' } as const;
+
 const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
   scene.random.pick([
     { ftp: 200 + scene.random.below(4) },
@@ -297,6 +301,8 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
     { swimFtp: 200 + scene.random.below(4), rowingFtp: 200 + scene.random.below(4) },
+    { cssSecondsPer100m: 100 + scene.random.below(4) },
+    { cssSecondsPer100m: 100 + scene.random.below(4), rowing2kSeconds: 420 + scene.random.below(4) },
     { maximumHR: 180 + scene.random.below(3), timezone: scene.random.pick(['UTC', 'Pacific/Auckland'])! },
     { locale: scene.random.pick(['en', 'de'] as const)!, birthdayDate: scene.random.pick(['1980-05-01', null])! },
     { bikeWeightKg: 8 + scene.random.below(2), dragCoefficient: 0.5 + scene.random.below(2) / 10 },

@@ -2,12 +2,11 @@
 import { acts } from '#core/acts/acts.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { settingOf, trackedNames } from '#core/model/thresholds.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowDigest } from '#core/domain/sync/fields.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { sports } from '#core/model/sport.ts';
 import { type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';
@@ -260,13 +259,14 @@ export class CheckedStore extends MemoryStore {
    * there was none, as on a server that was put back, none is lost.
    */
   #isInHistory(space: string, mid: string, field: string, before: AnyRow, outcomes: Written['outcomes']): boolean {
-    const sport = sports.find((one) => ftpNameOf[one] === field);
-    if (this.sent.get(mid)?.call !== acts.createFtpHistoryEntry.call || sport === undefined) return false;
-    if (before[field] === null) return true;
+    const name = trackedNames.find((one) => one === field);
+    if (this.sent.get(mid)?.call !== acts.createFtpHistoryEntry.call || name === undefined) return false;
+    if ((before[field] ?? null) === null) return true;
     const rev = outcomes.find(({ outcome }) => outcome.mid === mid)?.outcome.rev ?? 0;
     const known = [...this.content.spaces.get(space)!.rows.values()]
-      .filter((stored) => stored.table === 'ftpHistory' && stored.row['sport'] === sport && stored.rev < rev)
-      .map(({ row }) => row);
+      .filter((stored) => stored.table === 'ftpHistory' && stored.rev < rev)
+      .map(({ row }) => row as unknown as RowOf<'ftpHistory'>)
+      .filter((entry) => settingOf(entry) === name);
     const newest = known
       .map(({ date }) => String(date))
       .toSorted()

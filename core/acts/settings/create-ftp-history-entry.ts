@@ -1,32 +1,45 @@
-/** An athlete enters an FTP of the past (S7.37). The newest one becomes the present one, as far as that followed them. */
+/**
+ * An athlete enters an FTP, a critical swim speed or a best 2,000 m of the past (S7.37). The newest one becomes the
+ * present one, as far as that followed them.
+ */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
-import { enteredFtp } from '#core/model/ftp-history.ts';
+import { isEntered } from '#core/model/ftp-history.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
+import { paceNames, settingOf } from '#core/model/thresholds.ts';
 
 export const createFtpHistoryEntry = declareAct({
   call: 'users.createFtpHistoryEntry',
   method: 'POST',
   path: '/api/users/ftp-history/create',
-  input: z.strictObject({ entryId: id, sport: sportSchema, value: enteredFtp, date: plainDate, at: instant }),
+  version: 2,
+  input: z
+    .strictObject({
+      entryId: id,
+      sport: sportSchema,
+      setting: z.exactOptional(z.enum(paceNames)),
+      value: z.number(),
+      date: plainDate,
+      at: instant,
+    })
+    .check(z.refine(isEntered)),
   spec: 'S7.37',
-  rule: async (rows, { entryId, sport, value, date, at }, act) => {
+  rule: async (rows, { entryId, at, ...entered }, act) => {
     const settings = await liveRow(rows, 'settings', act.accountId, 'accountUnknown');
     const { from, to } = ftpWindow(timeOfAct(at, act.now), settings.timezone);
-    if (date < from || date > to) throw new Refusal('ftpDateOutside', { from, to });
+    if (entered.date < from || entered.date > to) throw new Refusal('ftpDateOutside', { from, to });
     const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);
-    await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, sport, value, date });
-    // On the server the FTP of today follows the rows as they are, not as this device saw them (follow-entries.ts).
+    await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, ...entered });
+    // On the server the value of today follows the rows as they are, not as this device saw them (follow-entries.ts).
     const isGuess = act.now === undefined;
-    if (isGuess && becomesPresent(before, settings, { sport, date })) {
-      await rows.put('settings', { ...settings, [ftpNameOf[sport]]: value });
+    if (isGuess && becomesPresent(before, settings, entered)) {
+      await rows.put('settings', { ...settings, [settingOf(entered)]: entered.value });
     }
   },
 });

@@ -17,7 +17,7 @@ export const updateSettings = declareAct({
   call: 'users.updateSettings',
   method: 'PUT',
   path: '/api/users/update',
-  version: 2,
+  version: 3,
   input: z.strictObject({ fields: someOf(settingsFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {

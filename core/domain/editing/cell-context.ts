@@ -1,12 +1,12 @@
 /** For whom a cell is written, and what can be wrong with what was typed into it. */
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { ChoiceColumn } from './columns.ts';
 
 /** For whom and in which words cells are written. */
 export type CellContext = {
   sport: Sport;
-  athlete: Athlete;
+  thresholds: Thresholds;
   decimalSign: string;
   /** The words of what can be chosen, in their order; the empty value chooses nothing. */
   choices: Record<ChoiceColumn, readonly { value: string; label: string }[]>;

@@ -105,7 +105,7 @@ function choose(
   row: { kind: 'step'; depth: number; step: Step },
   column: ChoiceColumn,
   text: string,
-  { choices, sport, athlete }: CellContext,
+  { choices, sport, thresholds }: CellContext,
 ): CellResult {
   const typed = text.toLocaleLowerCase();
   const value = choicesIn(row, column, sport).find(
@@ -119,7 +119,7 @@ function choose(
     const next =
       value === ''
         ? withTarget(step, null, { start: 0, end: 0 })
-        : inOtherKind(step, value as TargetKind, sport, athlete);
+        : inOtherKind(step, value as TargetKind, sport, thresholds);
     return { row: { ...row, step: next } };
   }
   if (column === 'type') return { row: { ...row, step: { ...step, type: value as Step['type'] } } };

@@ -1,5 +1,5 @@
 /** Changing how hard a step is in the graph of the editor, in the kind of target that it has. */
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { measureStep } from '#core/domain/segments/expand.ts';
 import { percentOnScale, type Scale, scaleOf } from '#core/domain/segments/scale.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
@@ -10,7 +10,7 @@ import { type Ends, endsOf, kindFacts, kindOf, type TargetKind } from './target-
 import { withinLimits } from './within-limits.ts';
 
 /** Whose drawing it is: heights are percentages on the scale of the workout. */
-export type GraphReader = { sport: Sport; athlete: Athlete };
+export type GraphReader = { sport: Sport; thresholds: Thresholds };
 
 /** The end of a ramp that is changed, or both by as much. */
 export type RampEnd = 'start' | 'end' | 'both';
@@ -63,11 +63,12 @@ function moved(ends: Ends, end: RampEnd, value: number, kind: TargetKind): Ends 
 }
 
 /** The mark of a kind whose height is nearest to a percentage on the scale; heights rise or fall with it all the way. */
-function markAt(percent: number, kind: TargetKind, scale: Scale, { sport, athlete }: GraphReader): number {
+function markAt(percent: number, kind: TargetKind, scale: Scale, { sport, thresholds }: GraphReader): number {
   const { fine } = targetMarks(kind);
   const { minimum, maximum, isRamp: isMoreHarder } = kindFacts[kind];
   const heightOf = (value: number) =>
-    percentOnScale(withEnds({ type: 'active' }, kind, { start: value, end: value }), scale, sport, athlete)?.start ?? 0;
+    percentOnScale(withEnds({ type: 'active' }, kind, { start: value, end: value }), scale, sport, thresholds)?.start ??
+    0;
   let [low, high] = [Math.ceil(minimum / fine), Math.floor(maximum / fine)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -99,7 +100,7 @@ export function raiseTo(
       return withEnds(step, kind, moved(endsOf(step, kind), end, value, kind));
     }
     if (step.percentOfThresholdHeartRate) {
-      const { startPercent } = measureStep(step, scale, reader.sport, reader.athlete);
+      const { startPercent } = measureStep(step, scale, reader.sport, reader.thresholds);
       return withHeartRate(step, Math.round(percent - startPercent));
     }
     const value = markAt(percent, scale, scale, reader);
@@ -123,7 +124,7 @@ export function nudgeHeight(
       return withHeartRate(step, direction * heartRateMarks[isCoarse ? 'coarse' : 'fine']);
     if (!kind) {
       // Its first target lies where it is drawn.
-      const { startPercent } = measureStep(step, scale, reader.sport, reader.athlete);
+      const { startPercent } = measureStep(step, scale, reader.sport, reader.thresholds);
       const value = markAt(startPercent, scale, scale, reader);
       return withEnds(step, scale, { start: value, end: value });
     }

@@ -1,5 +1,5 @@
 /** Where everything stands in the graph of the editor: bars that know their segment, and the brackets of sets. */
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { type ExpandedStep, expandWorkout } from '#core/domain/segments/expand.ts';
 import { type ProfileBar, workoutProfile } from '#core/domain/segments/profile.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
@@ -65,9 +65,9 @@ function walk(
 }
 
 /** Heights and colours are those of the workout profile; only its ceiling leaves room above. */
-export function graphLayout(sport: Sport, segments: readonly Segment[], athlete: Athlete): GraphLayout {
-  const { scale, steps, durationSeconds } = expandWorkout(sport, segments, athlete);
-  const profile = workoutProfile(sport, segments, athlete);
+export function graphLayout(sport: Sport, segments: readonly Segment[], thresholds: Thresholds): GraphLayout {
+  const { scale, steps, durationSeconds } = expandWorkout(sport, segments, thresholds);
+  const profile = workoutProfile(sport, segments, thresholds);
   const parts = Map.groupBy(profile.bars, ({ stepIndex }) => stepIndex);
   const places: SegmentPath[] = [];
   const ranges: { path: SegmentPath; count: number; from: number; to: number }[] = [];

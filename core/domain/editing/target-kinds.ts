@@ -1,5 +1,5 @@
 /** The ways to say how hard, as the editor offers them: which a sport has, within which bounds, and each in terms of another. */
-import { type Athlete, ftpOf } from '#core/domain/segments/athlete.ts';
+import { type Thresholds, ftpOf } from '#core/domain/segments/thresholds.ts';
 import { rowingPace, swimPace } from '#core/domain/segments/pace.ts';
 import { percentOnScale, type Scale, scales } from '#core/domain/segments/scale.ts';
 import { segmentLimits, type Step, targetKinds } from '#core/model/segment.ts';
@@ -61,34 +61,34 @@ const usualScale: Record<Sport, Scale> = {
 };
 
 /** What a percentage on the sport's own scale is in each kind. */
-function inKind(percent: number, kind: TargetKind, sport: Sport, athlete: Athlete): number {
-  const ftp = ftpOf(sport, athlete);
-  const ofFtp = { bike: percent, swim: 100 * (percent / 100) ** 3, rowing: (percent * athlete.rowing2kWatts) / ftp }[
+function inKind(percent: number, kind: TargetKind, sport: Sport, thresholds: Thresholds): number {
+  const ftp = ftpOf(sport, thresholds);
+  const ofFtp = { bike: percent, swim: 100 * (percent / 100) ** 3, rowing: (percent * thresholds.rowing2kWatts) / ftp }[
     sport
   ];
   const watts = (ofFtp / 100) * ftp;
   const per500m = Math.min(600, rowingPace(Math.max(watts, 1)));
-  const per100m = swimPace(Math.max(percent, 20), athlete.cssSecondsPer100m);
+  const per100m = swimPace(Math.max(percent, 20), thresholds.cssSecondsPer100m);
   return {
     percentOfFtp: ofFtp,
     watts,
     percentOfCssSpeed: percent,
     secondsPer100m: per100m,
-    secondsPer100mFromCss: per100m - athlete.cssSecondsPer100m,
-    percentOf2kWatts: sport === 'rowing' ? percent : (100 * watts) / athlete.rowing2kWatts,
+    secondsPer100mFromCss: per100m - thresholds.cssSecondsPer100m,
+    percentOf2kWatts: sport === 'rowing' ? percent : (100 * watts) / thresholds.rowing2kWatts,
     secondsPer500m: per500m,
-    secondsPer500mFrom2k: per500m - rowingPace(athlete.rowing2kWatts),
+    secondsPer500mFrom2k: per500m - rowingPace(thresholds.rowing2kWatts),
   }[kind];
 }
 
 /** The step with about the same effort said in another way, in whole numbers; without one, an easy effort. */
-export function inOtherKind(step: Step, kind: TargetKind, sport: Sport, athlete: Athlete): Step {
+export function inOtherKind(step: Step, kind: TargetKind, sport: Sport, thresholds: Thresholds): Step {
   if (kind === kindOf(step)) return step;
   const scale = usualScale[sport];
   const easy = scales[scale].typical[1];
-  const { start, end } = percentOnScale(step, scale, sport, athlete) ?? { start: easy, end: easy };
+  const { start, end } = percentOnScale(step, scale, sport, thresholds) ?? { start: easy, end: easy };
   const { minimum, maximum } = kindFacts[kind];
   const said = (percent: number) =>
-    Math.max(minimum, Math.min(maximum, Math.round(inKind(percent, kind, sport, athlete))));
+    Math.max(minimum, Math.min(maximum, Math.round(inKind(percent, kind, sport, thresholds))));
   return withTarget(step, kind, { start: said(start), end: said(end) });
 }

@@ -5,7 +5,7 @@
  */
 import { type Segment, segmentSize, type Step, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { measureStep } from '#core/domain/segments/expand.ts';
 import { percentOnScale, type Scale, scaleOf } from '#core/domain/segments/scale.ts';
 
@@ -68,7 +68,7 @@ const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(10 * value) / 10;
 
 function outlinedStep(step: Step, scale: Scale, sport: Sport): Outlined {
-  const { start, end } = percentOnScale(step, scale, sport, referenceAthlete) ?? { start: 0, end: 0 };
+  const { start, end } = percentOnScale(step, scale, sport, referenceThresholds) ?? { start: 0, end: 0 };
   const { percentOfThresholdHeartRate: heartRate, cadence } = step;
   const same = JSON.stringify([
     step.type,
@@ -102,7 +102,7 @@ export function outlineOf({ sport, segments }: Likened): Outline {
   const [from, to] = first === -1 || last < first ? [0, steps.length] : [first, last + 1];
   const endOf = (some: readonly Step[]): End => ({
     seconds: some.reduce((sum, step) => {
-      const { durationSeconds } = measureStep(step, scale, sport, referenceAthlete);
+      const { durationSeconds } = measureStep(step, scale, sport, referenceThresholds);
       return sum + Math.max(durationSeconds, step.sendOffSeconds ?? 0);
     }, 0),
     text: JSON.stringify(some.filter(({ type }) => type !== 'rest').map((step) => outlinedStep(step, scale, sport))),

@@ -4,7 +4,7 @@ import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts
 import { untilSendOff } from '#core/model/send-off.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { type Athlete, referenceAthlete } from './athlete.ts';
+import { type Thresholds, referenceThresholds } from './thresholds.ts';
 import { isDenseBout } from './dense-bout.ts';
 import { rowingPace, swimPace } from './pace.ts';
 import { levelOf, percentOnScale, type Scale, scaleOf, scales } from './scale.ts';
@@ -75,23 +75,38 @@ function plannedPercent(step: Step, scale: Scale): number {
   return free;
 }
 
+/**
+ * The number to plan a length on a send-off with, where it names no pace: easy, or as fast as it takes to make the
+ * send-off. A coach who writes 100 m on 1:40 means that one starts every 1:40.
+ */
+function makingSendOff(percent: number, step: Step, scale: Scale, sport: Sport, thresholds: Thresholds): number {
+  const { sendOffSeconds, distanceMeters } = step;
+  if (sendOffSeconds === undefined || distanceMeters === undefined) return percent;
+  const seconds = distanceMeters / speedAt(percent, scale, sport, thresholds);
+  if (seconds <= sendOffSeconds) return percent;
+  return sport === 'rowing' ? percent * (seconds / sendOffSeconds) ** 3 : (percent * seconds) / sendOffSeconds;
+}
+
 /** Metres a second at an intensity, for lengths in metres. */
-function speedAt(percent: number, scale: Scale, sport: Sport, athlete: Athlete): number {
-  if (sport === 'rowing') return 500 / rowingPace((Math.max(percent, 1) / 100) * athlete.rowing2kWatts);
-  if (scale === 'percentOfCssSpeed') return 100 / swimPace(Math.max(percent, 20), athlete.cssSecondsPer100m);
-  if (sport === 'swim') return 100 / swimPace(scales.percentOfCssSpeed.free, athlete.cssSecondsPer100m);
+function speedAt(percent: number, scale: Scale, sport: Sport, thresholds: Thresholds): number {
+  if (sport === 'rowing') return 500 / rowingPace((Math.max(percent, 1) / 100) * thresholds.rowing2kWatts);
+  if (scale === 'percentOfCssSpeed') return 100 / swimPace(Math.max(percent, 20), thresholds.cssSecondsPer100m);
+  if (sport === 'swim') return 100 / swimPace(scales.percentOfCssSpeed.free, thresholds.cssSecondsPer100m);
   // On the bike a plan cannot know hills and wind: 30 km/h at the middle of endurance, with the cube root of power.
   return (30 / 3.6) * Math.cbrt(Math.max(percent, 1) / 65);
 }
 
 /** A step's length and intensity, before it has a place in time. */
-export function measureStep(step: Step, scale: Scale, sport: Sport, athlete: Athlete) {
-  const target = percentOnScale(step, scale, sport, athlete);
-  const isPassive = target === null && step.type === 'rest' && !step.percentOfThresholdHeartRate;
-  const planned = isPassive ? 0 : plannedPercent(step, scale);
+export function measureStep(step: Step, scale: Scale, sport: Sport, thresholds: Thresholds) {
+  const target = percentOnScale(step, scale, sport, thresholds);
+  const isRest = target === null && step.type === 'rest' && !step.percentOfThresholdHeartRate;
+  // A rest in metres is swum, rowed or ridden, easily.
+  const isPassive = isRest && step.distanceMeters === undefined;
+  const easy = isRest ? scales[scale].typical[0] : plannedPercent(step, scale);
+  const planned = isPassive ? 0 : makingSendOff(easy, step, scale, sport, thresholds);
   const { start, end } = target ?? { start: planned, end: planned };
   const middle = (start + end) / 2;
-  const speed = isPassive && step.distanceMeters === undefined ? 0 : speedAt(middle, scale, sport, athlete);
+  const speed = isPassive ? 0 : speedAt(middle, scale, sport, thresholds);
   const durationSeconds = step.durationSeconds ?? (step.distanceMeters ?? 0) / speed;
   const paceIsDistance = sport === 'rowing' || scale === 'percentOfCssSpeed';
   const hasFreeChoice = target === null && !step.percentOfThresholdHeartRate && !step.isMaximal;
@@ -100,7 +115,7 @@ export function measureStep(step: Step, scale: Scale, sport: Sport, athlete: Ath
     distanceMeters: step.distanceMeters ?? (paceIsDistance ? durationSeconds * speed : 0),
     startPercent: start,
     endPercent: end,
-    level: hasFreeChoice || step.type === 'freeRide' ? null : levelOf(middle, scale),
+    level: (hasFreeChoice && (!isRest || isPassive)) || step.type === 'freeRide' ? null : levelOf(middle, scale),
     isPassive,
     isPlanned: target === null || step.isMaximal === true || step.type === 'freeRide',
   };
@@ -110,7 +125,7 @@ export function measureStep(step: Step, scale: Scale, sport: Sport, athlete: Ath
 export function expandWorkout(
   sport: Sport,
   segments: readonly Segment[],
-  athlete: Athlete = referenceAthlete,
+  thresholds: Thresholds = referenceThresholds,
 ): ExpandedWorkout {
   const scale = scaleOf(sport, segments);
   const placed: Placed[] = [];
@@ -121,11 +136,11 @@ export function expandWorkout(
   let distanceMeters = 0;
   const measures = placed.flatMap(({ step, pass }, index) => {
     const said = (carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []);
-    const alone = measureStep(step, scale, sport, athlete);
+    const alone = measureStep(step, scale, sport, thresholds);
     const { seconds, rest } = untilSendOff(step, alone.durationSeconds);
     const measured = { step, pass, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
     if (!rest) return [measured];
-    const resting = { step: rest, pass, said: [], isSendOffRest: true, ...measureStep(rest, scale, sport, athlete) };
+    const resting = { step: rest, pass, said: [], isSendOffRest: true, ...measureStep(rest, scale, sport, thresholds) };
     return [measured, resting];
   });
   const steps = measures.map(({ said, ...measured }, index): ExpandedStep => {

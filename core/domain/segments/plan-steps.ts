@@ -1,15 +1,15 @@
 /** What a step comes to for one athlete in seconds, percent of FTP and speed, for formats that know nothing else. */
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { type Athlete, ftpOf, referenceAthlete } from './athlete.ts';
+import { type Thresholds, ftpOf, referenceThresholds } from './thresholds.ts';
 import { measureStep } from './expand.ts';
 import { rowingPace, swimPace } from './pace.ts';
 import { percentOnScale, type Scale, scaleOf } from './scale.ts';
 
 /** Swim speed counts with its cube, as power does. */
-const toPercentOfFtp: Record<Scale, (percent: number, athlete: Athlete) => number> = {
+const toPercentOfFtp: Record<Scale, (percent: number, thresholds: Thresholds) => number> = {
   percentOfFtp: (percent) => percent,
-  percentOf2kWatts: (percent, athlete) => (percent * athlete.rowing2kWatts) / athlete.rowingFtp,
+  percentOf2kWatts: (percent, thresholds) => (percent * thresholds.rowing2kWatts) / thresholds.rowingFtp,
   percentOfCssSpeed: (percent) => 100 * (percent / 100) ** 3,
 };
 
@@ -21,35 +21,39 @@ const namesPace = (step: Step): boolean =>
   step.secondsPer500mFrom2k !== undefined;
 
 /** Metres a second at the ends of a step that names a pace. */
-function speedsOf(step: Step, sport: Sport, athlete: Athlete): { startSpeed?: number; endSpeed?: number } {
+function speedsOf(step: Step, sport: Sport, thresholds: Thresholds): { startSpeed?: number; endSpeed?: number } {
   if (sport === 'bike' || !namesPace(step)) return {};
   const scale = sport === 'rowing' ? 'percentOf2kWatts' : 'percentOfCssSpeed';
-  const percent = percentOnScale(step, scale, sport, athlete);
+  const percent = percentOnScale(step, scale, sport, thresholds);
   if (!percent) return {};
   const speedAt = (value: number) =>
     sport === 'rowing'
-      ? 500 / rowingPace((value / 100) * athlete.rowing2kWatts)
-      : 100 / swimPace(value, athlete.cssSecondsPer100m);
+      ? 500 / rowingPace((value / 100) * thresholds.rowing2kWatts)
+      : 100 / swimPace(value, thresholds.cssSecondsPer100m);
   return { startSpeed: speedAt(percent.start), endSpeed: speedAt(percent.end) };
 }
 
 /** The writer's view of the steps of one workout; a passive rest has 0 %. */
-export function planSteps(sport: Sport, segments: readonly Segment[], athlete: Athlete = referenceAthlete) {
+export function planSteps(sport: Sport, segments: readonly Segment[], thresholds: Thresholds = referenceThresholds) {
   const scale = scaleOf(sport, segments);
   return (step: Step) => {
-    const { durationSeconds, startPercent, endPercent } = measureStep(step, scale, sport, athlete);
+    const { durationSeconds, startPercent, endPercent } = measureStep(step, scale, sport, thresholds);
     return {
       durationSeconds,
-      startPercentOfFtp: toPercentOfFtp[scale](startPercent, athlete),
-      endPercentOfFtp: toPercentOfFtp[scale](endPercent, athlete),
-      ...speedsOf(step, sport, athlete),
+      startPercentOfFtp: toPercentOfFtp[scale](startPercent, thresholds),
+      endPercentOfFtp: toPercentOfFtp[scale](endPercent, thresholds),
+      ...speedsOf(step, sport, thresholds),
     };
   };
 }
 
 /** What a writer of files is told of the athlete who exports a workout; of the reference athlete where none is known. */
-export const exportingAthlete = (sport: Sport, segments: readonly Segment[], athlete: Athlete = referenceAthlete) => ({
-  plan: planSteps(sport, segments, athlete),
-  ftpWatts: ftpOf(sport, athlete),
-  thresholdHeartRate: athlete.thresholdHeartRate,
+export const exportingAthlete = (
+  sport: Sport,
+  segments: readonly Segment[],
+  thresholds: Thresholds = referenceThresholds,
+) => ({
+  plan: planSteps(sport, segments, thresholds),
+  ftpWatts: ftpOf(sport, thresholds),
+  thresholdHeartRate: thresholds.thresholdHeartRate,
 });

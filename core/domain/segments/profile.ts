@@ -2,7 +2,7 @@
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { type Athlete, referenceAthlete } from './athlete.ts';
+import { type Thresholds, referenceThresholds } from './thresholds.ts';
 import { type ExpandedStep, expandWorkout } from './expand.ts';
 import { levelOf, type Scale, scales } from './scale.ts';
 
@@ -75,9 +75,9 @@ function barsOf(expanded: ExpandedStep, scale: Scale): ProfileBar[] {
 export function workoutProfile(
   sport: Sport,
   segments: readonly Segment[],
-  athlete: Athlete = referenceAthlete,
+  thresholds: Thresholds = referenceThresholds,
 ): Profile {
-  const { scale, steps, durationSeconds } = expandWorkout(sport, segments, athlete);
+  const { scale, steps, durationSeconds } = expandWorkout(sport, segments, thresholds);
   const { floor, lowestCeiling, highestCeiling } = heights[scale];
   const highest = steps.reduce((top, step) => Math.max(top, step.startPercent, step.endPercent), 0);
   return {

@@ -1,6 +1,6 @@
 /** What a step asks of one athlete: watts, beats or a pace. Numbers only; words and units are the page's. */
 import type { Sport } from '#core/model/sport.ts';
-import { type Athlete, ftpOf } from './athlete.ts';
+import { type Thresholds, ftpOf } from './thresholds.ts';
 import type { ExpandedStep } from './expand.ts';
 import { rowingPace, swimPace } from './pace.ts';
 import type { Scale } from './scale.ts';
@@ -16,12 +16,17 @@ export type ResolvedTarget = {
 };
 
 /** A passive rest asks for nothing; unrounded, since a pace and a power are rounded differently. */
-export function resolveTarget(expanded: ExpandedStep, scale: Scale, sport: Sport, athlete: Athlete): ResolvedTarget {
+export function resolveTarget(
+  expanded: ExpandedStep,
+  scale: Scale,
+  sport: Sport,
+  thresholds: Thresholds,
+): ResolvedTarget {
   const range = expanded.step.percentOfThresholdHeartRate;
   const heartRate = range && {
     heartRate: {
-      low: (range.low / 100) * athlete.thresholdHeartRate,
-      high: (range.high / 100) * athlete.thresholdHeartRate,
+      low: (range.low / 100) * thresholds.thresholdHeartRate,
+      high: (range.high / 100) * thresholds.thresholdHeartRate,
     },
   };
   if (expanded.isPassive || expanded.endPercent === 0 || expanded.startPercent === 0) return { ...heartRate };
@@ -30,8 +35,8 @@ export function resolveTarget(expanded: ExpandedStep, scale: Scale, sport: Sport
     end: of(expanded.endPercent),
   });
   if (scale === 'percentOfCssSpeed')
-    return { ...heartRate, secondsPer100m: both((percent) => swimPace(percent, athlete.cssSecondsPer100m)) };
-  const full = scale === 'percentOf2kWatts' ? athlete.rowing2kWatts : ftpOf(sport, athlete);
+    return { ...heartRate, secondsPer100m: both((percent) => swimPace(percent, thresholds.cssSecondsPer100m)) };
+  const full = scale === 'percentOf2kWatts' ? thresholds.rowing2kWatts : ftpOf(sport, thresholds);
   const watts = both((percent) => (percent / 100) * full);
   if (sport !== 'rowing') return { ...heartRate, watts };
   return { ...heartRate, watts, secondsPer500m: { start: rowingPace(watts.start), end: rowingPace(watts.end) } };

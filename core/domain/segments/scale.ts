@@ -2,7 +2,7 @@
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { type Athlete, ftpOf } from './athlete.ts';
+import { type Thresholds, ftpOf } from './thresholds.ts';
 import { rowingPace, rowingWatts } from './pace.ts';
 
 /** What 100 % is: threshold power, mean 2,000 m power, or critical swim speed. */
@@ -50,34 +50,37 @@ export function levelOf(percent: number, scale: Scale): Level {
 }
 
 /** The fraction of threshold power that a step asks for at its start and end; null when it names no number. */
-function thresholdFraction(step: Step, sport: Sport, athlete: Athlete): { start: number; end: number } | null {
+function thresholdFraction(step: Step, sport: Sport, thresholds: Thresholds): { start: number; end: number } | null {
   const map = (target: { start: number; end: number }, fraction: (value: number) => number) => ({
     start: fraction(target.start),
     end: fraction(target.end),
   });
   const speedCubed = (percent: number) => (percent / 100) ** 3;
   if (step.percentOfFtp) return map(step.percentOfFtp, (percent) => percent / 100);
-  if (step.watts) return map(step.watts, (watts) => watts / ftpOf(sport, athlete));
+  if (step.watts) return map(step.watts, (watts) => watts / ftpOf(sport, thresholds));
   if (step.percentOf2kWatts)
-    return map(step.percentOf2kWatts, (percent) => ((percent / 100) * athlete.rowing2kWatts) / athlete.rowingFtp);
+    return map(step.percentOf2kWatts, (percent) => ((percent / 100) * thresholds.rowing2kWatts) / thresholds.rowingFtp);
   if (step.percentOfCssSpeed) return map(step.percentOfCssSpeed, speedCubed);
-  const rowed = pacePer500m(step, athlete);
-  if (rowed !== null) return steady(rowingWatts(rowed) / athlete.rowingFtp);
-  const swum = pacePer100m(step, athlete);
-  return swum === null ? null : steady(speedCubed((athlete.cssSecondsPer100m / swum) * 100));
+  const rowed = pacePer500m(step, thresholds);
+  if (rowed !== null) return steady(rowingWatts(rowed) / thresholds.rowingFtp);
+  const swum = pacePer100m(step, thresholds);
+  return swum === null ? null : steady(speedCubed((thresholds.cssSecondsPer100m / swum) * 100));
 }
 
 const steady = (value: number) => ({ start: value, end: value });
 
 /** Seconds per 500 m of a step that names a pace, as it is or beside the 2,000 m. */
-function pacePer500m({ secondsPer500m, secondsPer500mFrom2k }: Step, { rowing2kWatts }: Athlete): number | null {
+function pacePer500m({ secondsPer500m, secondsPer500mFrom2k }: Step, { rowing2kWatts }: Thresholds): number | null {
   if (secondsPer500m !== undefined) return secondsPer500m;
   if (secondsPer500mFrom2k === undefined) return null;
   return Math.max(60, rowingPace(rowing2kWatts) + secondsPer500mFrom2k);
 }
 
 /** Seconds per 100 m of a step that names a pace, as it is or beside critical swim speed. */
-function pacePer100m({ secondsPer100m, secondsPer100mFromCss }: Step, { cssSecondsPer100m }: Athlete): number | null {
+function pacePer100m(
+  { secondsPer100m, secondsPer100mFromCss }: Step,
+  { cssSecondsPer100m }: Thresholds,
+): number | null {
   if (secondsPer100m !== undefined) return secondsPer100m;
   return secondsPer100mFromCss === undefined ? null : Math.max(30, cssSecondsPer100m + secondsPer100mFromCss);
 }
@@ -90,15 +93,15 @@ export function percentOnScale(
   step: Step,
   scale: Scale,
   sport: Sport,
-  athlete: Athlete,
+  thresholds: Thresholds,
 ): { start: number; end: number } | null {
   const own = step[scale];
   if (own) return own;
-  const fraction = thresholdFraction(step, sport, athlete);
+  const fraction = thresholdFraction(step, sport, thresholds);
   if (fraction === null) return null;
   const percent = (value: number) => {
     if (scale === 'percentOfCssSpeed') return 100 * Math.cbrt(value);
-    return 100 * value * (scale === 'percentOf2kWatts' ? athlete.rowingFtp / athlete.rowing2kWatts : 1);
+    return 100 * value * (scale === 'percentOf2kWatts' ? thresholds.rowingFtp / thresholds.rowing2kWatts : 1);
   };
   return { start: percent(fraction.start), end: percent(fraction.end) };
 }

@@ -1,6 +1,6 @@
 /** One set for swimmers of different paces: the same lengths and the same rest, so each lane has its own send-offs. */
 import type { Segment, Step } from '#core/model/segment.ts';
-import type { Athlete } from './athlete.ts';
+import type { Thresholds } from './thresholds.ts';
 import { measureStep } from './expand.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
@@ -8,9 +8,9 @@ import { type Scale, scaleOf } from './scale.ts';
 const clockSeconds = 5;
 
 /** The swimmer of a lane whose pace at critical swim speed is so many seconds per 100 m slower. */
-export const inLane = (athlete: Athlete, slowerSeconds: number): Athlete => ({
-  ...athlete,
-  cssSecondsPer100m: athlete.cssSecondsPer100m + slowerSeconds,
+export const inLane = (thresholds: Thresholds, slowerSeconds: number): Thresholds => ({
+  ...thresholds,
+  cssSecondsPer100m: thresholds.cssSecondsPer100m + slowerSeconds,
 });
 
 /**
@@ -18,7 +18,7 @@ export const inLane = (athlete: Athlete, slowerSeconds: number): Athlete => ({
  * leaves `written`, on the nearest 5 seconds of the clock, and never before the length is swum.
  * @param written the athlete whom the send-offs were written for
  */
-export function forLane(segments: readonly Segment[], written: Athlete, lane: Athlete): Segment[] {
+export function forLane(segments: readonly Segment[], written: Thresholds, lane: Thresholds): Segment[] {
   const scale = scaleOf('swim', segments);
   return segments.map(function sendOffs(segment): Segment {
     if (segment.type === 'repeat') return { ...segment, segments: segment.segments.map(sendOffs) };
@@ -29,8 +29,13 @@ export function forLane(segments: readonly Segment[], written: Athlete, lane: At
   });
 }
 
-function laneSendOff(step: Step & { sendOffSeconds: number }, scale: Scale, written: Athlete, lane: Athlete): number {
-  const seconds = (athlete: Athlete) => measureStep(step, scale, 'swim', athlete).durationSeconds;
+function laneSendOff(
+  step: Step & { sendOffSeconds: number },
+  scale: Scale,
+  written: Thresholds,
+  lane: Thresholds,
+): number {
+  const seconds = (thresholds: Thresholds) => measureStep(step, scale, 'swim', thresholds).durationSeconds;
   const swum = seconds(lane);
   const rest = Math.max(0, step.sendOffSeconds - seconds(written));
   const onClock = (round: (value: number) => number, value: number) => round(value / clockSeconds) * clockSeconds;

@@ -10,11 +10,16 @@ const neededSeconds = [
   [6, 60],
 ] as const satisfies readonly (readonly [Level, number])[];
 
+/** In a short session a level needs no more than this share of the time in motion: five hundreds at CSS are no recovery. */
+const enoughShare = 1 / 3;
+
 /** Takes the largest dose (seconds over seconds needed), the harder level on a tie; without one, 2 or 1 by intensity. */
 export function workoutLevel(scale: Scale, secondsInLevel: readonly number[], intensityFactor: number): Level {
+  const most = enoughShare * secondsInLevel.reduce((sum, seconds) => sum + seconds, 0);
+  if (most === 0) return 1;
   let best: { level: Level; dose: number } = { level: 1, dose: 0 };
   for (const [level, needed] of neededSeconds) {
-    const dose = (secondsInLevel[level - 1] ?? 0) / needed;
+    const dose = (secondsInLevel[level - 1] ?? 0) / Math.min(needed, most);
     if (dose >= best.dose) best = { level, dose };
   }
   // Slack as at the edges: 900 s put together from fractions must count as 900.

@@ -3,7 +3,7 @@ import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutStats } from '#core/model/workout.ts';
 import { normalizedPower } from '#core/domain/load/normalized-power.ts';
-import { type Athlete, ftpOf, referenceAthlete } from './athlete.ts';
+import { type Thresholds, ftpOf, referenceThresholds } from './thresholds.ts';
 import { type ExpandedStep, type ExpandedWorkout, expandWorkout } from './expand.ts';
 import { levelOf, type Scale } from './scale.ts';
 import { workoutLevel } from './workout-level.ts';
@@ -74,17 +74,17 @@ function powerLoad(workout: ExpandedWorkout, wattsAt100Percent: number, ftp: num
 export function workoutStats(
   sport: Sport,
   segments: readonly Segment[],
-  athlete: Athlete = referenceAthlete,
+  thresholds: Thresholds = referenceThresholds,
 ): WorkoutStats {
-  const workout = expandWorkout(sport, segments, athlete);
+  const workout = expandWorkout(sport, segments, thresholds);
   const { scale, steps, durationSeconds, distanceMeters } = workout;
   const passiveSeconds = steps.reduce((sum, step) => sum + (step.isPassive ? step.durationSeconds : 0), 0);
   const movingSeconds = durationSeconds - passiveSeconds;
-  const ftp = ftpOf(sport, athlete);
+  const ftp = ftpOf(sport, thresholds);
   const load =
     scale === 'percentOfCssSpeed'
       ? swimLoad(steps, movingSeconds)
-      : powerLoad(workout, scale === 'percentOf2kWatts' ? athlete.rowing2kWatts : ftp, ftp);
+      : powerLoad(workout, scale === 'percentOf2kWatts' ? thresholds.rowing2kWatts : ftp, ftp);
   const secondsInLevel = secondsInLevels(steps, scale);
   const level = workoutLevel(scale, secondsInLevel, load.intensityFactor);
   return { durationSeconds, movingSeconds, distanceMeters, ...load, secondsInLevel, level };

@@ -1,5 +1,5 @@
 /** A threshold power to begin with, for who has never measured theirs; a test or a few workouts tell better. */
-import { rowingFtpOf2kWatts } from '#core/domain/segments/athlete.ts';
+import { rowingFtpOf2kWatts } from '#core/domain/segments/thresholds.ts';
 import { rowingWatts } from '#core/domain/segments/pace.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 

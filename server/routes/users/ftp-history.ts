@@ -3,7 +3,7 @@ import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
-import { enteredFtp } from '#core/model/ftp-history.ts';
+import { isEntered } from '#core/model/ftp-history.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
@@ -17,8 +17,9 @@ export const ftpHistory =
     const entries = await services.execute.store.read((reads) =>
       new OwnRows(reads, userId).children('ftpHistory', userId),
     );
+    // Of what has no watts, this list does not tell.
     return entries
-      .filter((entry) => sport === undefined || entry.sport === sport)
+      .filter((entry) => entry.setting === undefined && (sport === undefined || entry.sport === sport))
       .toSorted(byDay)
       .map(({ id, sport: ofSport, value, date }) => ({ _id: id, sport: ofSport, value, date }));
   };
@@ -29,7 +30,7 @@ export const createFtpHistoryEntry =
     const { sport, date, value: typed } = asked.input.data;
     // S5.14
     const value = Math.round(typed * 100) / 100;
-    if (!enteredFtp.safeParse(value).success) throw new Refusal('invalidInput', { field: 'value', problem: '50–800' });
+    if (!isEntered({ sport, value })) throw new Refusal('invalidInput', { field: 'value', problem: '50–800' });
     const acts = new RestActs(services, asked);
     const entry = { entryId: acts.freshId('entry'), sport, value, date, at: acts.now };
     // No activity is kept yet, so there is none to calculate anew.

@@ -1,7 +1,7 @@
 /** The athlete as the app knows them (S7.30). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
@@ -20,7 +20,7 @@ export const getMe =
     if (!account || !settings) throw new Refusal('accountUnknown');
     const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, units, birthdayDate } = settings;
     const { name, maximumHR, timezone, locale, activeSportProfile, displayedSportProfiles } = settings;
-    const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = athleteOf(settings);
+    const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = thresholdsOf(settings);
     const zones = heartRateZones ?? defaultHeartRateZones;
     const beats = zoneBeats(zones, thresholdHeartRate);
     return {
@@ -42,7 +42,8 @@ export const getMe =
       sportProfiles: [
         { type: 'bike', ftp: bikeFtp },
         { type: 'swim', ftp: swimFtp },
-        { type: 'rowing', ftp: rowingFtp },
+        // Where it follows from the 2,000 m it has no end of decimals.
+        { type: 'rowing', ftp: Math.round(rowingFtp * 100) / 100 },
       ],
       birthdayDate: birthdayDate ?? null,
       params: {

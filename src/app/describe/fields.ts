@@ -18,7 +18,7 @@ export type Values = Record<string, unknown>;
 interface FieldLine {
   /** The fields that are told as one. */
   fields: readonly string[];
-  label: ParseKeys;
+  label: ParseKeys | ((values: Values) => ParseKeys);
   say: (values: Values, words: Words) => string | Promise<string>;
 }
 
@@ -45,6 +45,9 @@ const watts = (value: unknown, { t, format }: Words): string => {
   if (value === null) return t('sync.value.notSet');
   return format.exactWatts(Number(value));
 };
+/** A pace or a best time, in minutes and seconds. */
+const per100 = (value: unknown, { format }: Words): string => format.pacePer100(Number(value));
+const minutesSeconds = (value: unknown, { format }: Words): string => format.pace(Number(value));
 const beats = (value: unknown, { t, format }: Words): string =>
   value === null ? t('sync.value.notSet') : format.heartRate(Number(value));
 /** What is said of what a row of an earlier release lacks, or was never told. */
@@ -54,6 +57,16 @@ const orElse =
   (value: unknown, words: Words): string =>
     (value ?? null) === null ? words.t(key) : say(value, words);
 const orStandard = orElse('sync.value.standard');
+/** An entry of the history is told as the setting that it is of. */
+const entryValue: FieldLine = {
+  fields: ['value', 'setting'],
+  label: ({ setting }) =>
+    setting === 'cssSecondsPer100m' || setting === 'rowing2kSeconds' ? `sync.field.${setting}` : 'sync.field.ftp',
+  say: ({ setting, value }, words) => {
+    if (setting === 'cssSecondsPer100m') return per100(value, words);
+    return setting === 'rowing2kSeconds' ? minutesSeconds(value, words) : watts(value, words);
+  },
+};
 /** The age that was typed, and the month that it is kept as (S5.15). */
 const age = (value: unknown, { t, format }: Words): string =>
   typeof value === 'string'
@@ -214,6 +227,8 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.ftp', watts, 'ftp'),
     line('sync.field.swimFtp', watts, 'swimFtp'),
     line('sync.field.rowingFtp', watts, 'rowingFtp'),
+    line('sync.field.cssSecondsPer100m', orElse('sync.value.notSet')(per100), 'cssSecondsPer100m'),
+    line('sync.field.rowing2kSeconds', orElse('sync.value.notSet')(minutesSeconds), 'rowing2kSeconds'),
     line('sync.field.thresholdHR', beats, 'thresholdHR'),
     line('sync.field.maximumHR', beats, 'maximumHR'),
     line('sync.field.heartRateZones', zones, 'heartRateZones'),
@@ -250,7 +265,7 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
   ],
   ftpHistory: [
     line('sync.field.sport', sportName, 'sport'),
-    line('sync.field.ftp', watts, 'value'),
+    entryValue,
     line('sync.field.day', (date, { format }) => format.fullDate(String(date)), 'date'),
   ],
   conflicts: [
@@ -281,7 +296,7 @@ export async function sayFields(table: TableName, values: Values, words: Words):
   return Promise.all(
     told.map(async ({ fields, label, say }) => ({
       field: fields[0] ?? '',
-      label: words.t(label),
+      label: words.t(typeof label === 'string' ? label : label(values)),
       value: await say(values, words),
     })),
   );

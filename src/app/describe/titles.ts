@@ -47,8 +47,13 @@ const titles: { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise
   planWeeks: async (week, words) => words.t('sync.week', { week: await weekNumber(week, words) }),
   planItems: ({ workoutId, versionId }, words) => workoutName(workoutId, versionId, words),
   settings: async (_row, { t }) => t('sync.noun.settings'),
-  ftpHistory: async ({ sport, value, date }, { t, format }) =>
-    t('sync.ftpEntry', { sport: t(`sport.${sport}`), ftp: format.exactWatts(value), date: format.dayMonth(date) }),
+  ftpHistory: async ({ sport, setting, value, date }, { t, format }) => {
+    const day = { date: format.dayMonth(date) };
+    if (setting === undefined)
+      return t('sync.ftpEntry', { sport: t(`sport.${sport}`), ftp: format.exactWatts(value), ...day });
+    const said = setting === 'cssSecondsPer100m' ? format.pacePer100(value) : format.pace(value);
+    return t('sync.paceEntry', { setting: t(`sync.field.${setting}`), value: said, ...day });
+  },
   // What it is about.
   conflicts: async ({ entries: [first] }, words) =>
     first && isTableName(first.table) ? fullTitleOf(first.table, first.id, words) : words.t('sync.noun.conflicts'),

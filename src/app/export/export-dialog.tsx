@@ -2,7 +2,7 @@
 import { Check, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { formatExtensions } from '#core/formats/format-names.ts';
 import { formats } from '#core/formats/formats.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -28,10 +28,10 @@ export function ExportDialog({ content, isOpen, onClose }: ExportDialogProps) {
   const { chosen, choose } = useFixes();
   const database = useVisitorOrAthlete()?.database;
   const settings = useLive(async () => database && settingsIn(database), [database], undefined);
-  const athlete = useMemo(() => (settings ? athleteOf(settings) : undefined), [settings]);
+  const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : undefined), [settings]);
   const files = useMemo(
-    () => new Map(offeredFormats.map((name) => [name, preFlight(content, name, chosen, athlete)])),
-    [content, chosen, athlete],
+    () => new Map(offeredFormats.map((name) => [name, preFlight(content, name, chosen, thresholds)])),
+    [content, chosen, thresholds],
   );
   const file = files.get(format);
 

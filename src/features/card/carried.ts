@@ -1,5 +1,5 @@
 /** A workout that is carried to where no screen is, or a wet one. */
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
@@ -10,5 +10,5 @@ export type Carried = {
   sport: Sport;
   segments: Segment[];
   pool?: Pool | undefined;
-  thresholds: Athlete;
+  thresholds: Thresholds;
 };

@@ -19,8 +19,8 @@ export function DeckPage({ carried }: { carried: Carried }) {
   const navigate = useNavigate();
   const [place, setPlace] = useState(0);
   useWakeLock();
-  const { sport, segments, pool, thresholds: athlete, workoutId, name } = carried;
-  const expanded = expandWorkout(sport, segments, athlete);
+  const { sport, segments, pool, thresholds, workoutId, name } = carried;
+  const expanded = expandWorkout(sport, segments, thresholds);
   const rows = stepRows(segments, expanded.steps);
   const isLast = place >= rows.length - 1;
 
@@ -44,7 +44,7 @@ export function DeckPage({ carried }: { carried: Carried }) {
       <div className={styles.step} aria-live="polite">
         <StepList
           rows={rows.slice(place, place + 1)}
-          reader={{ scale: expanded.scale, sport, pool, athlete, format, t }}
+          reader={{ scale: expanded.scale, sport, pool, thresholds, format, t }}
           picked={null}
         />
       </div>

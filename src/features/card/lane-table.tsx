@@ -29,11 +29,11 @@ export function LaneTable({ lanes, pool }: { lanes: readonly Lane[]; pool: Pool 
       <thead>
         <tr>
           <th scope="col">{t('workout.steps')}</th>
-          {lanes.map(({ name, athlete }) => (
+          {lanes.map(({ name, thresholds }) => (
             <th key={name} scope="col">
               {t('card.lane', {
                 lane: name,
-                pace: whole(t('units.per100m', { value: format.clock(athlete.cssSecondsPer100m) })),
+                pace: whole(t('units.per100m', { value: format.clock(thresholds.cssSecondsPer100m) })),
               })}
             </th>
           ))}
@@ -66,7 +66,7 @@ function Swim({ lane, line }: { lane: Lane; line: Line | undefined }) {
   const { sendOffSeconds } = line.expanded.step;
   const pace = line.expanded.isPlanned
     ? undefined
-    : resolveTarget(line.expanded, lane.expanded.scale, 'swim', lane.athlete).secondsPer100m;
+    : resolveTarget(line.expanded, lane.expanded.scale, 'swim', lane.thresholds).secondsPer100m;
   return (
     <>
       {sendOffSeconds !== undefined && <strong>{t('segment.sendOff', { time: format.clock(sendOffSeconds) })}</strong>}

@@ -1,5 +1,5 @@
 /** The lanes of a pool card: each swims the set at its own pace. */
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout, type ExpandedWorkout } from '#core/domain/segments/expand.ts';
 import { forLane, inLane } from '#core/domain/segments/swim-lanes.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -11,7 +11,7 @@ const slower = { A: 0, B: 10, C: 20 } as const;
 type LaneName = keyof typeof slower;
 const laneNames: readonly LaneName[] = ['A', 'B', 'C'];
 
-export type Lane = { name: LaneName; athlete: Athlete; expanded: ExpandedWorkout; rows: StepRow[] };
+export type Lane = { name: LaneName; thresholds: Thresholds; expanded: ExpandedWorkout; rows: StepRow[] };
 
 /** Where a set is swum on send-offs it differs by lane. */
 export const hasSendOffs = (segments: readonly Segment[]): boolean =>
@@ -22,9 +22,9 @@ export const hasSendOffs = (segments: readonly Segment[]): boolean =>
 /** @param count from the first lane, which swims the set as it is written */
 export function lanesOf({ sport, segments, thresholds }: Carried, count: number): Lane[] {
   return laneNames.slice(0, count).map((name) => {
-    const athlete = inLane(thresholds, slower[name]);
-    const own = slower[name] === 0 ? segments : forLane(segments, thresholds, athlete);
-    const expanded = expandWorkout(sport, own, athlete);
-    return { name, athlete, expanded, rows: stepRows(own, expanded.steps) };
+    const own = inLane(thresholds, slower[name]);
+    const sendOffs = slower[name] === 0 ? segments : forLane(segments, thresholds, own);
+    const expanded = expandWorkout(sport, sendOffs, own);
+    return { name, thresholds: own, expanded, rows: stepRows(sendOffs, expanded.steps) };
   });
 }

@@ -1,6 +1,6 @@
 /** What a session is about in a few rows, and each in one line: '4 × (8:00 250 W · 4:00 120 W)'. */
 import { foldRepeats } from '#core/domain/editing/merge-steps.ts';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
@@ -68,15 +68,15 @@ export type SetLine = {
  */
 export function mainSetLines(
   { sport, segments, pool }: Pick<WorkoutContent, 'sport' | 'segments' | 'pool'>,
-  athlete: Athlete,
+  thresholds: Thresholds,
   words: Pick<StepReader, 'format' | 't'>,
   most: number = setsOnPage.usual,
 ): SetLine[] {
   const folded = foldRepeats(segments);
-  const { scale, steps } = expandWorkout(sport, folded, athlete);
+  const { scale, steps } = expandWorkout(sport, folded, thresholds);
   const { sets, left } = mainSets(stepRows(folded, steps), most);
   return sets.map((row, index) => {
-    const text = setText(row, { scale, sport, pool, athlete, ...words });
+    const text = setText(row, { scale, sport, pool, thresholds, ...words });
     return {
       at: row.kind === 'repeat' ? row.firstIndex : row.expanded.index,
       text: left > 0 && index === sets.length - 1 ? `${text}\u{A0}…` : text,

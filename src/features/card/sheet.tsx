@@ -23,15 +23,15 @@ type SheetProps = {
 export function Sheet({ carried, paper, lanes }: SheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, sport, segments, pool, thresholds: athlete, workoutId } = carried;
-  const stats = workoutStats(sport, segments, athlete);
+  const { name, sport, segments, pool, thresholds, workoutId } = carried;
+  const stats = workoutStats(sport, segments, thresholds);
   const facts = [
     t(`sport.${sport}`),
     format.duration(stats.durationSeconds),
     ...(stats.distanceMeters > 0 ? [format.meters(stats.distanceMeters, pool)] : []),
     `${t('workout.stress')} ${format.number(stats.stress)}`,
   ];
-  const { scale, steps } = expandWorkout(sport, segments, athlete);
+  const { scale, steps } = expandWorkout(sport, segments, thresholds);
   const rows = stepRows(segments, steps);
   return (
     <PaperSheet
@@ -43,13 +43,13 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
       scan={t('card.scan')}
     >
       <div className={styles.profile}>
-        <WorkoutProfile shape={workoutProfile(sport, segments, athlete)} />
+        <WorkoutProfile shape={workoutProfile(sport, segments, thresholds)} />
       </div>
       <div className={styles.steps}>
         {lanes.length > 1 ? (
           <LaneTable lanes={lanes} pool={pool} />
         ) : (
-          <StepList rows={rows} reader={{ scale, sport, pool, athlete, format, t }} picked={null} />
+          <StepList rows={rows} reader={{ scale, sport, pool, thresholds, format, t }} picked={null} />
         )}
       </div>
     </PaperSheet>

@@ -1,5 +1,5 @@
 /** The sessions of a week for the sheet, as this device has them. */
-import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
+import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
@@ -12,5 +12,5 @@ export async function readWeek(database: AccountDatabase, monday: string): Promi
     plannedSessions(database, monday, shiftDate(monday, 6)),
     settingsIn(database),
   ]);
-  return { monday, sessions, thresholds: athleteOf(settings) };
+  return { monday, sessions, thresholds: thresholdsOf(settings) };
 }

@@ -4,7 +4,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { freshRowId } from '#src/app/do-act.ts';
 import { usePageTitle } from '#src/app/page-title.ts';
@@ -51,7 +51,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   /** Saving twice at once would make two versions of the same. */
   const isBusy = useRef(false);
   const main = useRef<HTMLElement>(null);
-  const thresholds = useMemo(() => athleteOf(settings), [settings]);
+  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 
@@ -61,7 +61,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     sport,
     pool,
     segments,
-    athlete: thresholds,
+    thresholds,
     onChange: changeSegments,
     onOpen,
     left: editor.left,
@@ -145,7 +145,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
           sport={sport}
           pool={pool}
           segments={segments}
-          athlete={thresholds}
+          thresholds={thresholds}
           settings={settings}
           hasProfile={!shown?.drawsProfile}
         />

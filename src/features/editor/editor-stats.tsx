@@ -1,13 +1,13 @@
 /** The shape and the numbers of a workout as it is being edited; those that its page and the library will quote, and the athlete's own work. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Athlete, ThresholdSettings } from '#core/domain/segments/athlete.ts';
+import type { Thresholds, ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
-import { ownKilojoules } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-work.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
@@ -18,17 +18,18 @@ type EditorStatsProps = {
   sport: Sport;
   pool: Pool | undefined;
   segments: readonly Segment[];
-  athlete: Athlete;
+  thresholds: Thresholds;
   settings: ThresholdSettings | undefined;
   hasProfile: boolean;
 };
 
-export function EditorStats({ sport, pool, segments, athlete, settings, hasProfile }: EditorStatsProps) {
+export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const shape = useMemo(() => workoutProfile(sport, segments, athlete), [sport, segments, athlete]);
-  const stats = useMemo(() => workoutStats(sport, segments), [sport, segments]);
-  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
+  const shape = useMemo(() => workoutProfile(sport, segments, thresholds), [sport, segments, thresholds]);
+  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
+  const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);
   return (
     <div className={styles.stats}>

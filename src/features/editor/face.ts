@@ -1,6 +1,6 @@
 /** What the faces of the editor have in common: each shows the same segments and says what they become. */
 import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { Pool } from '#core/model/workout.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -9,7 +9,7 @@ export type FaceProps = {
   sport: Sport;
   pool: Pool | undefined;
   segments: readonly Segment[];
-  athlete: Athlete;
+  thresholds: Thresholds;
   /** One call is one step of undo; within limits, or the editor says why not and keeps what was. */
   onChange: (segments: Segment[]) => void;
   /** Whether something typed here is not understood; while it is, nothing else changes the workout. */

@@ -21,15 +21,15 @@ export type GraphActs = ReturnType<typeof graphActs>;
  * @param choose moves the choice and the focus to where the segment went
  */
 export function graphActs(
-  { sport, pool, segments, athlete, onChange }: FaceProps,
+  { sport, pool, segments, thresholds, onChange }: FaceProps,
   chosen: SegmentPath,
   choose: (path: SegmentPath) => void,
   reader: StepReader,
 ) {
   const { t } = reader;
-  const own = { sport, athlete };
+  const own = { sport, thresholds };
   const words = (after: Segments, path: SegmentPath) =>
-    segmentWords(after, path, graphLayout(sport, after, athlete), reader);
+    segmentWords(after, path, graphLayout(sport, after, thresholds), reader);
 
   /** What became of the workout, or why nothing did. */
   const put = ({ segments: after, path }: Placed, say: (words: string) => string = (text) => text): void => {

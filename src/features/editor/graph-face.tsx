@@ -41,7 +41,7 @@ const fingerReach = 22;
 const bracketPixels = () => (matchMedia('(any-pointer: coarse)').matches ? 44 : 28);
 
 export function GraphFace(props: FaceProps) {
-  const { sport, pool, segments, athlete } = props;
+  const { sport, pool, segments, thresholds } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const helpId = useId();
@@ -52,13 +52,13 @@ export function GraphFace(props: FaceProps) {
   const { drag, grab } = useGraphDrag({ content, scroller });
   useListedGraphKeys();
 
-  const still = useMemo(() => graphLayout(sport, segments, athlete), [sport, segments, athlete]);
+  const still = useMemo(() => graphLayout(sport, segments, thresholds), [sport, segments, thresholds]);
   const zoom = useGraphZoom(scroller, still.durationSeconds, useElementWidth(scroller) - 2 * sidePixels);
   const { pixelsPerSecond } = drag?.frame.scale ?? zoom;
   const preview = drag?.preview ?? segments;
   const layout = useMemo(
-    () => (preview === segments ? still : graphLayout(sport, preview, athlete)),
-    [preview, segments, still, sport, athlete],
+    () => (preview === segments ? still : graphLayout(sport, preview, thresholds)),
+    [preview, segments, still, sport, thresholds],
   );
   const scale = useMemo(() => graphScale(layout, pixelsPerSecond), [layout, pixelsPerSecond]);
   const { depth, floorPercent, ceilingPercent } = drag?.frame.layout ?? still;
@@ -73,10 +73,10 @@ export function GraphFace(props: FaceProps) {
   const percents = useMemo(() => gridPercentsOf(plot), [plot]);
 
   const reader = useMemo(
-    (): StepReader => ({ scale: layout.scale, sport, pool, athlete, format, t }),
-    [layout.scale, sport, pool, athlete, format, t],
+    (): StepReader => ({ scale: layout.scale, sport, pool, thresholds, format, t }),
+    [layout.scale, sport, pool, thresholds, format, t],
   );
-  const frame: Frame = { segments, layout: still, scale, plot, reader: { sport, athlete }, pool };
+  const frame: Frame = { segments, layout: still, scale, plot, reader: { sport, thresholds }, pool };
   // The same while something is dragged: what stands below is not drawn anew with every move.
   const acts = useMemo(() => graphActs(props, chosen.path, choose, reader), [props, chosen.path, choose, reader]);
   const paths = pathsInOrder(layout);

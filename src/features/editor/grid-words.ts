@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellContext, CellProblem } from '#core/domain/editing/cell-context.ts';
 import type { RefusedCell } from '#core/domain/editing/grid-cells.ts';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { equipment, stepTypes, strokes, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { numberFormat } from '#src/i18n/intl.ts';
 
-export function useCellContext(sport: Sport, athlete: Athlete): CellContext {
+export function useCellContext(sport: Sport, thresholds: Thresholds): CellContext {
   const { t } = useTranslation();
   const tag = useTag();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useCellContext(sport: Sport, athlete: Athlete): CellContext {
       .find(({ type }) => type === 'decimal');
     return {
       sport,
-      athlete,
+      thresholds,
       decimalSign: decimal?.value ?? '.',
       choices: {
         type: stepTypes.map((value) => ({ value, label: t(`segment.${value}`) })),
@@ -34,7 +34,7 @@ export function useCellContext(sport: Sport, athlete: Athlete): CellContext {
       setWord: t('editor.set'),
       maximalWord: t('editor.max'),
     };
-  }, [sport, athlete, t, tag]);
+  }, [sport, thresholds, t, tag]);
 }
 
 /** Why, in a sentence. */

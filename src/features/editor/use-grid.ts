@@ -54,9 +54,9 @@ export type RowAct = 'insert' | 'duplicate' | 'delete' | 'up' | 'down' | 'group'
 const placeOf = (cell: { row: number; column: ColumnId } | null, columns: readonly ColumnId[]): CellPlace =>
   cell ? { row: cell.row, column: columns.indexOf(cell.column) } : { row: 0, column: 0 };
 
-export function useGrid({ sport, segments, athlete, onChange, onOpen, left, onUnread }: FaceProps) {
+export function useGrid({ sport, segments, thresholds, onChange, onOpen, left, onUnread }: FaceProps) {
   const { t } = useTranslation();
-  const context = useCellContext(sport, athlete);
+  const context = useCellContext(sport, thresholds);
   const rows = useMemo(() => rowsOf(segments), [segments]);
   const columns = useMemo(() => columnsOf(sport, segments), [sport, segments]);
   const [leftCell] = useState(() => (left?.face === 'grid' ? left : null));

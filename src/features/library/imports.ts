@@ -1,5 +1,5 @@
 /** The imports since the app was opened: they go on, and their receipts stay, whichever page is shown. */
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { canonical } from '#core/domain/sync/digest.ts';
 import { isArchive } from '#core/formats/format-names.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -73,7 +73,7 @@ async function importAll(database: AccountDatabase, dropped: readonly File[]): P
     loadLaterWords().catch(() => undefined),
   ]);
   const settings = await settingsIn(database).catch(() => undefined);
-  const { thresholdHeartRate } = athleteOf(settings);
+  const { thresholdHeartRate } = thresholdsOf(settings);
   for (const { file, row } of waiting) {
     const goesOn = () => row.id > lastUndone && isOpenHere(database);
     if (!goesOn()) return;

@@ -1,6 +1,6 @@
 /** What the trainer view reads before a session: the workout, from the device where it is, and the athlete's thresholds. */
 import { workouts } from '#core/contract/workouts.ts';
-import { type Athlete as Thresholds, athleteOf } from '#core/domain/segments/athlete.ts';
+import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
@@ -76,6 +76,6 @@ async function publicContent(workoutId: string): Promise<Content | null> {
 /** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */
 async function readThresholds(athlete: Athlete | null, percentOfHR: number | null): Promise<Thresholds> {
   const settings = athlete && (await settingsIn(athlete.database));
-  const thresholds = athleteOf(settings);
+  const thresholds = thresholdsOf(settings);
   return { ...thresholds, thresholdHeartRate: (thresholds.thresholdHeartRate * (percentOfHR ?? 100)) / 100 };
 }

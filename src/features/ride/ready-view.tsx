@@ -55,11 +55,11 @@ export function ReadyView({ source, onStart, onLeave }: ReadyViewProps) {
 }
 
 /** Whose numbers the targets are. */
-function basisText({ scale, sport, athlete, format, t }: TargetContext): string {
+function basisText({ scale, sport, thresholds, format, t }: TargetContext): string {
   if (scale === 'percentOfCssSpeed') {
-    return t('ride.ready.css', { value: format.pacePer100(athlete.cssSecondsPer100m) });
+    return t('ride.ready.css', { value: format.pacePer100(thresholds.cssSecondsPer100m) });
   }
   if (scale === 'percentOf2kWatts')
-    return t('ride.ready.twoK', { value: format.watts(Math.round(athlete.rowing2kWatts)) });
-  return t('ride.ready.ftp', { value: format.watts(sport === 'swim' ? athlete.swimFtp : athlete.bikeFtp) });
+    return t('ride.ready.twoK', { value: format.watts(Math.round(thresholds.rowing2kWatts)) });
+  return t('ride.ready.ftp', { value: format.watts(sport === 'swim' ? thresholds.swimFtp : thresholds.bikeFtp) });
 }

@@ -1,6 +1,6 @@
 /** What a step asks, in the athlete's figures and the sport's units. */
 import type { TFunction } from 'i18next';
-import type { Athlete } from '#core/domain/segments/athlete.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
@@ -14,7 +14,7 @@ export type TargetContext = {
   sport: Sport;
   /** Of a swim: where it is in yards, lengths are. */
   pool?: Pool | undefined;
-  athlete: Athlete;
+  thresholds: Thresholds;
   format: Format;
   t: TFunction;
 };
@@ -40,9 +40,9 @@ export const steadyAt = (step: ExpandedStep, percent: number): ExpandedStep => (
 });
 
 /** The figure that the athlete holds: heart rate where the step names one, else the sport's own measure. */
-function figureOf(expanded: ExpandedStep, { scale, sport, athlete, format }: TargetContext): Figure | null {
+function figureOf(expanded: ExpandedStep, { scale, sport, thresholds, format }: TargetContext): Figure | null {
   const { step } = expanded;
-  const target = resolveTarget(expanded, scale, sport, athlete);
+  const target = resolveTarget(expanded, scale, sport, thresholds);
   const whole = (value: number) => format.number(Math.round(value));
   if (target.heartRate) {
     const range = `${whole(target.heartRate.low)}–${whole(target.heartRate.high)}`;
@@ -69,12 +69,12 @@ function wordOf({ step, isPassive }: ExpandedStep, t: TFunction): string {
 
 /** What stands beside the figure: percent of the threshold, watts on the rower, cadence, equipment. */
 function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
-  const { scale, sport, athlete, format, t } = context;
+  const { scale, sport, thresholds, format, t } = context;
   const { cadence, equipment, stroke, sendOffSeconds } = expanded.step;
   const details: string[] = [];
   const isHeld = !expanded.isPlanned && !expanded.isPassive && !expanded.step.percentOfThresholdHeartRate;
   if (isHeld) {
-    const { watts } = resolveTarget(expanded, scale, sport, athlete);
+    const { watts } = resolveTarget(expanded, scale, sport, thresholds);
     if (watts && sport === 'rowing') details.push(format.watts(Math.round(watts.start)));
     details.push(t(`ride.percentOf.${scale}`, { percent: format.percent(expanded.startPercent / 100) }));
   }

@@ -1,11 +1,10 @@
-/** An FTP of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
+/** An FTP or a pace of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
-import { enteredFtpBounds } from '#core/model/ftp-history.ts';
-import type { Sport } from '#core/model/sport.ts';
+import { enteredBounds } from '#core/model/ftp-history.ts';
+import { settingOf } from '#core/model/thresholds.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
@@ -14,23 +13,25 @@ import { useLive } from '#src/app/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ClockField } from '#src/ui/clock-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { type History, valueText } from './histories.ts';
 import type { FtpEntryRow } from './reads.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
 type FtpEntryFormProps = {
-  sport: Sport;
-  /** Of all sports. */
+  history: History;
+  /** Of all histories. */
   entries: readonly FtpEntryRow[];
   settings: Settings;
 };
 
-export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
+export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
@@ -45,6 +46,9 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   useUnsavedWork(value !== null || date !== null);
   if (!at) return null;
 
+  // A pace is said in other words than an FTP.
+  const words = history.setting ? 'history' : 'ftpHistory';
+  const { fractionDigits, minimum, maximum } = enteredBounds(history);
   const { from, to } = ftpWindow(at, settings.timezone);
   const days = t('settings.ftpHistory.days', { from: format.dayMonth(from), to: format.dayMonth(to) });
   const isDay = date !== null && date >= from && date <= to;
@@ -57,41 +61,52 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
   // S5.14, S8.05: the field says what is wrong with it once it is left; whoever presses Enter in it hears so too.
   const sayInvalid = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'value') return;
-    const { minimum, maximum } = enteredFtpBounds;
-    toast({ kind: 'danger', text: t('settings.ftpHistory.invalidValue', { minimum, maximum }) });
+    const [lowest, highest] = [valueText(history, minimum, format), valueText(history, maximum, format)];
+    const text = history.setting
+      ? t('ui.number.outside', { minimum: lowest, maximum: highest })
+      : t('settings.ftpHistory.invalidValue', { minimum, maximum });
+    toast({ kind: 'danger', text });
   };
   const enter = async () => {
     if (value === null || date === null) return;
-    const entry = { entryId, sport, value, date, at: await timeOfActIn(database) };
+    const entry = { entryId, ...history, value, date, at: await timeOfActIn(database) };
     if (!(await doAct('createFtpHistoryEntry', entry, { settings: [settings], ftpHistory: entries }))) return;
     // What it has come to, and not what was said before: another tab may have set an FTP while this one asked.
-    const present = (await settingsIn(database))?.[ftpNameOf[sport]];
+    const present = (await settingsIn(database))?.[settingOf(history)];
     toast({
-      text: t(present === value ? 'settings.ftpHistory.said.becomes' : 'settings.ftpHistory.said.stays', { ftp }),
+      text: t(`settings.${words}.said.${present === value ? 'becomes' : 'stays'}`, { ftp }),
     });
     setEntryId(freshRowId());
     setValue(null);
     setDate(null);
     setRound(round + 1);
   };
-  const ftp = format.exactWatts(value ?? 0);
-  const isPresent = date !== null && becomesPresent(entries, settings, { sport, date });
+  const ftp = valueText(history, value ?? 0, format);
+  const isPresent = date !== null && becomesPresent(entries, settings, { ...history, date });
 
   return (
     <form onSubmit={ask} onInvalidCapture={sayInvalid}>
       <fieldset className={styles.form}>
-        <legend className={styles.legend}>{t('settings.ftpHistory.add')}</legend>
+        <legend className={styles.legend}>{t(`settings.${words}.add`)}</legend>
         <Fragment key={round}>
-          <DecimalField
-            label={t('sync.field.ftp')}
-            name="value"
-            value={value}
-            {...enteredFtpBounds}
-            fractionDigits={2}
-            unit={format.wattsUnit()}
-            required
-            onChange={setValue}
-          />
+          {history.setting ? (
+            <ClockField
+              label={t(`settings.${history.setting}`)}
+              {...{ minimum, maximum, value }}
+              name="value"
+              required
+              onChange={setValue}
+            />
+          ) : (
+            <DecimalField
+              label={t('sync.field.ftp')}
+              name="value"
+              {...{ minimum, maximum, fractionDigits, value }}
+              unit={format.wattsUnit()}
+              required
+              onChange={setValue}
+            />
+          )}
           <DateField
             label={t('sync.field.day')}
             value={date}
@@ -123,7 +138,7 @@ export function FtpEntryForm({ sport, entries, settings }: FtpEntryFormProps) {
         onConfirm={() => void enter()}
         onClose={() => setIsAsking(false)}
       >
-        <p>{isPresent ? t('settings.ftpHistory.becomes', { ftp }) : t('settings.ftpHistory.stays')}</p>
+        <p>{t(`settings.${words}.${isPresent ? 'becomes' : 'stays'}`, { ftp })}</p>
       </ConfirmDialog>
     </form>
   );

@@ -5,6 +5,7 @@ import { allWords } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { FtpHistoryDialogProps } from './ftp-history-dialog.tsx';
+import { historyTitle } from './history-title.ts';
 import type { Settings } from './settings-draft.ts';
 
 export function FtpHistoryButton({ settings }: { settings: Settings }) {
@@ -22,7 +23,7 @@ export function FtpHistoryButton({ settings }: { settings: Settings }) {
   };
   return (
     <>
-      <Button onClick={() => void open()}>{t('settings.ftpHistory.title')}</Button>
+      <Button onClick={() => void open()}>{t(historyTitle(settings))}</Button>
       {loaded && <loaded.History settings={settings} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,9 +1,9 @@
-/** The FTP of a sport over time, and an entry of the past (S2.42, S3.10, S5.14). Loaded when it is opened. */
+/** The FTP or the pace of a sport over time, and an entry of the past (S2.42, S3.10, S5.14). Loaded when it is opened. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { settingOf } from '#core/model/thresholds.ts';
 import { useToday } from '#src/app/today.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -12,7 +12,9 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FtpEntryForm } from './ftp-entry-form.tsx';
+import { type History as Of, historiesOf, valueText } from './histories.ts';
 import { ftpHistoryIn, type FtpEntryRow } from './reads.ts';
+import { historyTitle } from './history-title.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -21,7 +23,7 @@ export type FtpHistoryDialogProps = { settings: Settings; isOpen: boolean; onClo
 export function FtpHistoryDialog({ settings, isOpen, onClose }: FtpHistoryDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('settings.ftpHistory.title')} isWide isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t(historyTitle(settings))} isWide isOpen={isOpen} onClose={onClose}>
       <History settings={settings} />
     </Dialog>
   );
@@ -31,9 +33,12 @@ function History({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const { database } = useAthlete();
   const [sport, setSport] = useState<Sport>(settings.activeSportProfile);
+  const [chosen, setChosen] = useState(0);
   const all = useLive<FtpEntryRow[] | undefined>(() => ftpHistoryIn(database), [database], undefined);
   if (!all) return null;
-  const entries = all.filter((entry) => entry.sport === sport);
+  const histories = historiesOf(sport, settings);
+  const history = histories[chosen] ?? histories[0] ?? { sport };
+  const entries = all.filter((entry) => settingOf(entry) === settingOf(history));
   return (
     <div className={styles.history}>
       {settings.displayedSportProfiles.length > 1 && (
@@ -42,35 +47,62 @@ function History({ settings }: { settings: Settings }) {
           value={sport}
           isWide
           options={settings.displayedSportProfiles.map((value) => ({ value, label: t(`sport.${value}`) }))}
-          onChange={setSport}
+          onChange={(next) => {
+            setSport(next);
+            setChosen(0);
+          }}
+        />
+      )}
+      {histories.length > 1 && (
+        <SegmentedControl
+          label={t('settings.thresholds')}
+          value={settingOf(history)}
+          isWide
+          options={histories.map((one) => ({
+            value: settingOf(one),
+            label: t(`settings.history.${one.setting ?? 'ftp'}`),
+          }))}
+          onChange={(name) => setChosen(histories.findIndex((one) => settingOf(one) === name))}
         />
       )}
       {entries.length > 0 ? (
-        <Entries sport={sport} entries={entries} present={settings[ftpNameOf[sport]]} />
+        <Entries history={history} entries={entries} present={settings[settingOf(history)] ?? null} />
       ) : (
-        <p className={styles.empty}>{t('settings.ftpHistory.empty')}</p>
+        <p className={styles.empty}>{t(history.setting ? 'settings.history.empty' : 'settings.ftpHistory.empty')}</p>
       )}
-      <FtpEntryForm key={sport} sport={sport} entries={all} settings={settings} />
+      <FtpEntryForm key={settingOf(history)} history={history} entries={all} settings={settings} />
     </div>
   );
 }
 
-type EntriesProps = { sport: Sport; entries: readonly RowOf<'ftpHistory'>[]; present: number | null };
+type EntriesProps = { history: Of; entries: readonly RowOf<'ftpHistory'>[]; present: number | null };
 
-function Entries({ sport, entries, present }: EntriesProps) {
+function Entries({ history, entries, present }: EntriesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
   const points = useMemo(() => pointsOf(entries, present, today), [entries, present, today]);
   return (
     <>
-      <FtpChart label={t('settings.ftpHistory.chart', { sport: t(`sport.${sport}`) })} points={points} />
+      <FtpChart
+        label={
+          history.setting
+            ? t('settings.history.chart', { name: t(`settings.${history.setting}`) })
+            : t('settings.ftpHistory.chart', { sport: t(`sport.${history.sport}`) })
+        }
+        points={points}
+        isPace={history.setting !== undefined}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too, in every browser */}
-      <ol tabIndex={0} aria-label={t('settings.ftpHistory.title')} className={styles.entries}>
+      <ol
+        tabIndex={0}
+        aria-label={t(history.setting ? 'settings.history.title' : 'settings.ftpHistory.title')}
+        className={styles.entries}
+      >
         {entries.toReversed().map(({ id, date, value }) => (
           <li key={id} className={styles.entry}>
             <span>{format.fullDate(date)}</span>
-            <span className={styles.watts}>{format.exactWatts(value)}</span>
+            <span className={styles.watts}>{valueText(history, value, format)}</span>
           </li>
         ))}
       </ol>
@@ -82,5 +114,5 @@ function Entries({ sport, entries, present }: EntriesProps) {
 function pointsOf(entries: EntriesProps['entries'], present: number | null, today: string): FtpPoint[] {
   const byDate = new Map(entries.map(({ date, value }) => [date, value]));
   if (present !== null) byDate.set(today, present);
-  return [...byDate].map(([date, watts]) => ({ date, watts })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...byDate].map(([date, value]) => ({ date, value })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,10 +1,12 @@
 /** One number of the settings, with its bounds (S5.03 to S5.09) and word when another device has changed it. */
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
 import { defaultBike } from '#core/model/settings.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { placeholderThresholds } from '#core/model/thresholds.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { ftpNameOf } from '#core/model/thresholds.ts';
 import { editField, shownValue } from '#src/app/row-draft.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
@@ -12,7 +14,8 @@ import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
 
 type NumberField =
-  | keyof typeof placeholderThresholds
+  | (typeof ftpNameOf)[Sport]
+  | 'thresholdHR'
   | 'maximumHR'
   | 'riderWeightKg'
   | 'bikeWeightKg'
@@ -26,7 +29,7 @@ interface NumberLine {
   /** Holds as long as none has been told, and stands in the field. */
   standard?: number;
   /** What targets use meanwhile, where the field stays empty. */
-  placeholder?: (format: Format) => string;
+  placeholder?: (format: Format, thresholds: Thresholds) => string;
   note?: ParseKeys;
 }
 
@@ -36,17 +39,17 @@ const beats = { bounds: settingsBounds.heartRate, fractionDigits: 0 } as const;
 const weight = { fractionDigits: 1, unit: 'weight' } as const;
 
 const lines: Record<NumberField, NumberLine> = {
-  ftp: { ...watts, label: 'settings.ftp', placeholder: ({ watts: say }) => say(placeholderThresholds.ftp) },
-  swimFtp: { ...watts, label: 'settings.swimFtp', placeholder: ({ watts: say }) => say(placeholderThresholds.swimFtp) },
+  ftp: { ...watts, label: 'settings.ftp', placeholder: ({ watts: say }, { bikeFtp }) => say(bikeFtp) },
+  swimFtp: { ...watts, label: 'settings.swimBenchFtp', placeholder: ({ watts: say }, { swimFtp }) => say(swimFtp) },
   rowingFtp: {
     ...watts,
     label: 'settings.rowingFtp',
-    placeholder: ({ watts: say }) => say(placeholderThresholds.rowingFtp),
+    placeholder: ({ watts: say }, { rowingFtp }) => say(rowingFtp),
   },
   thresholdHR: {
     ...beats,
     label: 'settings.thresholdHR',
-    placeholder: ({ heartRate }) => heartRate(placeholderThresholds.thresholdHR),
+    placeholder: ({ heartRate }, { thresholdHeartRate }) => heartRate(thresholdHeartRate),
   },
   maximumHR: { ...beats, label: 'settings.maximumHR' },
   riderWeightKg: { ...weight, label: 'settings.riderWeight', bounds: settingsBounds.riderWeightKg },
@@ -101,7 +104,9 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
         {...{ minimum, maximum, fractionDigits, value }}
         unit={units ? t(`settings.weightUnit.${units}`) : unit && format.wattsUnit()}
         label={t(label)}
-        description={meanwhile ? t('settings.placeholder', { value: meanwhile(format) }) : note && t(note)}
+        description={
+          meanwhile ? t('settings.placeholder', { value: meanwhile(format, thresholdsOf(settings)) }) : note && t(note)
+        }
         required={isSet}
         error={value === null && isSet ? t('ui.number.outside', { minimum: low, maximum: high }) : undefined}
         onChange={change}

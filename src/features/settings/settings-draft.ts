@@ -10,6 +10,8 @@ export const draftFields = [
   'ftp',
   'swimFtp',
   'rowingFtp',
+  'cssSecondsPer100m',
+  'rowing2kSeconds',
   'thresholdHR',
   'maximumHR',
   'heartRateZones',

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { trackedNames } from '#core/model/thresholds.ts';
 import { changesIn, editField, shownValue, withoutSaved } from '#src/app/row-draft.ts';
 import { doAct } from '#src/app/do-act.ts';
 import { timeOfActIn } from '#src/app/time-of-act.ts';
@@ -18,6 +18,7 @@ import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
 import { type Draft, type FieldName, type Settings } from './settings-draft.ts';
+import { PaceSetting } from './pace-setting.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
@@ -44,8 +45,8 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
     event.preventDefault();
     const fields = changesIn(settings, draft);
     if (Object.keys(fields).length === 0) return clear();
-    const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
-    const at = hasFtp ? { at: await timeOfActIn(database) } : {};
+    const isTracked = trackedNames.some((name) => name in fields);
+    const at = isTracked ? { at: await timeOfActIn(database) } : {};
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }))) return;
     const left = withoutSaved(newest(), fields);
     if (Object.keys(left).length === 0) clear();
@@ -72,9 +73,11 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
         </div>
         <AgeSetting {...number} />
       </SettingsSection>
-      <SettingsSection title={t('settings.power')} note={t('settings.powerNote')}>
+      <SettingsSection title={t('settings.thresholds')} note={t('settings.powerNote')}>
         {displayed.includes('bike') && <NumberSetting field="ftp" {...number} />}
+        {displayed.includes('swim') && <PaceSetting field="cssSecondsPer100m" {...number} />}
         {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}
+        {displayed.includes('rowing') && <PaceSetting field="rowing2kSeconds" {...number} />}
         {displayed.includes('rowing') && <NumberSetting field="rowingFtp" {...number} />}
         <div className={styles.history}>
           <FtpHistoryButton settings={settings} />

@@ -1,7 +1,7 @@
 /** The FTP in use, read live from the device; leads to the settings (S2.36). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { athleteOf, ftpOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -21,17 +21,26 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { activeSportProfile: sport, displayedSportProfiles } = settings;
-  const watts = format.watts(ftpOf(sport, athleteOf(settings)));
-  const hint =
+  const thresholds = thresholdsOf(settings);
+  // Swimmers go by pace.
+  const isPace = sport === 'swim';
+  const value = isPace ? format.pacePer100(thresholds.cssSecondsPer100m) : format.watts(ftpOf(sport, thresholds));
+  const ftpHint =
     displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
+  const hint = isPace ? t('shell.css') : ftpHint;
   const { trigger, tooltip } = useTooltip(hint);
   return (
     <>
-      <Link to="/settings" {...trigger} aria-label={t('shell.ftpLabel', { watts })} className={styles.ftp}>
+      <Link
+        to="/settings"
+        {...trigger}
+        aria-label={isPace ? t('shell.cssLabel', { pace: value }) : t('shell.ftpLabel', { watts: value })}
+        className={styles.ftp}
+      >
         <span aria-hidden className={styles.name}>
-          {t('shell.ftpShort')}
+          {t(isPace ? 'css.short' : 'shell.ftpShort')}
         </span>
-        <span aria-hidden>{watts}</span>
+        <span aria-hidden>{value}</span>
       </Link>
       {tooltip}
     </>

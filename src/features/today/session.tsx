@@ -4,6 +4,7 @@ import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { ownStats } from '#src/app/own-work.ts';
 import { markDone } from '#src/app/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
@@ -23,7 +24,8 @@ export function NextSession({ session, settings }: NextSessionProps) {
   const format = useFormat();
   const { event, version } = session;
   if (!version) return <p className={styles.missing}>{t('today.missing')}</p>;
-  const { stats } = version;
+  const { content } = version;
+  const stats = ownStats(content.sport, content.segments, settings) ?? version.stats;
 
   return (
     <article className={styles.next} aria-labelledby="next-session">

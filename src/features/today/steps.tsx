@@ -1,7 +1,7 @@
 /** The steps of the session to do now, large enough to be read from the bike. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { StepList } from '#src/charts/step-list.tsx';
@@ -15,8 +15,8 @@ export function Steps({ version, settings }: StepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { sport, pool, segments } = version.content;
-  const athlete = useMemo(() => athleteOf(settings), [settings]);
-  const expanded = useMemo(() => expandWorkout(sport, segments, athlete), [sport, segments, athlete]);
+  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
+  const expanded = useMemo(() => expandWorkout(sport, segments, thresholds), [sport, segments, thresholds]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
 
   return (
@@ -24,7 +24,7 @@ export function Steps({ version, settings }: StepsProps) {
       <h3 id="steps-of-today" className={styles.heading}>
         {t('today.steps')}
       </h3>
-      <StepList rows={rows} reader={{ scale: expanded.scale, sport, pool, athlete, format, t }} picked={null} />
+      <StepList rows={rows} reader={{ scale: expanded.scale, sport, pool, thresholds, format, t }} picked={null} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** What a new athlete has answered so far, and the settings that follow. */
 import { estimatedBikeFtp, estimatedRowingFtp, type Experience } from '#core/domain/settings/estimate-ftp.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { changesIn, editField, type RowDraft, shownValue } from '#src/app/row-draft.ts';
@@ -16,12 +16,13 @@ export type FtpWay = (typeof ftpWays)[number];
 export interface Hints {
   ftpWay: FtpWay;
   experience: Experience;
-  /** Of the time for 2,000 m on the rowing machine. */
-  minutes: number | null;
-  seconds: number | null;
+  /** The time for 2,000 m on the rowing machine. */
+  rowing2kSeconds: number | null;
+  /** Seconds per 100 m of the CSS test. */
+  css: number | null;
 }
 
-export const firstHints: Hints = { ftpWay: 'known', experience: 'regular', minutes: null, seconds: null };
+export const firstHints: Hints = { ftpWay: 'known', experience: 'regular', rowing2kSeconds: null, css: null };
 
 /** The form so far: the settings as they are, what was answered over them, and what the rest is worked out from. */
 export interface Answers {
@@ -40,33 +41,46 @@ export const firstDraft = (settings: Settings, here: string): Draft =>
 export const sportOf = ({ settings, draft }: Pick<Answers, 'settings' | 'draft'>): Sport =>
   shownValue(settings, draft, 'activeSportProfile') ?? settings.activeSportProfile;
 
+/** What is asked of a sport: watts, or a swimmer's pace. */
+const askedOf = { bike: ftpNameOf.bike, swim: 'cssSecondsPer100m', rowing: ftpNameOf.rowing } as const satisfies Record<
+  Sport,
+  TrackedName
+>;
+
+const withoutAsked = ({ ftp: _ftp, rowingFtp: _rowingFtp, cssSecondsPer100m: _css, ...others }: Draft): Draft => others;
+
 /** Another sport: the watts of one are not those of another. */
 export function withSport({ settings, draft }: Pick<Answers, 'settings' | 'draft'>, sport: Sport): Draft {
-  const { ftp: _ftp, rowingFtp: _rowingFtp, ...others } = draft;
-  return editField(settings, others, 'activeSportProfile', sport);
+  return editField(settings, withoutAsked(draft), 'activeSportProfile', sport);
 }
 
-/** Swimming goes by pace, which no power tells. */
-export const asksForFtp = (sport: Sport): boolean => sport !== 'swim';
-
 /** Watts worked out from the answers; null as long as too little is told. */
-export function estimateOf({ settings, draft, hints: { experience, minutes, seconds } }: Answers): number | null {
+export function estimateOf({ settings, draft, hints: { experience, rowing2kSeconds } }: Answers): number | null {
   if (sportOf({ settings, draft }) === 'rowing')
-    return minutes === null ? null : estimatedRowingFtp(60 * minutes + (seconds ?? 0));
+    return rowing2kSeconds === null ? null : estimatedRowingFtp(rowing2kSeconds);
   const riderWeightKg = shownValue(settings, draft, 'riderWeightKg');
   return riderWeightKg === null ? null : estimatedBikeFtp(riderWeightKg, experience);
+}
+
+/** What an estimate sets: a rower's FTP follows from their 2,000 m, so that time is what is told. */
+function estimated(answers: Answers, told: Draft): Draft {
+  const { settings, hints } = answers;
+  const sport = sportOf(answers);
+  if (sport === 'swim') return hints.css === null ? told : editField(settings, told, 'cssSecondsPer100m', hints.css);
+  if (sport === 'bike') return editField(settings, told, 'ftp', estimateOf(answers));
+  return hints.rowing2kSeconds === null ? told : editField(settings, told, 'rowing2kSeconds', hints.rowing2kSeconds);
 }
 
 /** What saving sends: only what differs from what is saved (S5.13), and that the questions are over. */
 export function settingsFrom(answers: Answers): Partial<Settings> {
   const { settings, draft, hints } = answers;
   const sport = sportOf(answers);
-  const { ftp: _ftp, rowingFtp: _rowingFtp, riderWeightKg, ...others } = draft;
-  const name = ftpNameOf[sport];
+  const { riderWeightKg, ...others } = withoutAsked(draft);
+  const name = askedOf[sport];
   const usesWeight = sport === 'bike' && hints.ftpWay === 'estimate';
   let told: Draft = { ...others, ...(usesWeight && riderWeightKg && { riderWeightKg }) };
-  if (asksForFtp(sport) && hints.ftpWay === 'known' && draft[name]) told = { ...told, [name]: draft[name] };
-  if (asksForFtp(sport) && hints.ftpWay === 'estimate') told = editField(settings, told, name, estimateOf(answers));
+  if (hints.ftpWay === 'known' && draft[name]) told = { ...told, [name]: draft[name] };
+  if (hints.ftpWay === 'estimate') told = estimated(answers, told);
   told = editField(settings, told, 'isOnboarding', false);
   // Who has shown more sports before keeps them.
   if (!settings.displayedSportProfiles.includes(sport))

@@ -6,6 +6,7 @@ import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { editField, shownValue } from '#src/app/row-draft.ts';
+import { ClockField } from '#src/ui/clock-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { type QuestionProps, sportOf } from './answers.ts';
 import styles from './welcome-page.module.css';
@@ -53,26 +54,15 @@ function WeightAndExperience({ settings, draft, hints, onAnswer, onHint }: Quest
   );
 }
 
-function TwoThousandMetres({ hints: { minutes, seconds }, onHint }: QuestionProps) {
+function TwoThousandMetres({ hints: { rowing2kSeconds }, onHint }: QuestionProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.time}>
-      <legend className={styles.legend}>{t('welcome.twoThousand')}</legend>
-      <DecimalField
-        label={t('welcome.minutes')}
-        minimum={5}
-        maximum={20}
-        required
-        value={minutes}
-        onChange={(value) => onHint({ minutes: value })}
-      />
-      <DecimalField
-        label={t('welcome.seconds')}
-        minimum={0}
-        maximum={59}
-        value={seconds}
-        onChange={(value) => onHint({ seconds: value })}
-      />
-    </fieldset>
+    <ClockField
+      label={t('welcome.twoThousand')}
+      {...settingsBounds.rowing2kSeconds}
+      required
+      value={rowing2kSeconds}
+      onChange={(seconds) => onHint({ rowing2kSeconds: seconds })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** The threshold power: known, worked out roughly, or left for later. */
 import { useTranslation } from 'react-i18next';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
+import { ftpNameOf } from '#core/model/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';

@@ -1,11 +1,10 @@
 /** Sport, threshold power, threshold heart rate, place and language: what targets need, and nothing else. */
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { placeholderThresholds, trackedNames } from '#core/model/thresholds.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
@@ -17,7 +16,8 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { asksForFtp, firstDraft, firstHints, type QuestionProps, settingsFrom, sportOf, withSport } from './answers.ts';
+import { firstDraft, firstHints, type QuestionProps, settingsFrom, sportOf, withSport } from './answers.ts';
+import { CssQuestion } from './css-question.tsx';
 import { FtpQuestion } from './ftp-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import styles from './welcome-page.module.css';
@@ -51,8 +51,8 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const elsewhere = { table: 'settings', row: settings, draft, onChange: onAnswer } as const;
 
   const save = async (fields: Partial<RowOf<'settings'>>) => {
-    const hasFtp = Object.values(ftpNameOf).some((name) => name in fields);
-    const at = hasFtp ? { at: await timeOfActIn(database) } : {};
+    const isTracked = trackedNames.some((name) => name in fields);
+    const at = isTracked ? { at: await timeOfActIn(database) } : {};
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }, { isSilent: true }))) return;
     endUnsaved();
     onDone();
@@ -74,9 +74,8 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
           onChange={(chosen) => onAnswer(withSport(question, chosen))}
         />
         <ChangedElsewhere field="activeSportProfile" {...elsewhere} />
-        {!asksForFtp(sport) && <p className={styles.note}>{t('welcome.byPace')}</p>}
       </section>
-      {asksForFtp(sport) && <FtpQuestion key={sport} {...question} />}
+      {sport === 'swim' ? <CssQuestion {...question} /> : <FtpQuestion key={sport} {...question} />}
       <section className={styles.question}>
         <h2 className={styles.title}>{t('welcome.heart')}</h2>
         <DecimalField

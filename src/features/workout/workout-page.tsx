@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownKilojoules } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-work.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
@@ -62,9 +62,9 @@ function Details({ shown, settings, place }: DetailsProps) {
   const { content, stats } = shown;
   const { sport, pool, segments, description, tags, authorName } = content;
 
-  const athlete = useMemo(() => (settings ? athleteOf(settings) : null), [settings]);
-  const kilojoules = useMemo(() => ownKilojoules(sport, segments, settings), [sport, segments, settings]);
-  const { expanded, shape, rows, reader, describe } = useSteps(content, athlete);
+  const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : null), [settings]);
+  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const { expanded, shape, rows, reader, describe } = useSteps(content, thresholds);
 
   return (
     <article className={styles.page}>
@@ -85,18 +85,18 @@ function Details({ shown, settings, place }: DetailsProps) {
         )}
       </div>
       <div className={styles.figures}>
-        <WorkoutFigures stats={stats} pool={pool} kilojoules={kilojoules} />
+        <WorkoutFigures stats={own ?? stats} pool={pool} kilojoules={own?.kilojoules ?? null} />
       </div>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{t('workout.steps')}</h2>
         {settings && <PlaceholderNote names={placeholdersIn(expanded, sport, settings)} />}
-        {!athlete && <p className={styles.soft}>{t('workout.percentOnly')}</p>}
+        {!thresholds && <p className={styles.soft}>{t('workout.percentOnly')}</p>}
         <StepList rows={rows} reader={reader} picked={picked} />
       </section>
       <div className={styles.about}>
         <section aria-labelledby="levels-heading">
           <h2 id="levels-heading">{t('workout.timeInLevels')}</h2>
-          <LevelTimes secondsInLevel={stats.secondsInLevel} />
+          <LevelTimes secondsInLevel={(own ?? stats).secondsInLevel} />
         </section>
         {(description || authorName || tags.length > 0) && (
           <section aria-labelledby="about-heading">

@@ -1,7 +1,7 @@
 /** What a workout comes to when it has been written and read: a list of steps whose differences a test can bound. */
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { exportingAthlete } from '#core/domain/segments/plan-steps.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import type { FormatName } from '#core/formats/format-names.ts';
 import { formats, readWorkoutFile } from '#core/formats/formats.ts';
 import type { Repair, WriteResult } from '#core/formats/result.ts';
@@ -24,7 +24,7 @@ export function written(format: FormatName, workout: WorkoutContent): WriteResul
   return write(workout, exportingAthlete(workout.sport, workout.segments));
 }
 
-export const context = { thresholdHeartRate: referenceAthlete.thresholdHeartRate };
+export const context = { thresholdHeartRate: referenceThresholds.thresholdHeartRate };
 
 export function readBack(format: FormatName, bytes: Uint8Array): WorkoutContent & { repaired: Repair[] } {
   const result = readWorkoutFile(`file.${format}`, bytes, context);

@@ -1,6 +1,6 @@
 /** A pool session is as long on the trainer as on every page that names its length. */
 import { expect, test } from 'vitest';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -12,7 +12,7 @@ test('S3.05 a swimmer of whom no pace is known swims every set in the time that 
   for (const settings of [null, { ...defaultSettings, ftp: 250, swimFtp: 140 }]) {
     for (const { content } of swims) {
       const quoted = workoutStats('swim', content.segments).durationSeconds;
-      expect(workoutStats('swim', content.segments, athleteOf(settings)).durationSeconds).toBe(quoted);
+      expect(workoutStats('swim', content.segments, thresholdsOf(settings)).durationSeconds).toBe(quoted);
     }
   }
 });

@@ -262,3 +262,59 @@ test('S9.07 two days ago is by the day where the athlete trains, on the device a
   expect(history(laptop)).toEqual(['2027-01-13 240']);
   expect(athlete.conflicts()).toEqual([]);
 });
+
+const pace = (value: number, daysAgo: number) => ({
+  ...entry(value, daysAgo),
+  sport: 'swim' as const,
+  setting: 'cssSecondsPer100m' as const,
+});
+const css = (device: AthletesDevice) => device.row('settings', device.ports.account)?.cssSecondsPer100m;
+
+test('a critical swim speed that was set is noted, and an entered one is that of today, as with the FTP', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 104, rowing2kSeconds: 421.5 }, at: at(20) });
+  await meet();
+  expect(entries(phone).map(({ sport, setting, value, date }) => [sport, setting, value, date])).toEqual([
+    ['swim', 'cssSecondsPer100m', 104, dateOf(20)],
+    ['rowing', 'rowing2kSeconds', 421.5, dateOf(20)],
+  ]);
+  await phone.did('createFtpHistoryEntry', pace(101.5, 10));
+  expect(css(phone)).toBe(101.5);
+  await meet();
+  expect([css(phone), css(laptop)]).toEqual([101.5, 101.5]);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('the first pace of an athlete, entered on both devices, is asked of nobody', async () => {
+  await phone.did('createFtpHistoryEntry', pace(105, 30));
+  await laptop.did('createFtpHistoryEntry', pace(102, 10));
+  await meet();
+  expect([css(phone), css(laptop)]).toEqual([102, 102]);
+  expect(athlete.conflicts().filter(({ state }) => state === 'open')).toEqual([]);
+});
+
+test('two devices that set different paces are asked which it is', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 104 }, at: at(2) });
+  await meet();
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 100 }, at: at(1) });
+  await laptop.did('updateSettings', { fields: { cssSecondsPer100m: 98 }, at: at() });
+  await meet();
+  expect(athlete.conflicts().filter(({ state }) => state === 'open')).toHaveLength(1);
+  expect(css(phone)).toBe(css(laptop));
+});
+
+test('a pace that was overtaken says what it is', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 104 }, at: at(20) });
+  await meet();
+  const mid = await phone.did('createFtpHistoryEntry', pace(101, 10));
+  await laptop.did('updateSettings', { fields: { cssSecondsPer100m: 99 }, at: at() });
+  await meet();
+  expect(phone.row('conflicts', mid)).toMatchObject({
+    entries: [
+      {
+        table: 'ftpHistory',
+        mine: { setting: 'cssSecondsPer100m', value: 101 },
+        theirs: { setting: 'cssSecondsPer100m', value: 99 },
+      },
+    ],
+  });
+});

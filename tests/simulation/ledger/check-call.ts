@@ -7,8 +7,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
-import { ftpNameOf } from '#core/domain/settings/thresholds.ts';
-import { sports } from '#core/model/sport.ts';
+import { trackedNames } from '#core/model/thresholds.ts';
 import type { DecideWant, DeleteWant, Intent, MakeWant, RestoreWant, SetWant, Want } from './intents.ts';
 import { isOrderOnly } from './intents.ts';
 import {
@@ -550,7 +549,7 @@ class CheckedCall {
     // What a membership had allowed goes with it; the FTP of today follows its history (decision 5).
     const allowed = this.#executed.allowed(before)[field];
     if (!isSame(allowed, before[field]) && isSame(allowed, after[field])) return true;
-    return this.#executed.intent.name === 'createFtpHistoryEntry' && sports.some((sport) => ftpNameOf[sport] === field);
+    return this.#executed.intent.name === 'createFtpHistoryEntry' && trackedNames.some((name) => name === field);
   }
 }
 

@@ -204,8 +204,7 @@ const acts: Record<ActName, Wants> = {
   restoreWorkout: restores('workouts', 'workoutId'),
   updateSettings: (sight, { fields = {} }) => setting(sight, 'settings', sight.account, fields),
   // What becomes of the FTP of today is decided from the whole history (decision 5).
-  createFtpHistoryEntry: (sight, { entryId, sport, value, date }) =>
-    making(sight, 'ftpHistory', entryId, { sport, value, date }),
+  createFtpHistoryEntry: (sight, { entryId, at: _at, ...entered }) => making(sight, 'ftpHistory', entryId, entered),
   decideConflicts: (sight, { conflictIds = [], decision, copies = {} }) =>
     conflictIds.flatMap((id): Want[] => {
       const card = sight.row('conflicts', id) as unknown as RowOf<'conflicts'> | undefined;

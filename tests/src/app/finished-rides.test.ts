@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
 import { adoptRide, putOnCalendar } from '#src/app/finished-rides.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
@@ -31,7 +31,7 @@ const rideOf = (name: string, over: Partial<Ride> = {}): Ride => ({
   name,
   sport: 'bike',
   segments: [{ type: 'active', durationSeconds: 60, percentOfFtp: { start: 70, end: 70 } }],
-  athlete: referenceAthlete,
+  athlete: referenceThresholds,
   events: [{ act: 'start', atMilliseconds: 0 }],
   saved: null,
   ...over,

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { setFinishedAside } from '#src/app/finished-rides.ts';
 import { keepDraft } from '#src/app/keep-draft.ts';
 import { keptThings, keptWords } from '#src/app/kept-things.ts';
@@ -27,7 +27,7 @@ const rideOf = (name: string, events: Ride['events']): Ride => ({
   name,
   sport: 'bike',
   segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: 70, end: 70 } }],
-  athlete: referenceAthlete,
+  athlete: referenceThresholds,
   events,
   saved: null,
 });

@@ -1,7 +1,7 @@
 /** What a step asks, in the words and numbers that an athlete reads. */
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -12,12 +12,18 @@ import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
 
 const told = { ftp: 250, swimFtp: null, rowingFtp: 200, thresholdHR: 160 };
-const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
+const thresholds = { ...thresholdsOf(told), cssSecondsPer100m: 100 };
 const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
 
 function read(sport: Sport, step: Step, isVisitor = false) {
-  const { scale, steps } = expandWorkout(sport, [step], athlete);
-  const reader: StepReader = { scale, sport, athlete: isVisitor ? null : athlete, format: createFormat('en', t), t };
+  const { scale, steps } = expandWorkout(sport, [step], thresholds);
+  const reader: StepReader = {
+    scale,
+    sport,
+    thresholds: isVisitor ? null : thresholds,
+    format: createFormat('en', t),
+    t,
+  };
   const [expanded] = steps;
   if (!expanded) throw new Error('No step.');
   return { targets: stepTargets(expanded, reader), chart: chartStepWords(expanded, reader) };
@@ -56,8 +62,8 @@ test('S3.12 in a language that tells strokes apart, a swimmer reads those of the
   const spanish = await createInstance().init({ lng: 'es', resources: { es: { translation: es } } });
   const strokes = (sport: Sport) => {
     const step: Step = { type: 'interval', durationSeconds: 60, cadence: { low: 28, high: 30 } };
-    const { scale, steps } = expandWorkout(sport, [step], athlete);
-    return stepTargets(steps[0]!, { scale, sport, athlete, format: createFormat('es', spanish), t: spanish });
+    const { scale, steps } = expandWorkout(sport, [step], thresholds);
+    return stepTargets(steps[0]!, { scale, sport, thresholds, format: createFormat('es', spanish), t: spanish });
   };
   expect(strokes('swim')).toContain('28–30 brazadas/min');
   expect(strokes('rowing')).toContain('28–30 pal/min');
@@ -98,7 +104,7 @@ test('repeats stand once, with how often, and know the steps of all their passes
 test('the rest of a send-off belongs to the row of its length', () => {
   const swum: Segment = { type: 'interval', distanceMeters: 100, sendOffSeconds: 120, percentOfCssSpeed: steady(100) };
   const segments: Segment[] = [swum, { type: 'repeat', count: 3, segments: [swum] }, swum];
-  const { steps } = expandWorkout('swim', segments, athlete);
+  const { steps } = expandWorkout('swim', segments, thresholds);
   const rows = stepRows(segments, steps);
   expect(steps.map(({ index }) => rows.findIndex((row) => standsFor(row, index)))).toEqual([
     0, 0, 1, 1, 1, 1, 1, 1, 2, 2,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
@@ -30,7 +30,7 @@ const rideOf = (name: string): Ride => ({
   name,
   sport: 'bike',
   segments: [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 70, end: 70 } }],
-  athlete: referenceAthlete,
+  athlete: referenceThresholds,
   events: [{ act: 'start', atMilliseconds: 0 }],
   saved: null,
 });

@@ -7,6 +7,7 @@ import type { ZipFile } from '#core/formats/write-zip.ts';
 import { writeZwo } from '#core/formats/write-zwo.ts';
 import { rowSchemas } from '#core/model/row-schemas.ts';
 import { tableNames } from '#core/model/tables.ts';
+import { paceNames } from '#core/model/thresholds.ts';
 import { indexPage } from './index-page.ts';
 import type { PageWords } from './page-words.ts';
 import type { Everything } from './read-everything.ts';
@@ -29,7 +30,7 @@ export function exportFiles(everything: Everything, facts: ExportFacts, words: P
     { path: 'calendar.ics', bytes: calendar(sheet, facts, words) },
     ...sheet.workouts.map(({ version: { content }, path }) => ({
       path,
-      bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.athlete)).bytes,
+      bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.thresholds)).bytes,
     })),
     ...tables(sheet),
     ftpHistory(everything),
@@ -117,10 +118,15 @@ const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
 const ftpHistory = ({ ftpHistory: entries }: Everything): ZipFile => ({
   path: 'tables/ftp-history.csv',
   bytes: writeCsv(
-    ['sport', 'date', 'watts'],
+    ['sport', 'date', 'watts', 'css_seconds_per_100m', 'rowing_2k_seconds'],
     entries
       .toSorted((one, other) => (`${one.sport} ${one.date}` < `${other.sport} ${other.date}` ? -1 : 1))
-      .map(({ sport, date, value }) => [sport, date, value]),
+      .map(({ sport, date, setting, value }) => [
+        sport,
+        date,
+        setting === undefined ? value : null,
+        ...paceNames.map((name) => (setting === name ? value : null)),
+      ]),
   ),
 });
 

@@ -4,7 +4,7 @@ import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { enteredFtp } from '#core/model/ftp-history.ts';
+import { isEntered, isSameSetting } from '#core/model/ftp-history.ts';
 import { settingsFields } from '#core/model/settings.ts';
 import type { Ground } from './ground.ts';
 import { emptyPart, type Part } from './kinds.ts';
@@ -41,17 +41,20 @@ export function restoreFtpHistory({ archive, now, idOf }: Ground, at: string): P
   const part = emptyPart();
   if (!now.settings) return part;
   const { from, to } = ftpWindow(at, now.settings.timezone);
-  for (const { id, sport, value, date } of archive.rows.ftpHistory.toSorted(byDay)) {
+  for (const { id, settingsId: _settings, deletedBy: _deleted, ...entered } of archive.rows.ftpHistory.toSorted(
+    byDay,
+  )) {
+    const { value, date } = entered;
     const entryId = idOf(id);
     const isThere =
       now.stateOf('ftpHistory', entryId) !== 'absent' ||
-      now.ftpHistory.some((entry) => entry.sport === sport && entry.date === date && entry.value === value);
+      now.ftpHistory.some((entry) => isSameSetting(entry, entered) && entry.date === date && entry.value === value);
     if (isThere) part.there += 1;
     else if (date < from || date > to) part.left.push({ kind: 'ftpHistory', name: date, why: 'ftpOutside' });
-    else if (!enteredFtp.safeParse(value).success) part.left.push({ kind: 'ftpHistory', name: date, why: 'ftpValue' });
+    else if (!isEntered(entered)) part.left.push({ kind: 'ftpHistory', name: date, why: 'ftpValue' });
     else {
       part.coming += 1;
-      const input = { entryId, sport, value, date, at };
+      const input = { entryId, ...entered, at };
       part.calls.push({ kind: 'ftpHistory', subject: date, name: 'createFtpHistoryEntry', input });
     }
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nudgeHeight, raiseTo } from '#core/domain/editing/graph-height.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { measureStep } from '#core/domain/segments/expand.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import { segmentsSchema, type Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { arbitraryPlace } from './arbitrary-place.ts';
 
-const reader = (sport: Sport) => ({ sport, athlete: referenceAthlete });
+const reader = (sport: Sport) => ({ sport, thresholds: referenceThresholds });
 const step = (target: Partial<Step>): Step => ({ type: 'interval', durationSeconds: 300, ...target });
 const both = (value: number) => ({ start: value, end: value });
 
@@ -36,7 +36,7 @@ test('higher is faster for a pace', () => {
 
 test('a range of heart rate moves as a whole', () => {
   const range = { percentOfThresholdHeartRate: { low: 75, high: 85 } };
-  const { startPercent } = measureStep(step(range), 'percentOfFtp', 'bike', referenceAthlete);
+  const { startPercent } = measureStep(step(range), 'percentOfFtp', 'bike', referenceThresholds);
   expect(dragged('bike', range, startPercent + 6)).toEqual(
     step({ percentOfThresholdHeartRate: { low: 81, high: 91 } }),
   );
@@ -93,7 +93,7 @@ test('the bar stands where it was dragged to, as near as its marks allow', () =>
     fc.property(targets, fc.integer({ min: 60, max: 120 }), ({ sport, target, slack }, percent) => {
       const [after] = raiseTo([step(target)], [0], 'both', percent, reader(sport));
       const scale = scaleOf(sport, [step(target)]);
-      const { startPercent } = measureStep(after as Step, scale, sport, referenceAthlete);
+      const { startPercent } = measureStep(after as Step, scale, sport, referenceThresholds);
       expect(Math.abs(startPercent - percent)).toBeLessThanOrEqual(slack);
     }),
   );

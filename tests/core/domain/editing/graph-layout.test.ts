@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
 import { barAt, barNear, graphScale, pixelAt, pixelsPerSecondAt, ticksOf } from '#core/domain/editing/graph-scale.ts';
 import { segmentAt } from '#core/domain/editing/segment-path.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import { arbitraryPlace } from './arbitrary-place.ts';
@@ -13,7 +13,7 @@ const step = (durationSeconds: number, percent = 100): Step => ({
   durationSeconds,
   percentOfFtp: { start: percent, end: percent },
 });
-const layoutOf = (segments: Segment[]) => graphLayout('bike', segments, referenceAthlete);
+const layoutOf = (segments: Segment[]) => graphLayout('bike', segments, referenceThresholds);
 
 test('the later passes of a set are shadows of the first', () => {
   const { bars, sets, depth } = layoutOf([step(60), { type: 'repeat', count: 2, segments: [step(30), step(15)] }]);
@@ -40,7 +40,7 @@ test('a set in a set has its bracket once, over all of its passes', () => {
 
 test('what is left of a send-off belongs to the length before it', () => {
   const swum: Step = { type: 'interval', distanceMeters: 100, secondsPer100m: 90, sendOffSeconds: 105 };
-  const { bars, sets } = graphLayout('swim', [{ type: 'repeat', count: 2, segments: [swum] }], referenceAthlete);
+  const { bars, sets } = graphLayout('swim', [{ type: 'repeat', count: 2, segments: [swum] }], referenceThresholds);
   expect(bars.map(({ path, occurrence, isSendOffRest }) => [path, occurrence, isSendOffRest])).toEqual([
     [[0, 0], 1, false],
     [[0, 0], 1, true],
@@ -58,8 +58,8 @@ test('there is room to drag above the hardest step, and a sprint does not flatte
 test('every bar leads to the step that it draws', () => {
   fc.assert(
     fc.property(arbitraryPlace, ({ sport, segments }) => {
-      const { bars } = graphLayout(sport, segments, referenceAthlete);
-      expect(bars).toHaveLength(expandWorkout(sport, segments, referenceAthlete).steps.length);
+      const { bars } = graphLayout(sport, segments, referenceThresholds);
+      expect(bars).toHaveLength(expandWorkout(sport, segments, referenceThresholds).steps.length);
       for (const { path, expanded } of bars) expect(segmentAt(segments, path)).toBe(expanded.step);
     }),
   );

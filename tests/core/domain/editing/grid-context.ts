@@ -1,7 +1,7 @@
 /** A grid in English, for the reference athlete, and workouts that have something in every column. */
 import fc from 'fast-check';
 import type { CellContext } from '#core/domain/editing/cell-context.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { equipment, type Segment, type Step, strokes, stepTypes, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { arbitraryStep } from '#tests/core/domain/segments/arbitrary-segments.ts';
@@ -11,7 +11,7 @@ const listed = (values: readonly string[]) =>
 
 export const contextOf = (sport: Sport, decimalSign = '.'): CellContext => ({
   sport,
-  athlete: referenceAthlete,
+  thresholds: referenceThresholds,
   decimalSign,
   choices: {
     type: listed(stepTypes),

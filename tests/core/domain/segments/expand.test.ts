@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { type Segment, type Step, segmentSize } from '#core/model/segment.ts';
 import { arbitraryWorkout } from './arbitrary-segments.ts';
@@ -106,7 +106,7 @@ test('what a swimmer leaves of a send-off is rest, and who needs it all goes on 
     segments: [hundred],
     messages: [{ atSeconds: 110, text: 'Long arms' }],
   };
-  const swum = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 100 });
+  const swum = expandWorkout('swim', [set], { ...referenceThresholds, cssSecondsPer100m: 100 });
   expect(swum.steps.map(({ durationSeconds, isPassive }) => [durationSeconds, isPassive])).toEqual(
     Array.from({ length: 4 }, () => [
       [100, false],
@@ -115,7 +115,7 @@ test('what a swimmer leaves of a send-off is rest, and who needs it all goes on 
   );
   expect(swum).toMatchObject({ durationSeconds: 420, distanceMeters: 400 });
   expect(swum.steps.flatMap(({ messages }) => messages)).toEqual([{ atSeconds: 110, text: 'Long arms' }]);
-  const slow = expandWorkout('swim', [set], { ...referenceAthlete, cssSecondsPer100m: 110 });
+  const slow = expandWorkout('swim', [set], { ...referenceThresholds, cssSecondsPer100m: 110 });
   expect(slow.steps.map(({ durationSeconds }) => Math.round(durationSeconds))).toEqual([110, 110, 110, 110]);
 });
 
@@ -128,7 +128,7 @@ test('S9.13 with less than a second left there is no rest, and the next length s
   };
   const swum = (cssSecondsPer100m: number) =>
     expandWorkout('swim', [{ type: 'repeat', count: 10, segments: [hundred] }], {
-      ...referenceAthlete,
+      ...referenceThresholds,
       cssSecondsPer100m,
     });
   const close = swum(104.4);
@@ -147,4 +147,35 @@ test('a pace for everybody is as hard as the percentage that it is for this athl
   expect(pace!.durationSeconds).toBeCloseTo(500, 6);
   const [rowed] = expandWorkout('rowing', swim({ secondsPer500m: 105 })).steps;
   expect(rowed).toMatchObject({ startPercent: expect.closeTo(100, 6), durationSeconds: expect.closeTo(84, 6) });
+});
+
+test.each([
+  ['100 m on 1:40, though easy swimming takes longer', 100, 100, [100]],
+  ['100 m on 2:00, swum easily', 100, 120, [117.65, 2.35]],
+  ['50 m on 0:45, fast', 50, 45, [45]],
+  ['400 m on 6:30', 400, 390, [390]],
+])('a send-off rules how long a length without a pace lasts: %s', (_name, distanceMeters, sendOffSeconds, seconds) => {
+  const { steps, durationSeconds } = expandWorkout('swim', [{ type: 'interval', distanceMeters, sendOffSeconds }]);
+  expect(steps.map((step) => Number(step.durationSeconds.toFixed(2)))).toEqual(seconds);
+  expect(durationSeconds).toBeCloseTo(sendOffSeconds, 6);
+});
+
+test('the send-off of a rower rules their length too', () => {
+  const piece: Step = { type: 'interval', distanceMeters: 500, sendOffSeconds: 105 };
+  expect(expandWorkout('rowing', [piece]).durationSeconds).toBeCloseTo(105, 6);
+});
+
+test.each([
+  ['swim', 50, 58.8],
+  ['rowing', 500, 142.5],
+  ['bike', 1000, 131],
+] as const)('a rest in metres is done easily: in the %s, %s m in %s s', (sport, distanceMeters, seconds) => {
+  const { steps } = expandWorkout(sport, [{ type: 'rest', distanceMeters }]);
+  expect(steps).toMatchObject([{ level: 1, isPassive: false, isPlanned: true, distanceMeters }]);
+  expect(Number(steps[0]?.durationSeconds.toFixed(1))).toBe(seconds);
+});
+
+test('a rest in time is a rest', () => {
+  const { steps } = expandWorkout('swim', [{ type: 'rest', durationSeconds: 30 }]);
+  expect(steps).toMatchObject([{ level: null, isPassive: true, durationSeconds: 30, distanceMeters: 0 }]);
 });

@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { athleteOf, referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { rowingPace, rowingWatts } from '#core/domain/segments/pace.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 
-function target(sport: Sport, step: Partial<Step>, athlete = referenceAthlete) {
-  const { steps, scale } = expandWorkout(sport, [{ type: 'active', durationSeconds: 60, ...step }], athlete);
+function target(sport: Sport, step: Partial<Step>, thresholds = referenceThresholds) {
+  const { steps, scale } = expandWorkout(sport, [{ type: 'active', durationSeconds: 60, ...step }], thresholds);
   const [first] = steps;
   if (!first) throw new Error('A workout of one step has a first step.');
-  return resolveTarget(first, scale, sport, athlete);
+  return resolveTarget(first, scale, sport, thresholds);
 }
 
 test('an athlete with 280 W rides 75 % at 210 W', () => {
-  const watts = target('bike', { percentOfFtp: { start: 75, end: 75 } }, { ...referenceAthlete, bikeFtp: 280 }).watts;
+  const watts = target(
+    'bike',
+    { percentOfFtp: { start: 75, end: 75 } },
+    { ...referenceThresholds, bikeFtp: 280 },
+  ).watts;
   expect(watts?.start).toBeCloseTo(210, 9);
 });
 
@@ -30,7 +34,7 @@ test('a rower of 7:00 rows 2k pace + 20 s at 2:05 and 179 W', () => {
 });
 
 test('S9.01 an athlete who told us nothing has FTP 100 and threshold heart rate 140', () => {
-  const { heartRate } = target('bike', { percentOfThresholdHeartRate: { low: 70, high: 80 } }, athleteOf(null));
+  const { heartRate } = target('bike', { percentOfThresholdHeartRate: { low: 70, high: 80 } }, thresholdsOf(null));
   expect(heartRate).toEqual({ low: 98, high: 112 });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { forLane, inLane } from '#core/domain/segments/swim-lanes.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
@@ -14,8 +14,8 @@ const hundred: Step = {
 const set: Segment[] = [{ type: 'repeat', count: 10, segments: [hundred] }];
 
 test('lane B swims the same hundreds 10 s slower with the same 15 s of rest, on the clock’s fives', () => {
-  const laneB = inLane(referenceAthlete, 10);
-  const ofB = forLane(set, referenceAthlete, laneB);
+  const laneB = inLane(referenceThresholds, 10);
+  const ofB = forLane(set, referenceThresholds, laneB);
   expect(ofB).toEqual([{ type: 'repeat', count: 10, segments: [{ ...hundred, sendOffSeconds: 125 }] }]);
   const rests = expandWorkout('swim', ofB, laneB).steps.filter(({ isSendOffRest }) => isSendOffRest);
   expect(rests.map(({ durationSeconds }) => Math.round(durationSeconds))).toEqual(Array(10).fill(15));
@@ -23,7 +23,7 @@ test('lane B swims the same hundreds 10 s slower with the same 15 s of rest, on 
 
 test('a step without a send-off is the same in every lane', () => {
   const easy: Segment[] = [{ type: 'warmUp', distanceMeters: 400 }];
-  expect(forLane(easy, referenceAthlete, inLane(referenceAthlete, 20))).toEqual(easy);
+  expect(forLane(easy, referenceThresholds, inLane(referenceThresholds, 20))).toEqual(easy);
 });
 
 test('no lane is sent off before it has arrived', () => {
@@ -41,8 +41,8 @@ test('no lane is sent off before it has arrived', () => {
         percentOfCssSpeed: { start: percent, end: percent },
         sendOffSeconds,
       };
-      const lane = inLane(referenceAthlete, slower);
-      const [own] = forLane([segment], referenceAthlete, lane) as Step[];
+      const lane = inLane(referenceThresholds, slower);
+      const [own] = forLane([segment], referenceThresholds, lane) as Step[];
       const [swum] = expandWorkout('swim', [segment], lane).steps;
       expect(own!.sendOffSeconds! % 5).toBe(0);
       expect(own!.sendOffSeconds!).toBeGreaterThanOrEqual(swum!.durationSeconds - 1e-6);

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Athlete, referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { type Thresholds, referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { rowingPace } from '#core/domain/segments/pace.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { crc16 } from '#core/formats/fit-profile.ts';
@@ -47,7 +47,7 @@ const swim = (count: number, meters: number, secondsPer100mFromCss = 0, restSeco
     { type: 'interval', distanceMeters: meters, secondsPer100mFromCss },
     ...(restSeconds > 0 ? [{ type: 'rest', durationSeconds: restSeconds } as const] : []),
   );
-const swimmer = (cssSecondsPer100m: number): Athlete => ({ ...referenceAthlete, cssSecondsPer100m });
+const swimmer = (cssSecondsPer100m: number): Thresholds => ({ ...referenceThresholds, cssSecondsPer100m });
 const swims: Record<string, WorkoutStats> = {
   oneHourAtCss: workoutStats('swim', [
     { type: 'active', durationSeconds: 3600, percentOfCssSpeed: { start: 100, end: 100 } },
@@ -99,7 +99,7 @@ describe.skipIf(!isThere)('S3.05 numbers of an independent implementation', () =
   test('rides: stress and intensity', () => {
     for (const { sec, np, ftp, IF, tss } of vectors.tss) {
       const { stress, intensityFactor } = workoutStats('bike', sec === 0 ? [] : [ride(sec, np)], {
-        ...referenceAthlete,
+        ...referenceThresholds,
         bikeFtp: ftp,
       });
       expect(stress).toBeCloseTo(tss, 4);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { levelOf } from '#core/domain/segments/scale.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -99,7 +99,7 @@ test('stress grows with the square of power', () => {
 });
 
 test('an athlete twice as strong has the same stress from targets in percent', () => {
-  const strong = { ...referenceAthlete, bikeFtp: 500 };
+  const strong = { ...referenceThresholds, bikeFtp: 500 };
   const inPercent = arbitrarySegments('bike').filter((segments) => !JSON.stringify(segments).includes('"watts"'));
   fc.assert(
     fc.property(inPercent, (segments) => {

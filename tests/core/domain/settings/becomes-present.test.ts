@@ -34,3 +34,15 @@ test('an FTP that was told, and of which no entry tells, is not overruled by one
 test('entries of another sport say nothing about this one', () => {
   expect(becomesPresent([entry('rowing', '2026-11-11', 250), entry('bike', '2026-10-01', 250)], told, bike)).toBe(true);
 });
+
+test('a pace and an FTP of one sport say nothing about each other', () => {
+  const swimmer = { ...told, cssSecondsPer100m: 100, swimFtp: 120 };
+  const css = (date: string, value: number) => ({
+    ...entry('swim', date, value),
+    setting: 'cssSecondsPer100m' as const,
+  });
+  const entered = { sport: 'swim', setting: 'cssSecondsPer100m', date: '2026-11-10' } as const;
+  expect(becomesPresent([css('2026-10-01', 100), entry('swim', '2026-11-11', 120)], swimmer, entered)).toBe(true);
+  expect(becomesPresent([entry('swim', '2026-10-01', 100)], swimmer, entered)).toBe(false);
+  expect(becomesPresent([], told, entered)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { athleteOf, ftpOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -16,11 +16,11 @@ const placeholders = (sport: Sport, segments: Segment[], told = {}) =>
 
 test('S9.01 an athlete who has told nothing gets targets for 100 W and 140 beats', () => {
   for (const settings of [null, defaultSettings]) {
-    const athlete = athleteOf(settings);
-    expect(sports.map((sport) => ftpOf(sport, athlete))).toEqual([100, 100, 100]);
-    expect(athlete.thresholdHeartRate).toBe(140);
+    const thresholds = thresholdsOf(settings);
+    expect(sports.map((sport) => ftpOf(sport, thresholds))).toEqual([100, 100, 100]);
+    expect(thresholds.thresholdHeartRate).toBe(140);
   }
-  expect(athleteOf({ ...defaultSettings, ftp: 250 })).toMatchObject({ bikeFtp: 250, swimFtp: 100 });
+  expect(thresholdsOf({ ...defaultSettings, ftp: 250 })).toMatchObject({ bikeFtp: 250, swimFtp: 100 });
 });
 
 test('a workout says which of its thresholds is a placeholder, and no other', () => {
@@ -35,7 +35,24 @@ test('an athlete who has set 100 W has set it: that is no placeholder any more',
   expect(placeholders('bike', byHeart, { thresholdHR: 140 })).toEqual([]);
 });
 
-test('a swim by pace stands on no threshold of the settings', () => {
+test('a swim by pace stands on the critical swim speed, and one on a bench on its watts', () => {
   const swum: Segment[] = [{ type: 'interval', distanceMeters: 100, percentOfCssSpeed: { start: 100, end: 100 } }];
-  expect(placeholders('swim', swum)).toEqual([]);
+  expect(placeholders('swim', swum)).toEqual(['cssSecondsPer100m']);
+  expect(placeholders('swim', swum, { cssSecondsPer100m: 95 })).toEqual([]);
+  expect(placeholders('swim', byPower, { cssSecondsPer100m: 95 })).toEqual(['swimFtp']);
+});
+
+test('a swimmer has their own pace', () => {
+  expect(thresholdsOf(defaultSettings).cssSecondsPer100m).toBe(100);
+  expect(thresholdsOf({ ...defaultSettings, cssSecondsPer100m: 95.5 }).cssSecondsPer100m).toBe(95.5);
+});
+
+test('of a rower FTP and 2,000 m, one follows from the other as long as it is not told', () => {
+  const from2k = thresholdsOf({ ...defaultSettings, rowing2kSeconds: 420 });
+  expect(from2k.rowing2kWatts).toBeCloseTo(302.343, 3);
+  expect(from2k.rowingFtp).toBeCloseTo(226.757, 3);
+  expect(placeholders('rowing', byPower, { rowing2kSeconds: 420 })).toEqual([]);
+  expect(thresholdsOf({ ...defaultSettings, rowingFtp: 225 }).rowing2kWatts).toBe(300);
+  const both = thresholdsOf({ ...defaultSettings, rowingFtp: 240, rowing2kSeconds: 420 });
+  expect([both.rowingFtp, Math.round(both.rowing2kWatts)]).toEqual([240, 302]);
 });

@@ -1,6 +1,6 @@
 /** Before an export: what each format drops, and how fixes for the one file help. */
 import { describe, expect, test } from 'vitest';
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -73,7 +73,7 @@ test('sixty steps are too many for many devices until equal rows become repeats'
 });
 
 test('watts in the file are those of the athlete who exports', () => {
-  const athlete = athleteOf({ ftp: 300, swimFtp: null, rowingFtp: null, thresholdHR: null });
-  const { bytes } = preFlight(ride([steady(60, 50)]), 'erg', none, athlete);
+  const thresholds = thresholdsOf({ ftp: 300, swimFtp: null, rowingFtp: null, thresholdHR: null });
+  const { bytes } = preFlight(ride([steady(60, 50)]), 'erg', none, thresholds);
   expect(new TextDecoder().decode(bytes)).toContain('\t150\r\n');
 });

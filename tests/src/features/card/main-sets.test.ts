@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { readText } from '#core/domain/workout-text/read-text.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const plain = (text: string): string => text.replaceAll('\u{A0}', ' ');
 
 const linesOf = (sport: Sport, segments: Segment[]) =>
-  mainSetLines({ sport, segments }, referenceAthlete, { format: createFormat('en', i18next.t), t: i18next.t }).map(
+  mainSetLines({ sport, segments }, referenceThresholds, { format: createFormat('en', i18next.t), t: i18next.t }).map(
     ({ text }) => plain(text),
   );
 
@@ -60,7 +60,7 @@ test('a swim says its stroke, pace and send-off, a row its split', () => {
 test('a line breaks between words and never within a figure, nor between the times and what is done so often', () => {
   const set: Segment = { type: 'repeat', count: 4, segments: [steady(8, 100), steady(4, 48)] };
   const words = { format: createFormat('en', i18next.t), t: i18next.t };
-  const [line] = mainSetLines({ sport: 'bike', segments: [set] }, referenceAthlete, words);
+  const [line] = mainSetLines({ sport: 'bike', segments: [set] }, referenceThresholds, words);
   expect(line?.text.split(' ')).toEqual(['4\u{A0}×\u{A0}(8:00', '250\u{A0}W', '·', '4:00', '120\u{A0}W)']);
 });
 

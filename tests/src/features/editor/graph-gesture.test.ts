@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
 import { graphScale } from '#core/domain/editing/graph-scale.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import { dropAt, type Frame, type Gesture, gripAt, previewOf } from '#src/features/editor/graph-gesture.ts';
 import { yAt } from '#src/features/editor/graph-plot.ts';
@@ -16,14 +16,14 @@ const rest: Step = { type: 'rest', durationSeconds: 100 };
 
 /** One pixel for a second, and for a percent. */
 function frameOf(segments: Segment[]): Frame {
-  const layout = graphLayout('bike', segments, referenceAthlete);
+  const layout = graphLayout('bike', segments, referenceThresholds);
   const { floorPercent, ceilingPercent } = layout;
   return {
     segments,
     layout,
     scale: graphScale(layout, 1),
     plot: { top: 0, height: ceilingPercent - floorPercent, floorPercent, ceilingPercent },
-    reader: { sport: 'bike', athlete: referenceAthlete },
+    reader: { sport: 'bike', thresholds: referenceThresholds },
     pool: undefined,
   };
 }

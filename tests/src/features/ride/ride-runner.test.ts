@@ -4,7 +4,7 @@ import type { Cue } from '#core/domain/ride/cues.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import type { Heartbeat, Ride } from '#core/domain/ride/ride.ts';
 import { rideAt } from '#core/domain/ride/session.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { newId } from '#core/model/new-id.ts';
 import { runRide } from '#src/features/ride/ride-runner.ts';
 
@@ -29,7 +29,7 @@ const ride: Ride = {
   name: 'Five hours',
   sport: 'bike',
   segments: [{ type: 'active', durationSeconds: 60 }],
-  athlete: referenceAthlete,
+  athlete: referenceThresholds,
   events: [{ act: 'start', atMilliseconds: 0 }],
   saved: null,
 };

@@ -2,7 +2,7 @@
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json' with { type: 'json' };
-import { athleteOf } from '#core/domain/segments/athlete.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -16,11 +16,11 @@ beforeAll(() =>
 );
 
 const told = { ftp: 250, swimFtp: null, rowingFtp: 210, thresholdHR: 160 };
-const athlete = { ...athleteOf(told), cssSecondsPer100m: 100 };
+const thresholds = { ...thresholdsOf(told), cssSecondsPer100m: 100 };
 
 function asked(sport: Sport, step: Step, pool?: Pool) {
-  const { scale, steps } = expandWorkout(sport, [step], athlete);
-  const context = { scale, sport, pool, athlete, format: createFormat('en-GB', i18n.t), t: i18n.t };
+  const { scale, steps } = expandWorkout(sport, [step], thresholds);
+  const context = { scale, sport, pool, thresholds, format: createFormat('en-GB', i18n.t), t: i18n.t };
   const expanded = steps[0]!;
   return {
     ...targetWords(expanded, context),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { referenceAthlete } from '#core/domain/segments/athlete.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { setFinishedAside } from '#src/app/finished-rides.ts';
 import { discardedRides, discardFinished, keepHeartbeat, keepRide, restoreFinished } from '#src/db/ride-drafts.ts';
 import { readLeft } from '#src/features/today/reads.ts';
@@ -20,7 +20,7 @@ const ride = (events: Ride['events']): Ride => ({
     { type: 'warmUp', durationSeconds: 300, percentOfFtp: { start: 50, end: 70 } },
     { type: 'interval', durationSeconds: 240, percentOfFtp: { start: 108, end: 108 } },
   ],
-  athlete: referenceAthlete,
+  athlete: referenceThresholds,
   events,
   saved: null,
 });

@@ -53,22 +53,23 @@ test('an estimate on the bike is kept with the weight that it came from', () => 
   });
 });
 
-test('a rower becomes one in the app too, with watts from their 2,000 m', () => {
+test('a rower becomes one in the app too, with the 2,000 m that their watts follow from', () => {
   const told = { activeSportProfile: 'rowing', riderWeightKg: 75 } as const;
-  expect(answered(told, { ftpWay: 'estimate', minutes: 7, seconds: 0 })).toEqual({
+  expect(answered(told, { ftpWay: 'estimate', rowing2kSeconds: 420 })).toEqual({
     isOnboarding: false,
     activeSportProfile: 'rowing',
     displayedSportProfiles: ['rowing'],
-    rowingFtp: 225,
+    rowing2kSeconds: 420,
   });
 });
 
-test('a swimmer is asked for no power, and none is saved', () => {
-  expect(answered({ activeSportProfile: 'swim', ftp: 250 })).toEqual({
-    isOnboarding: false,
-    activeSportProfile: 'swim',
-    displayedSportProfiles: ['swim'],
-  });
+test('a swimmer tells a pace, or has it worked out from the test, and no power', () => {
+  const swimmer = { isOnboarding: false, activeSportProfile: 'swim', displayedSportProfiles: ['swim'] };
+  const told = { activeSportProfile: 'swim', ftp: 250, cssSecondsPer100m: 98.5 } as const;
+  expect(answered(told)).toEqual({ ...swimmer, cssSecondsPer100m: 98.5 });
+  expect(answered(told, { ftpWay: 'estimate', css: 105 })).toEqual({ ...swimmer, cssSecondsPer100m: 105 });
+  expect(answered(told, { ftpWay: 'estimate' })).toEqual(swimmer);
+  expect(answered(told, { ftpWay: 'later' })).toEqual(swimmer);
 });
 
 test('later means that the placeholder stays', () => {

@@ -135,8 +135,8 @@ test('the calendar and the tables name the session, the list and the plan', asyn
   expect(textOf(files, 'tables/plans.csv')).toContain('\r\nHills,1,2,Hills,bike,1800,');
 });
 
-test('S3.10 the history of FTP is a table by sport and day', async () => {
-  const entry = (sport: 'bike' | 'rowing', date: string, value: number) => ({
+test('S3.10 the history of FTP and paces is a table by sport and day', async () => {
+  const entry = (sport: 'bike' | 'rowing' | 'swim', date: string, value: number) => ({
     id: freshId(),
     deletedBy: null,
     settingsId: freshId(),
@@ -146,12 +146,20 @@ test('S3.10 the history of FTP is a table by sport and day', async () => {
   });
   const ftpHistory = [
     entry('rowing', '2026-05-01', 200),
+    { ...entry('swim', '2026-06-01', 101.5), setting: 'cssSecondsPer100m' as const },
     entry('bike', '2026-12-01', 265.25),
     entry('bike', '2026-03-01', 250),
   ];
   const files = exportFiles({ ...(await everythingOf('Hills')), ftpHistory }, facts, pageWords('Anna', now));
   expect(textOf(files, 'tables/ftp-history.csv')).toBe(
-    'sport,date,watts\r\nbike,2026-03-01,250\r\nbike,2026-12-01,265.25\r\nrowing,2026-05-01,200\r\n',
+    [
+      'sport,date,watts,css_seconds_per_100m,rowing_2k_seconds',
+      'bike,2026-03-01,250,,',
+      'bike,2026-12-01,265.25,,',
+      'rowing,2026-05-01,200,,',
+      'swim,2026-06-01,,101.5,',
+      '',
+    ].join('\r\n'),
   );
 });
 

@@ -4,7 +4,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { rowingWatts } from './pace.ts';
 
-export type Athlete = {
+export type Thresholds = {
   /** Watts at threshold on the bike. */
   bikeFtp: number;
   /** Watts at threshold on a swim bench. */
@@ -22,7 +22,7 @@ export type Athlete = {
 export const rowingFtpOf2kWatts = 0.75;
 
 /** Whose numbers a workout's stress and level are quoted for: 250 W, a 7:00.0 2k, 1:40 per 100 m. */
-export const referenceAthlete: Athlete = {
+export const referenceThresholds: Thresholds = {
   bikeFtp: 250,
   swimFtp: 100,
   rowingFtp: rowingFtpOf2kWatts * rowingWatts(105),
@@ -31,27 +31,30 @@ export const referenceAthlete: Athlete = {
   thresholdHeartRate: 140,
 };
 
-export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName>;
+export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName | 'rowing2kSeconds'>;
 
 /**
- * The athlete of these settings, or one who has told us nothing: FTP 100 and threshold heart rate 140 (spec S9.01) in
- * the place of what is not known. Settings have no critical swim speed: it is the one that workouts are quoted for, so
- * that a set lasts as long in the water as its page says.
+ * The thresholds of these settings, with FTP 100 and threshold heart rate 140 (spec S9.01) in the place of what is not
+ * known. Until a critical swim speed is told it is the one that workouts are quoted for, so that a set lasts as long in
+ * the water as its page says. Of a rower's FTP and 2,000 m, one follows from the other where only one is told.
  */
-export function athleteOf(settings: ThresholdSettings | null | undefined): Athlete {
+export function thresholdsOf(settings: ThresholdSettings | null | undefined): Thresholds {
   const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
-  const rowingFtp = told('rowingFtp');
+  const best2kSeconds = settings?.rowing2kSeconds ?? null;
+  const best2kWatts = best2kSeconds === null ? null : rowingWatts(best2kSeconds / 4);
+  const rowingFtp =
+    settings?.rowingFtp ?? (best2kWatts === null ? placeholderThresholds.rowingFtp : rowingFtpOf2kWatts * best2kWatts);
   return {
     bikeFtp: told('ftp'),
     swimFtp: told('swimFtp'),
     rowingFtp,
-    rowing2kWatts: rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: referenceAthlete.cssSecondsPer100m,
+    rowing2kWatts: best2kWatts ?? rowingFtp / rowingFtpOf2kWatts,
+    cssSecondsPer100m: told('cssSecondsPer100m'),
     thresholdHeartRate: told('thresholdHR'),
   };
 }
 
 /** Watts at threshold in a sport. */
-export function ftpOf(sport: Sport, athlete: Athlete): number {
-  return { bike: athlete.bikeFtp, swim: athlete.swimFtp, rowing: athlete.rowingFtp }[sport];
+export function ftpOf(sport: Sport, thresholds: Thresholds): number {
+  return { bike: thresholds.bikeFtp, swim: thresholds.swimFtp, rowing: thresholds.rowingFtp }[sport];
 }

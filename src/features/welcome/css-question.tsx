@@ -1,0 +1,56 @@
+/** Critical swim speed: known, worked out from its test, or left for later. */
+import { useTranslation } from 'react-i18next';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
+import { CssTest } from '#src/app/css-test.tsx';
+import { editField, shownValue } from '#src/app/row-draft.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { ClockField } from '#src/ui/clock-field.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { ftpWays, type QuestionProps } from './answers.ts';
+import styles from './welcome-page.module.css';
+
+const field = 'cssSecondsPer100m';
+
+export function CssQuestion({ settings, draft, hints: { ftpWay }, onAnswer, onHint }: QuestionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={styles.question}>
+      <div>
+        <h2 className={styles.title}>{t('welcome.css')}</h2>
+        <p className={styles.note}>{t('welcome.cssNote')}</p>
+      </div>
+      <SegmentedControl
+        label={t('welcome.css')}
+        value={ftpWay}
+        isWide
+        options={ftpWays.map((way) => ({
+          value: way,
+          label: t(way === 'estimate' ? 'css.fromTest' : `welcome.way.${way}`),
+        }))}
+        onChange={(way) => onHint({ ftpWay: way, css: null })}
+      />
+      {ftpWay === 'known' && (
+        <div>
+          <ClockField
+            label={t(`settings.${field}`)}
+            {...settingsBounds[field]}
+            unit={t('units.per100m', { value: '' }).trim()}
+            required
+            value={shownValue(settings, draft, field)}
+            onChange={(seconds) => onAnswer(editField(settings, draft, field, seconds))}
+          />
+          <ChangedElsewhere table="settings" field={field} row={settings} draft={draft} onChange={onAnswer} />
+        </div>
+      )}
+      {ftpWay === 'estimate' && <CssTest onEstimate={(css) => onHint({ css })} />}
+      {ftpWay === 'later' && (
+        <p className={styles.note}>
+          {t('settings.placeholder', { value: format.pacePer100(placeholderThresholds[field]) })}
+        </p>
+      )}
+    </section>
+  );
+}
