@@ -21,6 +21,8 @@ export const resetPassword =
     if (!account) throw new Refusal('linkExpired');
     const passwordHash = await hashPassword(input.password);
     await services.accounts.setPassword(account.id, passwordHash, now, { kept: null, removesPasskeys: true });
+    // Nobody who guessed before has anything left to guess at.
+    services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);
     services.log('password set', { account: account.id });
     return signIn(services, context, account);
