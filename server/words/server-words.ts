@@ -4,11 +4,13 @@ import type words from '#locales/en.json';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { installed } from '#server/installed.ts';
 
-export type ServerWords = (typeof words)['server'];
+/** With what the app's own words call the pages that its manifest leads to. */
+export type ServerWords = (typeof words)['server'] & { shortcuts: Readonly<Record<string, string>> };
 
 const readWords = (locale: Locale): ServerWords => {
   const file = installed('locales', `${locale}.json`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as typeof words).server;
+  const { server, shell } = JSON.parse(readFileSync(file, 'utf8')) as typeof words;
+  return { ...server, shortcuts: { '/today': shell.today, '/calendar': shell.calendar } };
 };
 
 // All at the start: whoever answers an error has no time to find that a file is missing.

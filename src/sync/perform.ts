@@ -1,5 +1,5 @@
 /** An athlete does something: the change is on the device, and in the queue, in one transaction. */
-import type { Act } from '#core/acts/declare-act.ts';
+import { type Act, doTo } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
@@ -7,7 +7,7 @@ import { canonical, digest } from '#core/domain/sync/digest.ts';
 import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
-import type { RowName } from '#core/domain/sync/rows.ts';
+import { onDevice, type RowName } from '#core/domain/sync/rows.ts';
 import { type OwnLeft, type Shown, ShownRows } from '#core/domain/sync/shown-rows.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isSoundAsKnown } from '#core/domain/sync/sound-row.ts';
@@ -74,7 +74,7 @@ export async function enqueue(
   if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };
   const before = new ShownRows(rows, seen.shown, seen.ownLeft);
   const layer = new Layer(before);
-  await act.rule(layer, input, { mid, accountId: account });
+  await doTo(layer, act, input, onDevice(mid, account));
   const was = await recordWas(layer, before);
   if (was.length === 0 && act.call !== acts.park.call) return { at: 'unchanged' };
   for (const { table, row } of layer.changes) {

@@ -316,14 +316,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     isSlow: true,
     file: 'server/execute/run-call.ts',
     find: 'withinLevel: (settings) => withinLevel(user, settings),',
-    replace: '',
+    replace: 'withinLevel: (settings) => settings,',
   },
   {
     name: 'what a membership had allowed stays when settings are saved without one',
     isSlow: true,
-    file: 'server/execute/run-call.ts',
-    find: '(await savedApart(rows, call)));\n  await keepToLevel(rows, user);',
-    replace: '(await savedApart(rows, call)));',
+    file: 'server/execute/reactions/reactions.ts',
+    find: '  tellSavedApart,\n  keepToLevel,\n',
+    replace: '  tellSavedApart,\n',
   },
   {
     name: 'a batch that did not get through is sent again as large as it was',

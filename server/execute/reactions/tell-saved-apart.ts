@@ -1,17 +1,14 @@
 /** Two devices have saved other steps of one workout, neither knowing of the other: both versions stay, and that is told. */
-import type { SentCall } from '#core/contract/sync.ts';
-import type { Layer } from '#core/domain/sync/layer.ts';
 import { byAge, sameSteps } from '#core/domain/workouts/version-order.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import type { Written } from './reaction.ts';
 
 type Version = RowOf<'workoutVersions'>;
 
-/**
- * @param rows with what the call has changed in them, its version with a number
- * @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs
+/** @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs
  */
-export async function savedApart(rows: Layer, { was }: SentCall): Promise<ConflictEntry[]> {
+export async function tellSavedApart({ rows, call: { was } }: Written): Promise<ConflictEntry[]> {
   const entries: ConflictEntry[] = [];
   // Who calls without a record of what they saw has no queue: they read it where they saved it.
   for (const { table, row, before } of was ? rows.changes : []) {
