@@ -19,6 +19,7 @@ import { BlobFiles } from './store/blob-files.ts';
 import { BlobTable } from './store/blob-table.ts';
 import { BlobStore } from './store/blobs.ts';
 import { followBlobs } from './store/follow-blobs.ts';
+import { followAddresses } from './store/follow-addresses.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followVersions } from './store/follow-versions.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
@@ -59,7 +60,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
   const engine = await openEngine(config, ports.database);
-  const store = new SqlStore(engine, [followVersions, followWorkouts, followPlans, followBlobs]);
+  const store = new SqlStore(engine, [followVersions, followAddresses, followWorkouts, followPlans, followBlobs]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);

@@ -97,17 +97,18 @@ export const accounts = {
     input: z.object({ token }),
     output: z.object({}),
   }),
+  /** Whoever reads the mail is the owner: all sessions end, all passkeys go, and this device is signed in. */
   resetPassword: endpoint({
     ...anyone,
     path: '/account/api/reset',
     input: z.object({ token, password: newPassword }),
-    output: z.object({}),
+    output: signedIn,
   }),
-  /** All other sessions end; the one that asks goes on. */
+  /** All other sessions end; the one that asks goes on. Passkeys stay unless they are to go too. */
   changePassword: endpoint({
     ...athlete,
     path: '/account/api/password',
-    input: z.object({ currentPassword, password: newPassword }),
+    input: z.object({ currentPassword, password: newPassword, removePasskeys: z.optional(z.boolean()) }),
     output: z.object({}),
   }),
   /** Answers with a token whose user has the new address. */

@@ -12,7 +12,10 @@ export const changePassword =
   async (asked) => {
     const { account, session } = await withOwnPassword(services, asked, asked.input.currentPassword);
     const passwordHash = await hashPassword(asked.input.password);
-    await services.accounts.setPassword(account.id, passwordHash, services.execute.now(), session);
+    await services.accounts.setPassword(account.id, passwordHash, services.execute.now(), {
+      kept: session,
+      removesPasskeys: asked.input.removePasskeys ?? false,
+    });
     services.live.end(account.id);
     services.log('password set', { account: account.id });
     const reader = { email: account.email, ...(await placeOf(services, account.id)) };

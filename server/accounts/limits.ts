@@ -2,13 +2,16 @@
  * The limits of the account addresses, and of what one account may ask. Loose enough for a club behind one address and
  * for all devices of an athlete, tight for a guesser and a script gone wild. All are counted in memory, by each node.
  */
+import { NetworkLimit } from './network-limit.ts';
 import { RateLimit } from './rate-limit.ts';
 import { Slowdown } from './slowdown.ts';
 
 export interface AccountLimits {
-  loginByAddress: RateLimit;
+  loginByAddress: NetworkLimit;
   /** Failed ones, by mail address and the network that tries. */
-  loginByEmailThere: RateLimit;
+  loginByEmailThere: NetworkLimit;
+  /** From a device that has been signed in to the account before. */
+  loginByKnownDevice: RateLimit;
   /** By mail address, from wherever: slow, and never locked. */
   loginByEmail: Slowdown;
   registerByAddress: RateLimit;
@@ -37,8 +40,9 @@ export interface AccountLimits {
 }
 
 export const accountLimits = (now: () => Date): AccountLimits => ({
-  loginByAddress: new RateLimit(60, 15, now),
-  loginByEmailThere: new RateLimit(10, 15, now),
+  loginByAddress: new NetworkLimit(60, 15, now),
+  loginByEmailThere: new NetworkLimit(10, 15, now),
+  loginByKnownDevice: new RateLimit(10, 15, now),
   loginByEmail: new Slowdown(100, 15, now),
   registerByAddress: new RateLimit(100, 60, now),
   forgotByAddress: new RateLimit(20, 60, now),

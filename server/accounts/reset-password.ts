@@ -1,4 +1,7 @@
-/** An athlete sets a new password by the link from the mail; all devices are logged out. */
+/**
+ * An athlete sets a new password by the link from the mail. Who reads that mail is the owner, whoever else has had a way
+ * in until now: all devices are logged out, all passkeys are removed, and this device is logged in.
+ */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import { addressOf } from '#server/http/caller.ts';
@@ -6,16 +9,21 @@ import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from './password.ts';
 import { hashResetToken } from './reset-token.ts';
+import { signIn } from './sign-in.ts';
 
 export const resetPassword =
   (services: Services): HandlerOf<typeof accounts.resetPassword> =>
   async ({ input, context }) => {
     services.limits.resetByAddress.take(addressOf(context, services.config));
     const now = services.execute.now();
-    const account = await services.accounts.takeReset(hashResetToken(input.token), now);
+    const id = await services.accounts.takeReset(hashResetToken(input.token), now);
+    const account = id === null ? undefined : await services.accounts.byId(id);
     if (!account) throw new Refusal('linkExpired');
-    await services.accounts.setPassword(account, await hashPassword(input.password), now);
-    services.live.end(account);
-    services.log('password set', { account });
-    return {};
+    const passwordHash = await hashPassword(input.password);
+    await services.accounts.setPassword(account.id, passwordHash, now, { kept: null, removesPasskeys: true });
+    // Nobody who guessed before has anything left to guess at.
+    services.limits.loginByEmail.forget(account.email);
+    services.live.end(account.id);
+    services.log('password set', { account: account.id });
+    return signIn(services, context, account);
   };

@@ -7,6 +7,7 @@ import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
+import { noteDevice } from './known-device.ts';
 import { refreshCookie, sessionDays, writeRefreshToken } from './refresh-token.ts';
 
 /** Begins a session on this device. */
@@ -25,6 +26,7 @@ export async function signIn(services: Services, context: Context, account: Acco
     userAgent: userAgentOf(context),
   });
   giveRefreshToken(services, context, account.id, session, 1);
+  noteDevice(services, context, account.id);
   return answerSignedIn(services, account, session);
 }
 

@@ -10,6 +10,8 @@ const triesPerSecond = 10;
 const longestSeconds = 8;
 /** So many wait at once for one name; with the longest wait, that is about one guess a second. */
 const mostWaiting = 10;
+/** Of those, from one network with the wider ones around it: nobody has all the places. */
+const mostWaitingOfOne = 2;
 
 export class Slowdown {
   readonly #tries: RateLimit;
@@ -22,20 +24,36 @@ export class Slowdown {
     this.#atOnce = atOnce;
   }
 
-  /** Counts a try and waits for its turn. @throws Refusal tooManyRequests, for seconds, where too many wait */
-  async turn(name: string): Promise<void> {
+  /** Tries of before count no more. */
+  forget(name: string): void {
+    this.#tries.forget(name);
+  }
+
+  /**
+   * Counts a try and waits for its turn.
+   * @param network of whoever tries, as wide as one stranger may have
+   * @throws Refusal tooManyRequests, for seconds, where too many wait
+   */
+  async turn(name: string, network: string): Promise<void> {
     const late = this.#tries.take(name) - this.#atOnce;
     if (late <= 0) return;
     const seconds = Math.min(longestSeconds, Math.ceil(late / triesPerSecond));
-    const waiting = this.#waiting.get(name) ?? 0;
-    if (waiting >= mostWaiting) throw new Refusal('tooManyRequests', { retryAfterSeconds: seconds });
-    this.#waiting.set(name, waiting + 1);
+    const there = `${name} ${network}`;
+    if (this.#waitingAs(name) >= mostWaiting || this.#waitingAs(there) >= mostWaitingOfOne)
+      throw new Refusal('tooManyRequests', { retryAfterSeconds: seconds });
+    for (const one of [name, there]) this.#waiting.set(one, this.#waitingAs(one) + 1);
     try {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     } finally {
-      const left = (this.#waiting.get(name) ?? 1) - 1;
-      if (left > 0) this.#waiting.set(name, left);
-      else this.#waiting.delete(name);
+      for (const one of [name, there]) {
+        const left = this.#waitingAs(one) - 1;
+        if (left > 0) this.#waiting.set(one, left);
+        else this.#waiting.delete(one);
+      }
     }
+  }
+
+  #waitingAs(name: string): number {
+    return this.#waiting.get(name) ?? 0;
   }
 }

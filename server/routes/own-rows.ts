@@ -13,11 +13,12 @@ export class OwnRows {
   readonly #reads: StoreReads;
   readonly space: string;
   /** How much of versions may still be in the answer: nobody's rows, shared as they may be, hold up everybody else. */
-  #charactersLeft: number = limits.answerCharacters;
+  #charactersLeft: number;
 
-  constructor(reads: StoreReads, space: string) {
+  constructor(reads: StoreReads, space: string, mostCharacters: number = limits.answerCharacters) {
     this.#reads = reads;
     this.space = space;
+    this.#charactersLeft = mostCharacters;
   }
 
   /** A live row, or undefined. */

@@ -165,15 +165,23 @@ export class AccountStore {
 
   /**
    * Sets a new password and logs all devices out.
-   * @param kept the session that goes on: the one in which the athlete set it
+   * @param kept the session that goes on: the one in which the athlete set it; null: none
    */
-  async setPassword(id: string, passwordHash: string, now: Date, kept: string | null = null): Promise<void> {
+  async setPassword(
+    id: string,
+    passwordHash: string,
+    now: Date,
+    { kept, removesPasskeys }: { kept: string | null; removesPasskeys: boolean },
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
       const open = transaction.updateTable('sessions').where('account', '=', id).where('revoked_at', 'is', null);
       const ended = kept === null ? open : open.where('id', '!=', kept);
       await ended.set({ revoked_at: now.toISOString() }).execute();
       await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
+      // A key that is being added has been asked for under the old password.
+      await transaction.deleteFrom('passkey_challenges').where('account', '=', id).execute();
+      if (removesPasskeys) await transaction.deleteFrom('passkeys').where('account', '=', id).execute();
     });
   }
 

@@ -4,6 +4,7 @@ import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Level } from '#core/model/workout.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
 
@@ -33,10 +34,10 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     plan_id: planId,
     is_public: plan.isPublic ? 1 : 0,
     name: plan.name,
-    text: searchText(`${plan.name} ${plan.authorName} ${plan.description}`),
+    text: searchText(`${plan.name} ${await authorOf(transaction, space, plan)} ${plan.description}`),
     sport: plan.sport,
     period_type: plan.periodType,
-    created_at: plan.createdAt,
+    created_at: await madeAt(transaction, space, plan),
     ...(await outlined(transaction, space, planId)),
   };
   const ofSpace = transaction.selectFrom('plan_index').select('plan_id').where('space', '=', space);
@@ -70,6 +71,18 @@ async function isFirstCopy(
   const inSpace = transaction.selectFrom('rows').select('doc').where('space', '=', space).where('tbl', '=', 'plans');
   const others = await inSpace.where('id', '!=', id).where('doc', 'like', `%${originalPlanId}%`).execute();
   return !others.some(({ doc }) => (JSON.parse(doc) as RowOf<'plans'>).originalPlanId === originalPlanId);
+}
+
+/** By the account's own settings: a call may say anything. */
+async function authorOf(transaction: SqlTransaction, space: string, { authorName }: RowOf<'plans'>): Promise<string> {
+  return (await readRow(transaction, space, 'settings', space))?.name ?? authorName;
+}
+
+/** Public plans are as new as they have been public, by the server's clock. */
+async function madeAt(transaction: SqlTransaction, space: string, { id, createdAt }: RowOf<'plans'>): Promise<string> {
+  const query = transaction.selectFrom('public_addresses').select('published_at').where('space', '=', space);
+  const known = await query.where('tbl', '=', 'plans').where('id', '=', id).executeTakeFirst();
+  return space !== catalogueSpace && known?.published_at ? known.published_at : createdAt;
 }
 
 /** The plan in figures, and as the small picture of its card. */

@@ -11,6 +11,7 @@ import { up as workoutShapes } from './migrations/0008-workout-shapes.ts';
 import { up as jobs } from './migrations/0009-jobs.ts';
 import { up as blobs } from './migrations/0010-blobs.ts';
 import { up as versionIndex } from './migrations/0011-version-index.ts';
+import { up as publicAddresses } from './migrations/0012-public-addresses.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -25,6 +26,7 @@ const migrations = [
   { name: '0009-jobs', up: jobs },
   { name: '0010-blobs', up: blobs },
   { name: '0011-version-index', up: versionIndex },
+  { name: '0012-public-addresses', up: publicAddresses },
 ];
 
 type Names = { migrations: { name: string } };

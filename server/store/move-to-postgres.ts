@@ -40,6 +40,7 @@ const tables = Object.keys({
   workout_index: true,
   workout_sets: true,
   version_index: true,
+  public_addresses: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 

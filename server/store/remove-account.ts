@@ -17,6 +17,7 @@ const ownerColumns = {
   workout_index: 'space',
   workout_sets: 'space',
   version_index: 'space',
+  public_addresses: 'space',
   plan_index: 'space',
   blob_uses: 'space',
   blob_parts: 'account',

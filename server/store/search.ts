@@ -187,29 +187,35 @@ export class SearchStore {
     return (await theFirst(named)) ?? theFirst(open.where('found.workout_id', '=', slugOrId));
   }
 
-  /** A public plan, whoever made it, by its slug or its id. */
+  /** A public plan, by its slug or its id: of several the one that was published first. */
   async publicPlan(slugOrId: string): Promise<Place | undefined> {
-    const open = this.#db
-      .selectFrom('plan_index as found')
-      .select(['found.space', 'found.plan_id as id'])
-      .where('is_public', '=', 1);
-    const named = open
-      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.plan_id'))
-      .where('rows.tbl', '=', 'plans')
-      .where('rows.key', '=', slugOrId);
-    return (await theFirst(named)) ?? theFirst(open.where('found.plan_id', '=', slugOrId));
+    return this.#db
+      .selectFrom('public_addresses as at')
+      .innerJoin('plan_index as plan', (on) =>
+        on.onRef('plan.space', '=', 'at.space').onRef('plan.plan_id', '=', 'at.id'),
+      )
+      .select(['at.space', 'at.id'])
+      .where('at.tbl', '=', 'plans')
+      .where('at.address', '=', slugOrId)
+      .where('plan.is_public', '=', 1)
+      .executeTakeFirst();
   }
 
-  /** A list that its owner shares, by its slug. */
+  /** A list that its owner shares, by its slug: of several the one that was shared first. */
   async sharedList(slug: string): Promise<{ space: string; list: RowOf<'lists'> } | undefined> {
-    const query = this.#db
-      .selectFrom('rows')
-      .select(['space', 'doc'])
-      .where('tbl', '=', 'lists')
-      .where('key', '=', slug);
-    const rows = await query.where('deleted_by', 'is', null).orderBy('space').execute();
-    const lists = rows.map(({ space, doc }) => ({ space, list: JSON.parse(doc) as RowOf<'lists'> }));
-    return lists.find(({ list }) => list.isShared);
+    const found = await this.#db
+      .selectFrom('public_addresses as at')
+      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'at.space').onRef('rows.id', '=', 'at.id'))
+      .select(['at.space', 'rows.doc'])
+      .where('at.tbl', '=', 'lists')
+      .where('at.address', '=', slug)
+      .where('rows.tbl', '=', 'lists')
+      .where('rows.key', '=', slug)
+      .where('rows.deleted_by', 'is', null)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const list = JSON.parse(found.doc) as RowOf<'lists'>;
+    return list.isShared ? { space: found.space, list } : undefined;
   }
 
   /** Is a shape one that many sets have? */
@@ -321,13 +327,24 @@ const isWithin = (by: Pick<ExpressionBuilder<SqlTables, 'workout_sets'>, 'and'>,
 
 function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: PlanQuery): Expression<SqlBool> {
   const conditions = asksFor(by, ['text'], query.text);
-  conditions.push(query.account === null ? by('is_public', '=', 1) : by('space', '=', query.account));
+  if (query.account !== null) conditions.push(by('space', '=', query.account));
+  // Under somebody else's address nobody finds it.
+  else conditions.push(by('is_public', '=', 1), by.exists(openPlans(by)));
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
   if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
   return by.and(conditions);
 }
+
+/** The address of a plan, where it is this plan's own. */
+const openPlans = (by: ExpressionBuilder<SqlTables, 'plan_index'>) =>
+  by
+    .selectFrom('public_addresses as at')
+    .select('at.id')
+    .where('at.tbl', '=', 'plans')
+    .whereRef('at.address', '=', 'plan_index.plan_id')
+    .whereRef('at.space', '=', 'plan_index.space');
 
 /** What was typed, as core reads it; marks stand in the line alone. */
 const asksFor = <Table extends keyof SqlTables>(

@@ -160,6 +160,16 @@ export interface SqlTables {
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;
   };
+  /** Where everybody finds a plan or a list: who published under an address first keeps it. Follows `rows`. */
+  public_addresses: {
+    tbl: string;
+    /** An id or a slug. */
+    address: string;
+    space: string;
+    id: string;
+    /** By the server's clock; empty for what was public before this was noted. */
+    published_at: string;
+  };
   /** The versions of every workout without what is in them; follows `rows`. */
   version_index: {
     space: string;

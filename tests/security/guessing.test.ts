@@ -17,6 +17,13 @@ const login = (password: string, address: string, email = anna.email, headers = 
 const fast = (email: string, address: string, headers = {}) =>
   app.ask('POST', '/account/api/forgot', { body: { email }, address, headers });
 
+/** All cookies, as a browser would send them back. */
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 /** How many of so many tries get through before one has to wait. */
 async function through(most: number, attempt: (count: number) => Promise<{ status: number }>): Promise<number> {
   for (let count = 0; count < most; count += 1) if ((await attempt(count)).status === 429) return count;
@@ -46,7 +53,9 @@ describe('one athlete', () => {
     await register();
     for (let count = 0; count < 9; count += 1) await login('wrong', '203.0.113.9');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const strangers = Array.from({ length: 101 }, () => app.services.limits.loginByEmail.turn(anna.email));
+    const strangers = Array.from({ length: 101 }, (_, count) =>
+      app.services.limits.loginByEmail.turn(anna.email, `192.0.2.${count}`),
+    );
     const statuses = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await login(anna.password, '203.0.113.9')).status);
     expect(statuses).toEqual([429, 429, 429]);
@@ -57,6 +66,49 @@ describe('one athlete', () => {
     expect((await login('wrong', '203.0.113.9')).status).toBe(401);
     expect((await login(anna.password, '203.0.113.9')).status).toBe(429);
   });
+
+  test('a flood from one IPv6 /48 keeps neither the right password out, nor a known device, nor a fresh reset', async () => {
+    const phone = cookiesOf((await register()).headers);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let waiting = 0;
+    for (let count = 0; count < 120; count += 1)
+      app.services.limits.loginByEmail.turn(anna.email, `10.0.0.${count}`).catch(() => {});
+    await vi.advanceTimersByTimeAsync(8_000);
+    const flood = Array.from({ length: 200 }, async (_, count) => {
+      const { status } = await login('wrong', `2001:db8:1:${count.toString(16)}::1`);
+      if (status === 401) waiting += 1;
+    });
+    // A known device does not wait, whatever strangers do.
+    expect((await login(anna.password, '203.0.113.9', anna.email, { cookie: phone })).status).toBe(200);
+    // On a new one the right password waits for seconds at most: one stranger does not have all the places.
+    const right = login(anna.password, '203.0.113.10');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await right).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(9_000);
+    await Promise.all(flood);
+    expect(waiting).toBeLessThanOrEqual(4);
+    vi.useRealTimers();
+    await fast(anna.email, '203.0.113.9');
+    await expect.poll(() => app.mails.length).toBeGreaterThan(0);
+    const token = /#token=(\S+)/.exec(app.mails.pop()?.text ?? '')?.[1];
+    const reset = await app.ask('POST', '/account/api/reset', { body: { token, password: 'a newer password' } });
+    expect([reset.status, reset.body.user.email]).toEqual([200, anna.email]);
+  }, 60_000);
+
+  test('of one IPv6 /56 twenty wrong passwords count, of one /48 forty', async () => {
+    await register();
+    expect(await through(30, (count) => login('wrong', `2001:db8:1:${(0x100 + count).toString(16)}::1`))).toBe(20);
+    app.pass(16);
+    expect(await through(60, (count) => login('wrong', `2001:db8:1:${(0x100 * count).toString(16)}::1`))).toBe(40);
+  }, 60_000);
+
+  test('a known device has ten wrong passwords too, and its cookie is of one account', async () => {
+    const phone = cookiesOf((await register()).headers);
+    await register('ben@example.org');
+    expect(await through(15, (count) => login('wrong', `198.51.100.${count}`, anna.email, { cookie: phone }))).toBe(10);
+    const forged = phone.replace(/(known-\w+=)[\w-]+/, '$1AAAAAAAAAAAAAAAA');
+    expect(await through(15, () => login('wrong', '203.0.113.77', anna.email, { cookie: forged }))).toBe(10);
+  }, 60_000);
 
   test('however the mail address is written', async () => {
     await register();

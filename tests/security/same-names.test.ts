@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slugOf } from '#core/model/ids.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 type Athlete = Awaited<ReturnType<TestApp['athlete']>>;
@@ -74,7 +75,41 @@ test('a public plan keeps its address, whatever an athlete who came later publis
     expect(await visit(`/api/plans/${address}`)).toMatchObject({ userId: anna.userId, description: 'of Anna' });
 });
 
-test('a shared list keeps its address too', async () => {
+test('an older account that copies the id and the name of a public plan later does not take over its address', async () => {
+  const planId = '0197a000-0000-7000-8000-00000000c003';
+  await publish(mallory, planId, 'Descending');
+  for (const copy of [twin(planId, 0), planId]) await publish(anna, copy, 'Descending');
+  for (const address of [slugOf('Descending', planId), planId])
+    expect(await visit(`/api/plans/${address}`)).toMatchObject({ userId: mallory.userId });
+  const { items } = await visit('/api/plans/search?searchString=Descending');
+  expect(items.filter(({ _id }: { _id: string }) => _id === planId)).toMatchObject([{ userId: mallory.userId }]);
+  // Not while it is private for a while either: who has the link finds nothing, or the plan that it is of.
+  await ok(mallory, 'PUT', '/api/plans/fields', { planId, fields: { isPublic: false } });
+  expect((await app.ask('GET', `/api/plans/${planId}`)).status).toBe(404);
+});
+
+test('whose a public plan is, and since when, is said by the server and not by who sends it', async () => {
+  const planId = '0197a000-0000-7000-8000-00000000c004';
+  const [{ workoutId }] = (await visit('/api/workout/search?pageSize=1')).items;
+  const items = Array.from({ length: 3 }, (_, at) => itemInput(twin(planId, 100 + at), workoutId, 1 + at));
+  const plan = { authorName: 'Trainside', createdAt: '2099-01-01T00:00:00.000Z', isPublic: true };
+  const input = planInput(planId, [weekInput(twin(planId, 99), items)], { ...plan, name: 'Forged' });
+  await ok(mallory, 'POST', '/api/sync', {
+    account: mallory.userId,
+    schema: 3,
+    cursors: {},
+    heads: {},
+    calls: [{ mid: twin(planId, 98), sv: 1, call: 'plans.createPlan', input }],
+  });
+  expect(await visit(`/api/plans/${planId}`)).toMatchObject({ authorName: 'Mallory', userId: mallory.userId });
+  const { items: ours } = await visit('/api/plans/search?searchString=Trainside&pageSize=50');
+  expect(ours.filter(({ userId }: { userId: string | null }) => userId !== null)).toEqual([]);
+  await publish(anna, '0197a000-0000-7000-8000-00000000c005', 'Newer');
+  const { items: newest } = await visit('/api/plans/search?sortBy=newest&pageSize=1');
+  expect(newest).toMatchObject([{ name: 'Newer' }]);
+});
+
+test('a shared list keeps its address too, whoever has the older account', async () => {
   const listId = '0197a000-0000-7000-8000-00000000c002';
   const share = async (athlete: Athlete, id: string) => {
     await ok(athlete, 'POST', '/api/users/list/create', {
@@ -84,8 +119,14 @@ test('a shared list keeps its address too', async () => {
     });
     await ok(athlete, 'PUT', '/api/users/list/share', { listId: id });
   };
-  await share(anna, listId);
-  for (const copy of [listId, twin(listId, 0)]) await share(mallory, copy);
-  const shown = await visit(`/api/users/lists/workouts/${slugOf('Favourites', listId)}`);
-  expect(shown).toMatchObject({ listId, shortName: 'Anna' });
+  const other = '0197a000-0000-7000-8000-00000000c006';
+  for (const [first, later, id] of [
+    [anna, mallory, listId],
+    [mallory, anna, other],
+  ] as const) {
+    await share(first, id);
+    for (const copy of [id, twin(id, 0)]) await share(later, copy);
+    const shown = await visit(`/api/users/lists/workouts/${slugOf('Favourites', id)}`);
+    expect(shown).toMatchObject({ listId: id, shortName: first.username });
+  }
 });

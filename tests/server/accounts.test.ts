@@ -294,7 +294,11 @@ describe('a session that has ended', () => {
   });
 
   test.each([
-    ['ended it', (userId: string) => app.services.accounts.setPassword(userId, 'x', new Date())],
+    [
+      'ended it',
+      (userId: string) =>
+        app.services.accounts.setPassword(userId, 'x', new Date(), { kept: null, removesPasskeys: false }),
+    ],
     ['set a level, so that the token is outdated', (userId: string) => app.services.accounts.setLevel(userId, 2)],
   ])('S6.01 ends its stream of news with the next beat where another node has %s', async (_what, elsewhere) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -309,7 +313,7 @@ describe('a session that has ended', () => {
 
   test('leaves visitors what is for everybody', async () => {
     const { token, userId } = await app.athlete();
-    await app.services.accounts.setPassword(userId, 'x', new Date());
+    await app.services.accounts.setPassword(userId, 'x', new Date(), { kept: null, removesPasskeys: false });
     expect((await app.ask('GET', '/api/workout/search', { token })).status).toBe(200);
   });
 });
@@ -368,7 +372,7 @@ describe('a forgotten password', () => {
     await register();
     const token = await mailed();
     app.pass(61);
-    await mailed();
+    await app.services.accounts.forgetExpired(app.services.execute.now());
     const hash = createHash('sha256').update(token).digest('hex');
     // As if it were still good: it is there no more.
     expect(await app.services.accounts.takeReset(hash, new Date(0))).toBeNull();

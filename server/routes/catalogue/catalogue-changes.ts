@@ -40,7 +40,7 @@ async function indexed(
   reads: StoreReads,
   rows: readonly StoredRow[],
 ): Promise<Pick<Extract<Output, { removed: string[] }>, 'workouts' | 'removed'>> {
-  const space = new OwnRows(reads, catalogueSpace);
+  const space = new OwnRows(reads, catalogueSpace, Infinity);
   const ids = new Set(
     rows.flatMap(({ table, row }) =>
       table === 'workouts' ? [row.id] : table === 'workoutVersions' ? [String(row['workoutId'])] : [],
@@ -48,12 +48,14 @@ async function indexed(
   );
   const workouts: IndexedWorkout[] = [];
   const removed: string[] = [];
-  for (const id of ids) {
-    const isPublic = (await space.find('workouts', id))?.isPublic ?? false;
-    const version = isPublic ? await space.newest(id) : undefined;
-    if (version) workouts.push(indexedWorkout(version));
-    else removed.push(id);
-  }
+  await Promise.all(
+    [...ids].map(async (id) => {
+      const isPublic = (await space.find('workouts', id))?.isPublic ?? false;
+      const version = isPublic ? await space.newest(id) : undefined;
+      if (version) workouts.push(indexedWorkout(version));
+      else removed.push(id);
+    }),
+  );
   return { workouts, removed };
 }
 

@@ -18,9 +18,12 @@ export async function planCard(reads: StoreReads, indexed: IndexedPlan): Promise
     createdAt: _createdAt,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
+  // Whose it is, by the account's own settings: what a call says of its author is for that account's eyes alone.
+  const author = space === catalogueSpace ? undefined : await reads.row(space, 'settings', space);
   return {
     _id,
     ...plan,
+    ...(author && { authorName: String(author.row['name']) }),
     userId: space === catalogueSpace ? null : space,
     ...(JSON.parse(indexed.outline) as PlanOutline),
     appPlan: false,

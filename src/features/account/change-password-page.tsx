@@ -1,10 +1,14 @@
 /** A new password for whoever knows the old one; this device stays signed in, all others are signed out. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
+import { passkeys } from '#core/contract/passkeys.ts';
 import { callApi } from '#src/api/client.ts';
+import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { NewPasswordField, PasswordField } from './fields.tsx';
@@ -19,6 +23,8 @@ export function ChangePasswordPage() {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
   const [isDone, setIsDone] = useState(false);
+  const [removePasskeys, setRemovePasskeys] = useState(false);
+  const known = useQuery({ ...remoteQuery(passkeys.listPasskeys, {}), staleTime: 0 }, remote);
 
   if (isDone) {
     return (
@@ -28,7 +34,7 @@ export function ChangePasswordPage() {
     );
   }
   const submit = () => {
-    const input = { currentPassword, password };
+    const input = { currentPassword, password, ...(removePasskeys && { removePasskeys }) };
     const found = new Set(problemsOf(accounts.changePassword.input, input));
     if (currentPassword === '') found.add('currentPassword');
     setProblems(found);
@@ -59,6 +65,14 @@ export function ChangePasswordPage() {
         isWrong={problems.has('currentPassword')}
       />
       <NewPasswordField value={password} onChange={setPassword} isWrong={problems.has('password')} />
+      {known.data && known.data.passkeys.length > 0 && (
+        <Checkbox
+          label={t('account.changePassword.removePasskeys')}
+          description={t('account.changePassword.whyPasskeys')}
+          isChecked={removePasskeys}
+          onChange={setRemovePasskeys}
+        />
+      )}
     </AccountForm>
   );
 }

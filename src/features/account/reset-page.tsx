@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/caller.ts';
+import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { NewPasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
 import { resetToken } from './reset-token.ts';
+import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ResetPage() {
@@ -17,17 +19,10 @@ export function ResetPage() {
   const submission = useSubmission();
   const [password, setPassword] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [isDone, setIsDone] = useState(false);
+  const arrive = useArrival(undefined);
   const token = resetToken();
   const isOver = useIsOver(token) || submission.error?.code === 'linkExpired';
 
-  if (isDone) {
-    return (
-      <AccountMessage title={t('account.reset.doneTitle')} text={t('account.reset.done')}>
-        <Link to="/account/login">{t('account.login.link')}</Link>
-      </AccountMessage>
-    );
-  }
   if (token === null || isOver) {
     const text = token === null ? t('account.reset.noToken') : t('errors.linkExpired');
     return (
@@ -43,8 +38,8 @@ export function ResetPage() {
     setIsWrong(wrong);
     if (wrong) return;
     submission.run(async () => {
-      await callApi(visitorCaller, accounts.resetPassword, input);
-      setIsDone(true);
+      await arrive(await callApi(visitorCaller, accounts.resetPassword, input));
+      toast({ kind: 'good', text: t('account.reset.done') });
     });
   };
   return (

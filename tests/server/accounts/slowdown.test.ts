@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 /** Milliseconds until a try gets its turn. */
 async function waited(slowdown: Slowdown, name = 'anna'): Promise<number> {
   const from = Date.now();
-  const turn = slowdown.turn(name).then(() => Date.now() - from);
+  const turn = slowdown.turn(name, '198.51.100.1').then(() => Date.now() - from);
   await vi.advanceTimersByTimeAsync(60_000);
   return turn;
 }
@@ -27,14 +27,24 @@ test('the first tries go at once; later ones take longer, up to eight seconds; a
 
 test('ten wait at once, and who comes then is told for how few seconds to come back', async () => {
   const slowdown = new Slowdown(0, 15, () => new Date(0));
-  const turns = Array.from({ length: 10 }, () => slowdown.turn('anna'));
-  await expect(slowdown.turn('anna')).rejects.toMatchObject({
+  const turns = Array.from({ length: 10 }, (_, count) => slowdown.turn('anna', `198.51.100.${count}`));
+  await expect(slowdown.turn('anna', '203.0.113.9')).rejects.toMatchObject({
     code: 'tooManyRequests',
     details: { retryAfterSeconds: 2 },
   });
   await vi.advanceTimersByTimeAsync(2_000);
   await Promise.all(turns);
-  const next = slowdown.turn('anna');
+  const next = slowdown.turn('anna', '203.0.113.9');
   await vi.advanceTimersByTimeAsync(8_000);
   await next;
+});
+
+test('of one network two wait at once: the other places are left to others', async () => {
+  const slowdown = new Slowdown(0, 15, () => new Date(0));
+  const stranger = '2001:db8:1/48';
+  const turns = [slowdown.turn('anna', stranger), slowdown.turn('anna', stranger)];
+  await expect(slowdown.turn('anna', stranger)).rejects.toMatchObject({ code: 'tooManyRequests' });
+  turns.push(slowdown.turn('anna', '203.0.113.9'));
+  await vi.advanceTimersByTimeAsync(8_000);
+  await Promise.all(turns);
 });
