@@ -59,7 +59,6 @@ export default defineConfig({
           'theme.js',
           'load-anew.js',
           'picture.js',
-          'manifest.webmanifest',
           'icons/icon.svg',
           'assets/**/*.{js,css,woff2}',
         ],

@@ -17,6 +17,7 @@ import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 import { openBenchStore } from './store.ts';
+import { beginSlice, breathe } from '#server/execute/slices.ts';
 
 const account = '00000000-0000-7000-8000-0000000000aa';
 const user = { userId: account, username: 'Bench', accessLevel: 0, roles: [] };
@@ -137,6 +138,8 @@ async function listen(roundTripMilliseconds: number) {
     announce: () => {},
     report: () => {},
     pageRows: 500,
+    beginSlice,
+    breathe,
   };
   const settings = { id: account, deletedBy: null, name: 'Bench', ...defaultSettings };
   await writeRows(ports, account, [{ table: 'settings', row: settings }]);

@@ -21,7 +21,7 @@ test('S2.01 S6.04 someone registers, sees the own home page, signs out, and sign
   const question = page.getByRole('alertdialog', { name: 'Sign out Anna Berg?' });
   await expect(question).toContainText('Everything is synced.');
   await question.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email);
@@ -63,7 +63,7 @@ test('signing out on a page of the athlete’s takes their messages along, and t
   await page.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('signed out offline on a phone: what coming back takes is said before, and 
   await page.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out Anna Berg?' });
-  await expect(question).toContainText('Signing in again needs a connection.');
+  await expect(question).toContainText('You need a connection to sign in again.');
   await question.getByRole('button', { name: 'Sign out' }).click();
 
   const bar = page.getByRole('banner');
@@ -118,25 +118,25 @@ test('an account that the browser cannot open now: said in a sentence, lost in n
   await signUp(page, 'Anna Berg');
   await page.evaluate(() => localStorage.setItem('refuse', 'yes'));
   await page.goto('/today');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training cannot be opened right now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training can’t be opened right now');
   // The page has said it, so no notice says it again.
-  await expect(page.getByText('Your training cannot be opened right now')).toHaveCount(1);
+  await expect(page.getByText('Your training can’t be opened right now')).toHaveCount(1);
   await page.goto('/');
-  await expect(page.getByText('Your training cannot be opened right now')).toBeVisible();
+  await expect(page.getByText('Your training can’t be opened right now')).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('refuse'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
-  await expect(page.getByText('Your training cannot be opened right now')).toHaveCount(0);
+  await expect(page.getByText('Your training can’t be opened right now')).toHaveCount(0);
 });
 
 test('a first start whose words do not come says so, and the next one is whole', async ({ page }) => {
   let isBroken = true;
   await page.route('**/assets/words-*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/');
-  await expect(page.getByText('The app could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
   isBroken = false;
   await page.getByRole('link', { name: 'try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
 });
 
 test('S2.15 after signing in nobody is sent to an unknown site', async ({ page, server }) => {
@@ -155,7 +155,7 @@ test('signing in as somebody else asks before it switches, and names what stays'
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Switch to Ben Other?' });
-  await expect(question).toContainText('You are signed in as Anna Berg.');
+  await expect(question).toContainText('You’re signed in as Anna Berg.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
 
@@ -174,7 +174,7 @@ test('a wrong password, a taken address and unfinished forms are said in sentenc
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('Wrong email address or password.');
   await expect(page.getByLabel('Email address')).toHaveValue(email);
 
   await page.goto('/account/register');
@@ -185,17 +185,17 @@ test('a wrong password, a taken address and unfinished forms are said in sentenc
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is already an account with this email address.');
+  await expect(page.getByRole('alert')).toContainText('There’s already an account with this email address.');
 });
 
 test('a forgotten password: the link sets a new one, and its code stays in no address', async ({ page, server }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await page.goto('/account/forgot');
-  await expect(page.getByText('This server sends no mail.')).toBeVisible();
+  await expect(page.getByText('This server can’t send email.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Get the link' }).click();
+  await page.getByRole('button', { name: 'Get link' }).click();
   // The server of these stories has no mail set up.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask whoever runs this server');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your administrator');
 
   const link = () => /\/account\/reset#token=[\w-]+/.exec(server.output())?.[0];
   await expect.poll(link).toBeTruthy();
@@ -203,7 +203,7 @@ test('a forgotten password: the link sets a new one, and its code stays in no ad
   await page.getByLabel('New password').fill('another fine password');
   await expect(page).toHaveURL(/\/account\/reset$/);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password set');
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('another fine password');
@@ -226,10 +226,10 @@ test('S2.15 a new password from the account page: this device goes on, the other
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('another fine password');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(page.getByRole('alert')).toContainText('That’s not your current password.');
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password set');
 
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await expect(page.getByText(email)).toBeVisible();
@@ -267,16 +267,16 @@ test('the devices that are signed in: this one is marked, the other one is signe
   await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
 
   await page.goto('/account/profile');
-  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await page.getByRole('link', { name: 'Where you’re signed in' }).click();
   const devices = page.getByRole('main').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await devices.getByRole('button', { name: /^Sign out Chrome on / }).click();
   const question = page.getByRole('alertdialog', { name: /^Sign out Chrome on .*\?$/ });
-  await expect(question).toContainText('What is on it stays there');
+  await expect(question).toContainText('Its data stays on it');
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await laptop.goto('/calendar');
@@ -305,7 +305,7 @@ test('everything is exported offline as one archive, whose page opens without a 
   execFileSync('python3', ['-m', 'zipfile', '-e', await archive.path(), folder]);
   const reader = await context.newPage();
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Training of Anna Berg');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Anna Berg’s training');
   await expect(reader.getByRole('heading', { name: 'Hills & <b>dales</b>' })).toBeVisible();
   await expectAccessible(reader);
   rmSync(folder, { recursive: true });
@@ -317,8 +317,8 @@ test('an account is deleted: its address and password are asked, and nothing of 
   const { email } = await signUp(page, 'Anna Berg');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Delete account' }).click();
-  await expect(page.getByText('What you made public disappears for everybody.')).toBeVisible();
-  const submit = page.getByRole('button', { name: 'Delete account for good' });
+  await expect(page.getByText('Anything you made public disappears for everyone.')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Delete account permanently' });
   await page.getByLabel('Email address').fill('ben@example.org');
   await page.getByLabel('Current password').fill(password);
   await submit.click();
@@ -326,12 +326,12 @@ test('an account is deleted: its address and password are asked, and nothing of 
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Current password').fill('not this one');
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(page.getByRole('alert')).toContainText('That’s not your current password.');
   await page.getByLabel('Current password').fill(password);
   await submit.click();
 
-  await expect(page.getByText('Your account is deleted, on the server and on this device')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  await expect(page.getByText('Account deleted from the server and this device')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await left()).toEqual(['trainside-anon']);
   await page.reload();
@@ -339,7 +339,7 @@ test('an account is deleted: its address and password are asked, and nothing of 
 
   await page.goto('/account/login');
   await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('Wrong email address or password.');
 });
 
 test('an account is deleted with a change unsent and another tab open: that is said, and nobody calls it lost', async ({
@@ -360,11 +360,11 @@ test('an account is deleted with a change unsent and another tab open: that is s
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })).toBeVisible();
 
   await page.goto('/account/delete');
-  await expect(page.getByText('1 change on this device has not been sent yet, and goes too.')).toBeVisible();
+  await expect(page.getByText('1 change on this device hasn’t synced yet and will be lost too.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(page.getByText('Your account is deleted, on the server and on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(page.getByText('Account deleted from the server and this device')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -374,7 +374,7 @@ test('an account is deleted with a change unsent and another tab open: that is s
 
 test('a link for a new password that counts no more says so at once, and leads to a new one', async ({ page }) => {
   await page.goto('/account/reset#token=somethingOrOther');
-  await expect(page.getByText('This link has already been used or is too old.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/account\/forgot$/);
@@ -385,17 +385,17 @@ test('S2.19 a token that is none, or too old, is said to be so, and nobody is si
   const claims = { userId: 'anon', username: 'Eve', accessLevel: 2, roles: [], exp: 4_000_000_000 };
   const old = { ...claims, userId: '0197a000-0000-7000-8000-00000000a001', exp: 1_000_000_000 };
   for (const [token, sentence] of [
-    ['hello', 'It is damaged, or was not made for this app.'],
-    [`e30.${encode(claims)}.c2ln`, 'It is damaged, or was not made for this app.'],
-    [`e30.${encode(old)}.c2ln`, 'It is too old.'],
+    ['hello', 'It’s damaged or wasn’t made for this app.'],
+    [`e30.${encode(claims)}.c2ln`, 'It’s damaged or wasn’t made for this app.'],
+    [`e30.${encode(old)}.c2ln`, 'It has expired.'],
   ]) {
     await page.goto(`/?token=${token}`);
     await expect(page.getByRole('complementary').getByText(sentence ?? '')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText('The sign-in link did not work')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText('The sign-in link didn’t work')).toHaveCount(0);
 });
 
 test('S2.19 a token in the address signs in and leaves the address', async ({ page, newDevice }) => {

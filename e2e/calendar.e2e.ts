@@ -68,15 +68,15 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
 
   // By keyboard: picked up, a day on, put down; the focus goes along.
   await card(page, '30/15 3x13').getByRole('button').focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/Arrow keys: day/)).toBeVisible();
+  await expect(page.getByText(/Arrow keys: move/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, on(11))).toHaveCount(1);
   await expect(card(page, '30/15 3x13').getByRole('button')).toBeFocused();
 
   // Taken up and put back changes nothing.
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(cardsOn(page, on(11))).toHaveCount(1);
@@ -107,11 +107,11 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await expect(cardsOn(page, on(10))).toContainText('Recovery spin 45');
   await expect(cardsOn(page, on(11))).toContainText('30/15 3x13');
   await expect(cardsOn(page, on(12)).getByTitle('Done')).toBeVisible();
-  await expect(cardsOn(page, on(12)).getByTitle('Not sent yet')).toBeVisible();
+  await expect(cardsOn(page, on(12)).getByTitle('Not synced yet')).toBeVisible();
 
   await server.start();
   await device.goOnline();
-  await expect(page.getByTitle('Not sent yet')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByTitle('Not synced yet')).toHaveCount(0, { timeout: 20_000 });
   expect(await sessionsOnServer(server, email)).toEqual([
     `${on(10)} | Recovery spin 45 | open | `,
     `${on(11)} | 30/15 3x13 | open | `,
@@ -190,7 +190,7 @@ test('a note from another device stays when its session is looked at here and no
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, 'Over-unders 3x12').getByTitle('With a note')).toBeVisible();
   await page.goto('/sync');
-  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(page.getByText('Everything is synced')).toBeVisible();
   expect(await sessionsOnServer(server, email)).toEqual([expect.stringContaining('Coach: keep it easy')]);
 });
 

@@ -61,7 +61,7 @@ test('a swimmer prints a pool card with three lanes on one page, offline, and ta
 
   await page.goto(`/workouts/${workoutId}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Card to carry' }).click();
+  await page.getByRole('menuitem', { name: 'Workout card' }).click();
   const sheet = page.getByRole('article', { name: 'Ten hundreds' });
   await expect(sheet.getByText('on 1:55')).toBeVisible();
   await expect(sheet.getByText('in 1:40')).toBeVisible();

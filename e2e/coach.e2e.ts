@@ -193,7 +193,7 @@ test('S3.05 S9.12 a coach makes five real workouts by grid and by text without a
   }
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Card to carry' }).click();
+  await page.getByRole('menuitem', { name: 'Workout card' }).click();
   await expect(page.getByRole('article', { name: 'By text 4' }).getByText('on 0:55')).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString('latin1').split('/Type /Page\n')).toHaveLength(2);

@@ -145,7 +145,7 @@ test('a file that stays cut is never kept; once it arrives whole, the app is kep
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect((await keptPaths(page)).filter((path) => settings.test(path))).toEqual([]);
   await page.goto('/settings');
-  await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('This part of the app couldn’t be loaded');
   await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
 
   // The browser's own cache has it cut, for a year.
@@ -189,7 +189,7 @@ test('a broken file without a network: it is said that a connection is needed on
   await context.setOffline(true);
   await page.goto('/settings');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('You need a connection once to load it. What is saved on this device is safe.');
+  await expect(alert).toContainText('You need a connection once to load it. Everything saved on this device is safe.');
   await context.setOffline(false);
   await expectSettings(page);
   expect(await brokenOn(page, release)).toEqual([]);
@@ -216,7 +216,7 @@ test('a broken first script without a network: it is said that a connection is n
   expect(await breakKept(page, /\/assets\/today-.{8}\.js$/)).toBe(1);
   await context.setOffline(true);
   await page.goto('/settings');
-  await expect(page.getByText('The app could not be loaded. You need a connection once')).toBeVisible();
+  await expect(page.getByText('The app couldn’t be loaded. You need a connection once')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'try again' }).click();
   await expectSettings(page);
@@ -232,9 +232,7 @@ test('a broken dialog over a form: nothing typed is lost, and it opens the next 
     await page.getByRole('menuitem', { name: /Language/ }).click();
   };
   await open();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'This part of the app could not be loaded',
-  );
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This part of the app couldn’t be loaded');
   await expect(page.getByLabel('Name')).toHaveValue('Anna B.');
   await expect.poll(() => brokenOn(page, release)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -252,7 +250,7 @@ test('in a browser without a worker a page, and the first script, that came cut 
   const page = await context.newPage();
   cut(network, /\/assets\/today-.{8}\.js$/, 1);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training that is there when the network isn’t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
   expect(timesMet(network)).toBe(1);
   // The heading is in the document already; the app takes its place once it has loaded anew.
   await expect(page.locator('#root > .boot-bar, #root > [inert]')).toHaveCount(0);

@@ -35,13 +35,13 @@ test('a note that is being typed is there again after the browser was killed; tw
   page = await device.openTab();
   await openSession(page);
   await expect(note(page)).toHaveValue('With Sam, easy');
-  await expect(page.getByText('Typed before and not saved yet')).toBeVisible();
+  await expect(page.getByText('Typed earlier, not saved yet')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Note: With Sam, easy')).toBeVisible();
   await openSession(page);
   await expect(note(page)).toHaveValue('With Sam, easy');
-  await expect(page.getByText('Typed before and not saved yet')).toBeHidden();
+  await expect(page.getByText('Typed earlier, not saved yet')).toBeHidden();
 
   await note(page).fill('From the first tab');
   await page.waitForTimeout(pauseMilliseconds);
@@ -53,12 +53,12 @@ test('a note that is being typed is there again after the browser was killed; tw
   await expect(other.getByText('Note: From the second tab')).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('The text was changed elsewhere meanwhile.')).toBeVisible();
+  await expect(page.getByText('This text was changed elsewhere in the meantime.')).toBeVisible();
   await openSession(page);
   await expect(note(page)).toHaveValue('From the second tab');
   await expect(page.getByText('“From the first tab”')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put it into the field' }).click();
+  await page.getByRole('button', { name: 'Use my text' }).click();
   await expect(note(page)).toHaveValue('From the first tab');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Note: From the first tab')).toBeVisible();
@@ -83,14 +83,14 @@ test('S2.25 S9.12 a text that is not understood yet stands there again after the
   page = await device.openTab();
   await page.goto('/workouts/create');
   await expect(text()).toHaveValue('- 10min 50%\n- 20min soonish');
-  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Line 2/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Something typed is not understood yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Some of what you typed isn’t recognised.', { exact: false })).toBeVisible();
 
   // Given up, the text is that of the workout, and this can be saved; nothing of the rest comes back.
-  await page.getByRole('button', { name: 'Put back the text of the workout' }).click();
+  await page.getByRole('button', { name: 'Restore the workout’s text' }).click();
   await expect(text()).toHaveValue('- 10min 50%\n');
   await page.waitForTimeout(pauseMilliseconds);
   await device.restart();
@@ -118,7 +118,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   page = await device.openTab();
   await page.goto('/workouts/create');
   await expect(time()).toHaveValue('soon');
-  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByText('Not a time.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
@@ -135,7 +135,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
 
   page = await device.openTab();
   await page.goto('/workouts/create');
-  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expect(time()).toHaveValue('1');
   await expect(time()).toBeFocused();
   await page.keyboard.press('Escape');

@@ -100,7 +100,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('soon');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Something typed is not understood yet.')).toBeVisible();
+  await expect(page.getByText('Some of what you typed isn’t recognised.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Time' }).focus();
   await page.keyboard.press('Escape');
   await expect(cell(page, 3, 'time')).toHaveText('4:30');
@@ -108,7 +108,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await cell(page, 2, 'reps').focus();
   await page.keyboard.type('200');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That would be more than a workout can hold')).toBeInViewport();
+  await expect(page.getByText('That’s more than a workout can hold')).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Reps' })).toHaveValue('200');
   await page.keyboard.press('Escape');
   await expect(cell(page, 2, 'reps')).toHaveText('4');
@@ -118,7 +118,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await expect.poll(() => hasDraft(page, '"future":[{')).toBe(true);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Four by four');
-  await expect(page.getByText('What you had done is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expect(grid(page).getByRole('row')).toHaveCount(4);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(cell(page, 2, 'reps')).toHaveText('4');
@@ -154,7 +154,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Workout saved')).toBeVisible();
   await page.bringToFront();
-  await expect(page.getByText('A newer version of this workout was saved meanwhile.')).toBeVisible();
+  await expect(page.getByText('A newer version of this workout was saved in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('47:30');
   await expect(page.getByRole('dialog').getByRole('row', { name: 'Duration' })).toContainText('55:00');
@@ -184,7 +184,7 @@ test('S2.25 what is typed while an earlier state is being saved stays, unsaved, 
   await expect.poll(() => hasDraft(page, '"slug":"first-name')).toBe(true);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Second name');
-  await expect(page.getByText('A newer version of this workout was saved meanwhile')).toHaveCount(0);
+  await expect(page.getByText('A newer version of this workout was saved in the meantime')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Second name' })).toBeVisible();
   // Another name is no other version.
@@ -210,8 +210,8 @@ test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and sav
   await page.keyboard.press('Escape');
   await signUp(page);
   await expect(page.getByRole('dialog').getByText('Over-unders for Sundays')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('1 thing taken over')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to account' }).click();
+  await expect(page.getByText('1 item added')).toBeVisible();
   await page.goto('/library');
   await expect(page.getByRole('link', { name: 'Over-unders for Sundays' })).toBeVisible();
 });

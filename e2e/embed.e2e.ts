@@ -116,7 +116,7 @@ test('S2.03 an embedded workout is readable for everybody, and one that is gone 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/embed/workouts/there-is-none');
-  await expect(page.getByText('There is no such workout')).toBeVisible();
+  await expect(page.getByText('Workout not found')).toBeVisible();
 });
 
 test('S2.02 S4.13 a workout without header, menu and footer, in every version', async ({ page }) => {

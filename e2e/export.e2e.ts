@@ -40,7 +40,7 @@ test('S3.05 a workout goes into every format offline, each says what it changes,
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export as a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Evening ramps' });
-  await expect(dialog.getByText('Everything is kept.')).toBeVisible();
+  await expect(dialog.getByText('Nothing is lost in this format.')).toBeVisible();
   const files = new Map<string, Buffer>();
   for (const format of ['ZWO', 'ERG', 'MRC', 'TCX', 'JSON', 'FIT']) {
     await dialog.getByRole('radio', { name: format }).check();
@@ -54,9 +54,9 @@ test('S3.05 a workout goes into every format offline, each says what it changes,
   expect(files.get('ERG')?.toString()).toContain('1690\tSpin it out\t10');
 
   // FIT has no ramps: stairs are one tap away.
-  await expect(dialog.getByText('Ramps become steady steps at their middle.')).toBeVisible();
+  await expect(dialog.getByText('Ramps become steady steps at their midpoint.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Split ramps into steps' }).check();
-  await expect(dialog.getByText('Ramps become steady steps at their middle.')).toBeHidden();
+  await expect(dialog.getByText('Ramps become steady steps at their midpoint.')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -67,6 +67,6 @@ test('S3.05 a workout goes into every format offline, each says what it changes,
     { name: 'evening.json', mimeType: 'application/json', buffer: files.get('JSON') ?? Buffer.alloc(0) },
     { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no workout') },
   ]);
-  await expect(again.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
-  await expect(again.getByText('Files of this kind (.jpg) can’t be read here.')).toBeVisible();
+  await expect(again.getByText('1 workout added, 1 already there, and 1 file couldn’t be imported')).toBeVisible();
+  await expect(again.getByText('Files of this type (.jpg) aren’t supported.')).toBeVisible();
 });

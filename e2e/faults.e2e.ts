@@ -72,7 +72,7 @@ test('twenty edits while the network goes through its faults at random are all t
   await athlete.expectShown(page);
   network.weather = () => null;
   await page.goto('/sync');
-  await expect(page.getByText('Everything you changed is on the server')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
   await athlete.openCalendar(page);
   await athlete.expectShown(page);
@@ -127,9 +127,9 @@ test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how m
   network.uplink = 5_000;
   await queue(page, 'pushEvent', await sessionsWithNotes(server.url, 95, 1_530));
   const since = Date.now();
-  await expect(page.getByRole('link', { name: /^Sending \d+ of 95 changes$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Syncing \d+ of 95 changes$/ })).toBeVisible();
   await page.goto('/sync');
-  await expect(page.getByText(/^Being sent now: \d+ of \d+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Syncing now: \d+ of \d+\.$/)).toBeVisible();
   await expect.poll(() => queuedOn(page), { timeout: 90_000 }).toBe(0);
   process.stdout.write(`${sizes.join(' + ')} bytes at 5 kB/s in ${Math.round((Date.now() - since) / 1000)} s\n`);
   expect(sizes.length).toBeGreaterThan(2);
@@ -150,7 +150,7 @@ test('one change of 600 kB, for longer than anybody may be silent: it is sent on
   network.uplink = bytesPerSecond;
   await queue(page, 'bulkPushEvents', [{ events: await sessionsWithNotes(server.url, 300, 1_740) }]);
   const since = Date.now();
-  await expect(page.getByRole('link', { name: 'Sending 1 of 1 change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Syncing 1 of 1 change' })).toBeVisible();
   await expect.poll(() => queuedOn(page), { timeout: 60_000 + 600_000_000 / bytesPerSecond }).toBe(0);
   process.stdout.write(
     `${sizes.join(' + ')} bytes at ${bytesPerSecond} B/s in ${Math.round((Date.now() - since) / 1000)} s\n`,
@@ -200,10 +200,10 @@ test('an account is deleted and the answer is lost: that is said, and nobody is 
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Current password').fill(password);
   network.weather = (path) => (path === '/account/api/delete' ? 'the reply is lost' : null);
-  await page.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(page.getByRole('alert')).toContainText('it is not known whether the account is deleted');
-  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove the data from this device?' });
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server didn’t confirm whether your account was deleted');
+  await page.getByRole('button', { name: 'Remove data from this device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove data from this device?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
 
@@ -212,10 +212,10 @@ test('an account is deleted and the answer is lost: that is said, and nobody is 
   const answer = page.waitForResponse((response) => response.url().endsWith('/account/api/login'));
   await page.getByRole('button', { name: 'Try again' }).click();
   expect((await answer).ok()).toBe(false);
-  await expect(page.getByText('it is not known whether the account is deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
-  await question.getByRole('button', { name: 'Remove the data from this device' }).click();
-  await expect(page.getByText('The data is removed from this device')).toBeVisible();
+  await expect(page.getByText('The server didn’t confirm whether your account was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove data from this device' }).click();
+  await question.getByRole('button', { name: 'Remove data from this device' }).click();
+  await expect(page.getByText('Data removed from this device')).toBeVisible();
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
     'trainside-anon',
   ]);
@@ -230,11 +230,11 @@ test('an account is deleted without ever hearing of it: the data can go from the
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Current password').fill(password);
   network.weather = (path) => (path.startsWith('/account/api/') ? 'the request is lost' : null);
-  await page.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(page.getByRole('alert')).toContainText('it is not known whether the account is deleted');
-  await page.getByRole('button', { name: 'Remove the data from this device' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the data from this device' }).click();
-  await expect(page.getByText('The data is removed from this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server didn’t confirm whether your account was deleted');
+  await page.getByRole('button', { name: 'Remove data from this device' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove data from this device' }).click();
+  await expect(page.getByText('Data removed from this device')).toBeVisible();
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
     'trainside-anon',
   ]);
@@ -254,12 +254,12 @@ test('a proxy that turns away large requests: administrators are told how much c
   const checked = page.waitForResponse('**/api/admin/body-check');
   await page.goto('/admin');
   const heading = page.getByRole('heading', { name: 'Administration' });
-  const told = page.getByRole('alert').filter({ hasText: 'Your proxy lets' });
+  const told = page.getByRole('alert').filter({ hasText: 'Your proxy limits' });
   await expect(heading).toBeVisible();
   expect((await checked).status()).toBe(200);
   await expect(told).toHaveCount(0);
 
   network.mostBytes = 1_048_576;
   await page.reload();
-  await expect(told).toContainText('lets about 1 MB through in one request; Trainside needs 4 MB');
+  await expect(told).toContainText('limits requests to about 1 MB; Trainside needs 4 MB');
 });

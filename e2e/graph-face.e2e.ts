@@ -49,8 +49,8 @@ test('S2.06 S9.13 a workout is built in its graph by mouse and keys; each gestur
   await expect(step(page, /^Rest 3:00/)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(step(page, /^Interval/)).toBeFocused();
-  await graph(page).getByRole('button', { name: 'Repeat it with the rest after it' }).click();
-  await graph(page).getByRole('button', { name: 'Once more' }).click();
+  await graph(page).getByRole('button', { name: 'Repeat with the rest after it' }).click();
+  await graph(page).getByRole('button', { name: 'One repeat more' }).click();
   await expect(step(page, /^Set 3 ×, 2 steps/)).toBeVisible();
   await expectAccessible(page);
 

@@ -31,9 +31,9 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
   await dialog
     .locator('input[type=file]')
     .setInputFiles([file('evening.zwo', good), file('broken.zwo', broken), file('twice.zwo', good)]);
-  await expect(dialog.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
+  await expect(dialog.getByText('1 workout added, 1 already there, and 1 file couldn’t be imported')).toBeVisible();
   await expect(dialog.getByText(/^Line 5, column \d+:/)).toBeVisible();
-  await expect(dialog.getByText('On this device, not sent yet')).toBeVisible();
+  await expect(dialog.getByText('On this device, not synced yet')).toBeVisible();
   await dialog.getByRole('link', { name: 'Evening over-unders' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evening over-unders' })).toBeVisible();
   await expect(page.getByText('Spin it out')).toBeVisible();
@@ -42,7 +42,7 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
 
   // The receipts are still there.
   await page.goBack();
-  await expect(dialog.getByText('1 workout added, 1 already there, and 1 file refused')).toBeVisible();
+  await expect(dialog.getByText('1 workout added, 1 already there, and 1 file couldn’t be imported')).toBeVisible();
 
   await page.goto('/library?list=own');
   await page.reload();
@@ -61,11 +61,11 @@ test('an import can be taken back as a whole', async ({ page }) => {
     return data;
   }, texts);
   await page.getByRole('heading', { name: 'My workouts' }).dispatchEvent('dragover', { dataTransfer: dropped });
-  await expect(page.getByText('Drop the files to import them')).toBeVisible();
+  await expect(page.getByText('Drop files to import them')).toBeVisible();
   await page.getByRole('heading', { name: 'My workouts' }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText('3 workouts added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('3 workouts removed again')).toBeVisible();
+  await expect(page.getByText('3 workouts removed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Two' })).toBeHidden();
 });
 

@@ -19,8 +19,8 @@ const places = (page: Page) =>
   });
 
 for (const { locale, title, width } of [
-  { locale: 'de-DE', title: 'Training, das auch ohne Netz da ist', width: 390 },
-  { locale: 'ja-JP', title: 'ネットワーク', width: 1440 },
+  { locale: 'de-DE', title: 'Dein Training, auch wenn du offline bist', width: 390 },
+  { locale: 'ja-JP', title: 'オフライン', width: 1440 },
 ]) {
   test(`a visitor reads in ${locale} what this is before any script has come, and nothing moves when the app has`, async ({
     browser,

@@ -26,7 +26,7 @@ test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and th
   await page.getByRole('button', { name: 'New list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create list' }).click();
-  await expect(dialog.getByText('A list needs a name.')).toBeVisible();
+  await expect(dialog.getByText('Give the list a name.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Race week');
   await dialog.getByLabel('Short name').fill('Race');
   await dialog.getByRole('button', { name: 'Create list' }).click();

@@ -63,14 +63,14 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
 
   await openPart(chief, 'Notifications');
   await chief.getByRole('textbox', { name: 'Message' }).fill('The <b>pool</b> is closed.');
-  await chief.getByRole('combobox', { name: 'For whom' }).selectOption('Athletes who do not pay');
+  await chief.getByRole('combobox', { name: 'Audience' }).selectOption('Free members');
   await chief.getByRole('button', { name: 'Send' }).click();
   await expect(chief.getByRole('listitem').filter({ hasText: 'read by 0' })).toBeVisible();
   await expectAccessible(chief);
 
   await openPart(chief, 'Promo codes');
   await chief.getByRole('textbox', { name: 'Promo code' }).fill('spring-27');
-  await chief.getByRole('button', { name: 'Make code' }).click();
+  await chief.getByRole('button', { name: 'Create code' }).click();
   await expect(chief.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('Paid · used 0 of 1');
   await expectAccessible(chief);
 
@@ -82,7 +82,7 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await expect(notice).toHaveCount(0);
   await expect(anna.getByRole('main')).toBeFocused();
 
-  const bell = anna.getByRole('button', { name: 'News: something new' });
+  const bell = anna.getByRole('button', { name: 'News (unread)' });
   await bell.click();
   const news = anna.getByRole('dialog', { name: 'News' });
   await expect(news.getByRole('heading', { name: 'Rowing has <i>come</i>' })).toContainText('New');
@@ -102,11 +102,11 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await anna.goto('/account/profile');
   const code = anna.getByRole('textbox', { name: 'Promo code' });
   await code.fill('winter');
-  await anna.getByRole('button', { name: 'Use code' }).click();
-  await expect(anna.getByText('There is no such code. Check it for mistakes.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Apply code' }).click();
+  await expect(anna.getByText('This code doesn’t exist. Check it for typos.')).toBeVisible();
   await code.fill('Spring-27');
-  await anna.getByRole('button', { name: 'Use code' }).click();
-  await expect(anna.getByText('The code has been accepted. Your membership: Paid.')).toBeVisible();
+  await anna.getByRole('button', { name: 'Apply code' }).click();
+  await expect(anna.getByText('Code accepted. Your membership: Paid.')).toBeVisible();
   await expect(anna.getByRole('main').getByRole('button', { name: 'Get Premium' })).toHaveCount(0);
   await expectAccessible(anna);
 
@@ -142,25 +142,25 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
   };
 
   await page.goto('/admin/promo-codes');
-  await act('End code');
-  await expect(page.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('ended');
-  await expect(page.getByRole('button', { name: 'End code' })).toHaveCount(0);
+  await act('Deactivate code');
+  await expect(page.getByRole('listitem').filter({ hasText: 'SPRING-27' })).toContainText('inactive');
+  await expect(page.getByRole('button', { name: 'Deactivate code' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Promo codes' })).toBeFocused();
 
   await openPart(page, 'News');
   await act('Delete');
-  await expect(page.getByText('No news has been posted yet.')).toBeVisible();
+  await expect(page.getByText('No news yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'News' })).toBeFocused();
 
   await openPart(page, 'Notifications');
   await page.route('**/api/admin/notifications/*', (route) => route.abort());
-  await act('Take back');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached.')).toBeVisible();
+  await act('Withdraw');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Can’t reach the server.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The pool is closed.' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Take back' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Withdraw' })).toBeFocused();
   await page.unroute('**/api/admin/notifications/*');
-  await act('Take back');
-  await expect(page.getByText('No notification has been sent yet.')).toBeVisible();
+  await act('Withdraw');
+  await expect(page.getByText('No notifications sent yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
 });
 
@@ -224,7 +224,7 @@ test('S6.02 the page of administrators is kept by the device that opens it, and 
   await context.setOffline(true);
   await page.goto('/admin/promo-codes');
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server.');
 });
 
 test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete', async ({
@@ -240,7 +240,7 @@ test('S4.04 S9.05 back from the checkout a message says so; a saved discount is 
   await page.goto('/library?subscription=success');
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Thank you. Your membership is active.')).toBeVisible();
-  const discount = messages.getByText('Your discount has been applied.');
+  const discount = messages.getByText('Discount applied.');
   await expect(discount).toBeVisible();
   await expect(page).toHaveURL(/\/library$/);
   expect((await context.cookies()).some(({ name }) => name === 'discount')).toBe(false);
@@ -294,16 +294,16 @@ test('S2.40 a dialog has an address: it opens over any page, Escape closes it, a
 
   // What is an athlete's own asks a visitor to register first.
   await page.goto('/search?dialog=create-plan');
-  await expect(page.getByRole('dialog', { name: 'This is yours once you have an account' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You need an account for this' })).toBeVisible();
 
   await signUp(page, 'Chief Rider');
   const anna = await (await newDevice()).openTab();
   await signUp(anna, 'Anna Berg');
   await anna.goto('/library?dialog=premium');
-  const premium = anna.getByRole('dialog', { name: 'What Premium brings' });
+  const premium = anna.getByRole('dialog', { name: 'What you get with Premium' });
   await expect(premium).toContainText('1 of 3');
   await premium.getByRole('button', { name: 'Next' }).click();
-  await expect(premium).toContainText('A plan or a workout of the day shows in the mobile app');
+  await expect(premium).toContainText('See a plan or a workout of the day in the mobile app');
   await expectAccessible(anna);
   await premium.getByRole('button', { name: 'Promo code' }).click();
   await expect(anna).toHaveURL(/\/account\/profile/);

@@ -136,16 +136,16 @@ test('S1.05 (begun) S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete
   const entry = menuOf(page).getByRole('button', { name: 'AI plan builder New' });
   await expect(entry).toHaveAttribute('data-dimmed');
   await entry.click();
-  await expect(page.getByRole('dialog', { name: 'This is yours once you have an account' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You need an account for this' })).toBeVisible();
 
   await signUp(page, 'Anna Berg');
   await expect(entry).not.toHaveAttribute('data-dimmed');
   await entry.click();
-  const premium = page.getByRole('dialog', { name: 'What Premium brings' });
+  const premium = page.getByRole('dialog', { name: 'What you get with Premium' });
   for (const [at, brings] of [
-    'Workouts and plans go to your other apps and devices',
-    'A plan or a workout of the day shows in the mobile app',
-    'The plan builders write a plan for you',
+    'Send workouts and plans to your other apps and devices',
+    'See a plan or a workout of the day in the mobile app',
+    'Let the plan builders create a plan for you',
   ].entries()) {
     await expect(premium).toContainText(`${at + 1} of 3`);
     await expect(premium).toContainText(brings);
@@ -167,13 +167,13 @@ test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, a
   page,
 }) => {
   await page.goto('/pricing');
-  await expect(page.getByRole('dialog', { name: 'What Premium brings' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What you get with Premium' })).toBeVisible();
   await expect(page).toHaveURL(/\/\?dialog=premium$/);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/account\/register$/);
   await page.goto('/account/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-  await expect(page.getByRole('main')).toContainText('Nothing is sold on this server');
+  await expect(page.getByRole('main')).toContainText('This server doesn’t sell memberships');
   await expectAccessible(page);
   await page.setViewportSize(desk);
   await expect(menuOf(page).getByText('Live view')).toHaveCount(0);
@@ -243,7 +243,7 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await signUp(page, 'Anna Berg');
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /Training now for/ })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: /Active sport/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   // Rider settings have an address of their own, from anywhere.
@@ -251,15 +251,15 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('checkbox', { name: 'Rowing' }).check();
   // The sport of the moment stays shown.
-  const stays = 'Cycling Training now is for this sport; choose another one first.';
+  const stays = 'Cycling This is your active sport. Choose another active sport first.';
   await expect(page.getByRole('checkbox', { name: stays })).toBeDisabled();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
   const opener = page.getByRole('button', { name: /Account menu/ });
   await opener.click();
-  await page.getByRole('menuitem', { name: /Training now for/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Training now for' });
+  await page.getByRole('menuitem', { name: /Active sport/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Active sport' });
   await expect(dialog.getByRole('button', { name: 'Cycling' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/dialog=active-sport/);
   await expectAccessible(page);
@@ -272,7 +272,7 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await page.getByRole('link', { name: /^FTP/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('tooltip')).toHaveText('Current FTP, Rowing; opens the settings');
+  await expect(page.getByRole('tooltip')).toHaveText('Current FTP, Rowing; opens settings');
 });
 
 test('S2.40 S9.05 the link for another device is copied, said for a second, and opens the ride', async ({
@@ -287,8 +287,8 @@ test('S2.40 S9.05 the link for another device is copied, said for a second, and 
   await page.goto('/search');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Ride on another device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ride on another device' });
+  await page.getByRole('menuitem', { name: 'Start on another device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start on another device' });
   await expect(page).toHaveURL(/dialog=ride-now&about=[0-9a-f-]{36}$/);
   await expectAccessible(page);
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -334,7 +334,7 @@ test('S2.24 S8.11 a part that did not load is tried again; without a network it 
   await context.setOffline(true);
   await menu.getByRole('link', { name: 'Find a plan' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This part of the app could not be loaded');
+  await expect(alert).toContainText('This part of the app couldn’t be loaded');
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(menu).toBeVisible();
   await expectAccessible(page);
@@ -353,7 +353,7 @@ test('S8.02 a dialog that can’t be fetched closes and says so, and opens once 
   await page.getByRole('button', { name: 'Language and theme' }).click();
   await page.getByRole('menuitem', { name: /Language/ }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText('This part of the app could not be loaded');
+  await expect(messages).toContainText('This part of the app couldn’t be loaded');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/dialog/);
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
@@ -389,7 +389,7 @@ test('S8.02 S8.07 settings that the device can’t read are said to be so, the m
   await page.getByRole('link', { name: /^FTP/ }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Something went wrong');
-  await expect(alert).toContainText('What is saved on this device is safe.');
+  await expect(alert).toContainText('Everything saved on this device is safe.');
   await expect(menuOf(page)).toBeVisible();
   await expectAccessible(page);
   await mendDisk(page);
@@ -405,7 +405,7 @@ test('S8.04 settings that the device can’t keep are said not to be saved, and 
   await page.getByLabel('Name').fill('Anna B.');
   await breakDisk(page, 'add', 'calls', 'QuotaExceededError');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('no storage left');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('out of storage');
   await expect(page.getByLabel('Name')).toHaveValue('Anna B.');
   await mendDisk(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -427,7 +427,7 @@ test('S8.03 an FTP of the past that the device can’t keep is said not to be sa
   await breakDisk(page, 'add', 'calls', 'QuotaExceededError');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await question.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('no storage left');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('out of storage');
   await expect(value).toHaveValue('248');
   await mendDisk(page);
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -32,7 +32,7 @@ test('the home screen is offered on the second visit, by a button where the brow
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await offerInstall(page);
-  await expect(notice).toContainText('Keep Trainside at hand');
+  await expect(notice).toContainText('Install Trainside');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Install' }).click();
   await expect(notice).toHaveCount(0);
@@ -84,7 +84,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   await expect(toast).toHaveText(/Outdoors/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   // The first session is done: now the home screen is offered.
-  await expect(notice).toContainText('Keep Trainside at hand');
+  await expect(notice).toContainText('Install Trainside');
   await expectBelowEachOther(toast, notice.getByRole('status'), places);
   expect((await notice.boundingBox())?.height).toBeLessThan(80);
   await expect(page.getByRole('link', { name: /^FTP 100 W/ }).getByText('FTP', { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   });
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  await expect(toast).toContainText('no storage left');
+  await expect(toast).toContainText('out of storage');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectBelowEachOther(page.getByRole('radiogroup', { name: 'Theme' }), toast, save, places);
 });
@@ -119,7 +119,7 @@ test('a page that was reloaded while the app was being kept for the first time i
   await page.reload();
   await waitUntilKept(page);
   await expect(page.getByRole('heading', { name: 'From the catalogue' })).toBeVisible();
-  await expect(page.getByText('A newer version is in use')).toHaveCount(0);
+  await expect(page.getByText('A newer version is running')).toHaveCount(0);
 });
 
 test('the sync desk says that the clock is fast and that the device is almost full', async ({ page }) => {
@@ -131,7 +131,7 @@ test('the sync desk says that the clock is fast and that the device is almost fu
   });
   await signUp(page);
   await page.goto('/sync');
-  await expect(page.getByText('The clock of this device is 3 h fast.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This device’s clock is 3 h fast.', { exact: false })).toBeVisible();
   await expect(page.getByText('This device is almost out of storage', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });
@@ -144,7 +144,7 @@ test('S6.04 the day that a visitor chose for a workout is kept, listed after reg
   for (const day of ['Today', 'Tomorrow']) {
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: day }).click();
-    await expect(page.getByRole('dialog', { name: 'Kept on this device' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
     if (day === 'Today') await page.keyboard.press('Escape');
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
@@ -153,11 +153,11 @@ test('S6.04 the day that a visitor chose for a workout is kept, listed after reg
   await page.locator('input[type=password]').first().fill(password);
   await page.locator('form button[type=submit]').click();
 
-  const question = page.getByRole('dialog', { name: 'Take over 2 things?' });
+  const question = page.getByRole('dialog', { name: 'Add 2 items to your account?' });
   await expect(question.getByRole('listitem')).toHaveText([/Tempo 2x15/, /Tempo 2x15/]);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('2 things taken over')).toBeVisible();
+  await question.getByRole('button', { name: 'Add to account' }).click();
+  await expect(page.getByText('2 items added')).toBeVisible();
   await page.goto('/today');
   await expect(page.getByRole('heading', { level: 2, name: 'Tempo 2x15' })).toBeVisible();
   await page.reload();

@@ -36,7 +36,7 @@ const pages: [path: string, heading: RegExp][] = [
   ['/search', /Search/],
   ['/training-plans', /Training plans/],
   ['/plans', /My plans/],
-  ['/sync', /Sync desk/],
+  ['/sync', /Sync/],
   ['/settings', /Settings/],
   ['/account/profile', /./],
 ];

@@ -64,7 +64,7 @@ withService(
     await openOwn(page, server, 'Schwelle', german);
     await page.getByRole('button', { name: 'Translate' }).click();
     await expect(page.getByText(english)).toBeVisible();
-    await expect(page.getByText('Translated by a machine.')).toBeVisible();
+    await expect(page.getByText('Machine translated.')).toBeVisible();
     await expect(page.getByText(german)).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show original' }).click();
@@ -73,7 +73,7 @@ withService(
     service.fail();
     await openOwn(page, server, 'Noch einmal', `${german} Noch einmal.`);
     await page.getByRole('button', { name: 'Translate' }).click();
-    await expect(page.getByText('It could not be translated.')).toBeVisible();
+    await expect(page.getByText('Translation failed.')).toBeVisible();
     await expect(page.getByText(german, { exact: false })).toBeVisible();
 
     await openOwn(page, server, 'Threshold', english);

@@ -50,7 +50,7 @@ test('S2.15 a passkey is made, signs in without a password, and once removed doe
     await page.getByLabel('Name').fill('My <i>laptop</i>');
     await page.getByLabel('Current password').fill('a guess');
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is not your current password.');
+    await expect(page.getByRole('alert')).toContainText('That’s not your current password.');
     await page.getByLabel('Current password').fill(password);
     await page.getByRole('button', { name: 'Create passkey' }).click();
     const laptop = page.getByRole('main').getByRole('listitem').filter({ hasText: 'My <i>laptop</i>' });
@@ -72,7 +72,7 @@ test('S2.15 a passkey is made, signs in without a password, and once removed doe
     await signOut(page);
     await page.goto(`${origin}/account/login`);
     await passkeySignIn(page).click();
-    await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here');
+    await expect(page.getByRole('alert')).toContainText('This passkey doesn’t work here');
     await expect(page.getByLabel('Password')).toBeVisible();
   } finally {
     await server.remove();

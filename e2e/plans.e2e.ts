@@ -58,7 +58,7 @@ test('S2.11 S2.12 S7.27 a visitor finds a plan by how much time there is, and re
   await expect(page.locator('main').getByText('11 plans')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Sport' }).selectOption({ label: 'Cycling' });
-  await page.getByRole('combobox', { name: 'Days a week' }).selectOption({ label: 'Up to 3' });
+  await page.getByRole('combobox', { name: 'Days per week' }).selectOption({ label: 'Up to 3' });
   await expect(page).toHaveURL(/sport=bike&days=1-3/);
   await expect(cards).toHaveCount(1);
   await page.getByRole('link', { name: planName }).click();
@@ -84,7 +84,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   let page = await device.openTab();
   const { email } = await signUp(page);
   await copyPlan(page);
-  await expect(page.getByText('A copy of somebody else’s plan stays private.')).toBeVisible();
+  await expect(page.getByText('A copy of someone else’s plan stays private.')).toBeVisible();
   await expectAccessible(page);
   await waitUntilKept(page);
   const before = await workoutsOn(page, 1, 'Tuesday').allInnerTexts();
@@ -97,7 +97,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await expect(workoutsOn(page, 1, 'Monday')).toHaveCount(1);
   await expect(workoutsOn(page, 1, 'Tuesday')).toHaveCount(0);
   await expect(page.getByText(/^Moved .+: week 1, Tuesday → week 1, Monday$/)).toBeVisible();
-  await expect(dayOf(page, 1, 'Monday').getByRole('img', { name: 'Not sent yet' })).toBeVisible();
+  await expect(dayOf(page, 1, 'Monday').getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 
   // By keyboard: from Monday of week 1 to Monday of week 2; Escape first puts it back.
   await workoutsOn(page, 1, 'Monday').focus();
@@ -116,7 +116,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await addTo(page, 1, 'Friday').click();
   await choose(page, 'recovery spin 45');
   await expect(workoutsOn(page, 1, 'Friday')).toContainText(['Recovery spin 45']);
-  await page.getByRole('button', { name: 'What to do with week 1' }).click();
+  await page.getByRole('button', { name: 'Actions for week 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
   await expect(workoutsOn(page, 2, 'Friday')).toContainText(['Recovery spin 45']);
   const week3 = page.getByRole('rowgroup', { name: 'Week 3', exact: true });
@@ -144,7 +144,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
 
   await server.start();
   await device.goOnline();
-  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0, { timeout: 20_000 });
   const { count, notes, days } = await planOnServer(server, email);
   expect(count).toBe(1);
   expect(notes).toEqual(['', '', 'Holidays: ride when you like', '', '', '', '']);
@@ -201,7 +201,7 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   const first = await one.openTab();
   const { email } = await signUp(first);
   await copyPlan(first);
-  await expect(first.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0);
+  await expect(first.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0);
   const second = await other.openTab();
   await second.goto('/account/login');
   await signIn(second, email);
@@ -223,11 +223,11 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   await drag(second, workoutsOn(second, 1, 'Tuesday').first(), dayOf(second, 1, 'Friday'));
   // It stands there at once, and has its mark when it is saved.
   for (const dropped of [workoutsOn(first, 1, 'Monday'), workoutsOn(second, 1, 'Friday')]) {
-    await expect(dropped.getByRole('img', { name: 'Not sent yet' })).toHaveCount(1);
+    await expect(dropped.getByRole('img', { name: 'Not synced yet' })).toHaveCount(1);
   }
 
   await one.goOnline();
-  await expect(first.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0);
+  await expect(first.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0);
   await other.goOnline();
   for (const page of [first, second]) {
     await expect(workoutsOn(page, 2, 'Monday')).toContainText(['Recovery spin 45'], { timeout: 20_000 });
@@ -248,7 +248,7 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
   await goOffline(context, server);
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
-  await expect(dialog.getByRole('list', { name: 'What comes when' }).getByRole('listitem')).toHaveCount(6);
+  await expect(dialog.getByRole('list', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Add ${sessions}` }).click();
   await expect(page.getByText(`${sessions} added to the calendar`)).toBeVisible();
@@ -261,12 +261,12 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
     .getByRole('button', { name: 'Undo' })
     .click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
-  await expect(dialog.getByRole('list', { name: 'What comes when' }).getByRole('listitem')).toHaveCount(6);
+  await expect(dialog.getByRole('list', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(6);
   await expect(dialog.getByText('already on these days')).toBeHidden();
   await page.keyboard.press('Escape');
 
   await page.goto('/plans');
-  await page.getByRole('button', { name: `What to do with ${planName} (copy)` }).click();
+  await page.getByRole('button', { name: `Actions for ${planName} (copy)` }).click();
   await page.getByRole('menuitem', { name: 'Delete plan' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -159,5 +159,5 @@ test('S2.14 a reminder is switched off again, and says why where notifications a
   await device.context().addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
   await page.reload();
   await expect(remind(page)).toBeDisabled();
-  await expect(page.getByText('Notifications of this site are blocked in the browser’s settings.')).toBeVisible();
+  await expect(page.getByText('Notifications for this site are blocked in your browser settings.')).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('an export is restored offline into a new account, whole and once', async (
   await goOffline(bens.context(), server);
 
   const photo = await chooseExport(ben, { ...file, buffer: Buffer.from('a photo') });
-  await expect(photo.getByRole('alert')).toContainText('This file is not an export of this app.');
+  await expect(photo.getByRole('alert')).toContainText('This isn’t an export of this app.');
   await photo.getByRole('button', { name: 'Done' }).click();
   await expect(photo).toBeHidden();
 
@@ -90,10 +90,10 @@ test('an export is restored offline into a new account, whole and once', async (
   await expect(dialog.getByRole('row', { name: 'Workouts 1 0' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Training plans 1 0' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Calendar 2 0' })).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: /Replace the settings/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Replace this account’s settings/ })).toBeChecked();
   await expectAccessible(ben);
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(dialog.getByText('Restored on this device, and sent like all your changes')).toBeVisible();
+  await expect(dialog.getByText('Restored on this device; syncs like any other change')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
 
@@ -113,5 +113,5 @@ test('an export is restored offline into a new account, whole and once', async (
 
   const again = await chooseExport(ben, file);
   await expect(again.getByRole('row', { name: 'Calendar 0 2' })).toBeVisible();
-  await expect(again.getByText('There is nothing to restore.').first()).toBeVisible();
+  await expect(again.getByText('There’s nothing to restore.').first()).toBeVisible();
 });

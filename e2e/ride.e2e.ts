@@ -112,7 +112,7 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await expectAccessible(page);
   // However long the question stands, the session waits where it was.
   await page.waitForTimeout(2500);
-  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
   expect(Math.abs((await secondsLeft(page)) - beforeReload)).toBeLessThanOrEqual(1);
 
   await page.waitForTimeout(1200);
@@ -129,12 +129,12 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await expect(unfinished).toContainText('Short and sharp');
   await expect(unfinished).toContainText('Step 2 of 3');
   await expectAccessible(page);
-  await unfinished.getByRole('link', { name: 'Go on where you stopped' }).click();
-  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await unfinished.getByRole('link', { name: 'Resume where you left off' }).click();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
   expect(Math.abs((await secondsLeft(page)) - beforeCrash)).toBeLessThanOrEqual(1);
 
   await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(page.getByRole('heading', { name: 'Session over' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('On your calendar as partly done.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -181,7 +181,7 @@ test('a workout without a place on the calendar is added as done; a discarded se
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
   await expect(page.getByText('108', { exact: true })).toBeVisible();
 
   // The browser's own way back asks too.
@@ -190,11 +190,11 @@ test('a workout without a place on the calendar is added as done; a discarded se
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Session discarded')).toBeVisible();
   await page.goto('/ride');
-  await page.getByRole('button', { name: 'Bring back' }).click();
-  await page.getByRole('button', { name: /^Go on at/ }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'End the session' }).click();
-  await page.getByRole('button', { name: 'Add to the calendar as done' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('button', { name: 'Add to calendar as done' }).click();
   await expect(page.getByText('On your calendar as partly done.')).toBeVisible();
   await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
 });
@@ -204,7 +204,7 @@ test('a session that is planned elsewhere opens on the trainer view that waits f
   const api = await apiOf(server);
   const eventId = freshId();
   await page.goto(`/ride?eventId=${eventId}`);
-  await expect(page.getByRole('heading', { name: 'This workout is not on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This workout isn’t on this device' })).toBeVisible();
   await api.plan(threeSteps, 'From the laptop', eventId);
   await expect(page.getByRole('heading', { name: 'From the laptop' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Start' }).click();
@@ -224,9 +224,9 @@ test('only one of two tabs runs the session, and the other can take it over', as
   await expect(other.getByRole('heading', { name: 'Your session is open in another tab' })).toBeVisible();
   await expectAccessible(other);
   const before = await secondsLeft(page);
-  await other.getByRole('button', { name: 'Go on here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(page.getByRole('heading', { name: 'Your session is open in another tab' })).toBeVisible();
-  await other.getByRole('button', { name: /^Go on at/ }).click();
+  await other.getByRole('button', { name: /^Resume at/ }).click();
   expect(Math.abs((await secondsLeft(other)) - before)).toBeLessThanOrEqual(2);
 });
 
@@ -235,7 +235,7 @@ async function rideTenSeconds(page: Page) {
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(/^0:1\d done/)).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End the session' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
 }
 
 test('a visitor’s session waits on Home, outlasts the next one, and is on the calendar after registering', async ({
@@ -250,38 +250,38 @@ test('a visitor’s session waits on Home, outlasts the next one, and is on the 
   await page.goto(`/ride?workoutId=${workout.workoutId}`);
   await expect(page.getByRole('heading', { name: workout.name })).toBeVisible();
   await rideTenSeconds(page);
-  await expect(page.getByText('Register or sign in to keep this session')).toBeVisible();
+  await expect(page.getByText('Register or sign in to add this session')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/');
-  const kept = page.getByRole('region', { name: 'Kept on this device' });
-  await expect(kept.getByRole('listitem')).toHaveText([new RegExp(`^Trained ${workout.name} on `)]);
+  const kept = page.getByRole('region', { name: 'Saved on this device' });
+  await expect(kept.getByRole('listitem')).toHaveText([new RegExp(`^Completed ${workout.name} on `)]);
   await page.getByRole('navigation').getByRole('button', { name: 'Calendar' }).first().click();
-  const gate = page.getByRole('dialog', { name: 'This is yours once you have an account' });
-  await expect(gate.getByRole('listitem')).toHaveText([new RegExp(`^Trained ${workout.name} on `)]);
+  const gate = page.getByRole('dialog', { name: 'You need an account for this' });
+  await expect(gate.getByRole('listitem')).toHaveText([new RegExp(`^Completed ${workout.name} on `)]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.goto(`/ride?workoutId=${other.workoutId}`);
-  await expect(page.getByText(`${workout.name} waits on this device`)).toBeVisible();
+  await expect(page.getByText(`${workout.name} is saved on this device`)).toBeVisible();
   // Black to the edge, below the message too.
   const gap = () =>
     page.evaluate(() => innerHeight - document.querySelector('main > div')!.getBoundingClientRect().bottom);
   expect(await gap()).toBe(0);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('The screen may go dark').click();
-  await expect(page.getByText('Set the auto-lock')).toBeVisible();
+  await page.getByText('The screen may turn off').click();
+  await expect(page.getByText('Set auto-lock')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End the session' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Every step was skipped')).toBeVisible();
-  await page.getByRole('button', { name: 'To the home page' }).click();
+  await page.getByRole('button', { name: 'Home' }).click();
   await expect(kept.getByRole('listitem')).toHaveCount(1);
 
   await signUp(page);
-  const question = page.getByRole('dialog', { name: 'Take over 1 thing?' });
+  const question = page.getByRole('dialog', { name: 'Add 1 item to your account?' });
   await expect(question.getByRole('listitem')).toHaveText([new RegExp(workout.name)]);
-  await question.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('1 thing taken over')).toBeVisible();
+  await question.getByRole('button', { name: 'Add to account' }).click();
+  await expect(page.getByText('1 item added')).toBeVisible();
   await page.goto('/today');
   await expect(page.getByRole('article').filter({ hasText: workout.name })).toContainText('Partly done');
 });
@@ -295,8 +295,8 @@ test('a session on no calendar waits on Today; one that was left names the worko
   const [first, second] = [await api.plan(threeSteps, 'First'), await api.plan(threeSteps, 'Second')];
   await openRide(page, `workoutId=${first.workoutId}`);
   await rideTenSeconds(page);
-  await page.getByRole('button', { name: 'To Today' }).click();
-  const waiting = page.getByRole('region', { name: 'A finished session is not on your calendar' });
+  await page.getByRole('button', { name: 'Today' }).click();
+  const waiting = page.getByRole('region', { name: 'A finished session isn’t on your calendar' });
   await expect(waiting).toContainText('First');
   await expectAccessible(page);
 
@@ -304,17 +304,17 @@ test('a session on no calendar waits on Today; one that was left names the worko
   await openRide(page, `eventId=${second.eventId}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Go on later' }).click();
+  await page.getByRole('button', { name: 'Resume later' }).click();
   await page.goto(`/ride?workoutId=${first.workoutId}`);
-  await expect(page.getByText('You have chosen First.')).toBeVisible();
-  await page.getByRole('button', { name: 'End it as it stands' }).click();
+  await expect(page.getByText('You chose First.')).toBeVisible();
+  await page.getByRole('button', { name: 'End the session here' }).click();
   await expect(page.getByText('Every step was skipped')).toBeVisible();
-  await page.getByRole('button', { name: 'On to First' }).click();
+  await page.getByRole('button', { name: 'Next: First' }).click();
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
 
   await expect(page.getByRole('article', { name: 'First' })).toContainText('Mark as done');
-  await waiting.getByRole('button', { name: 'Add to the calendar as done' }).click();
+  await waiting.getByRole('button', { name: 'Add to calendar as done' }).click();
   await expect(waiting).toHaveCount(0);
   const others = page.getByRole('list', { name: 'Other sessions today' });
   await expect(others.getByRole('article').filter({ hasText: 'Partly done' })).toHaveCount(1);
@@ -371,5 +371,5 @@ test('figures fill 22 % of the shorter side on every screen, buttons 64 px, noth
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
   }
-  await expect(page.getByRole('heading', { name: 'Session over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
 });

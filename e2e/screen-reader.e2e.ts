@@ -29,7 +29,7 @@ test('S1.06, S2.20 from signing up to a ride, through search, calendar and anoth
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await expectSound(page, 'Hello, Ada');
-  await expectHeard(page, 'First questions');
+  await expectHeard(page, 'Getting started');
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();

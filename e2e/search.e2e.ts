@@ -37,7 +37,7 @@ test('S2.13 S6.04 a visitor searches, filters and reads a workout; without a ser
   await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
   await server.stop();
   await page.getByRole('searchbox').fill('tempo');
-  await expect(page.getByText('The search needs the server', { exact: false })).toBeVisible();
+  await expect(page.getByText('Search needs the server', { exact: false })).toBeVisible();
 });
 
 test('S7.14 offline the device answers every letter, by keyboard alone', async ({ page, context, server }) => {
@@ -48,7 +48,7 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
   await goOffline(context, server);
   await page.reload();
   await expect(results(page).getByText('203 workouts on this device')).toBeVisible();
-  await expect(page.getByText('the device knows', { exact: false })).toBeVisible();
+  await expect(page.getByText('stored on this device', { exact: false })).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.type('unders 3x12', { delay: 30 });
@@ -180,7 +180,7 @@ test('S7.14 an athlete asks for messages on the way, and for her own library alo
   await signUp(page);
   await page.goto('/search');
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'With messages on the way' }).check();
+  await page.getByRole('checkbox', { name: 'With on-screen messages' }).check();
   await expect(page).toHaveURL(/comments=true/);
   await expect(results(page).getByText(/^\d+ workouts?$/)).not.toHaveText('203 workouts');
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -239,7 +239,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await page.goto('/search');
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('3-6 x 3-5 min at 105-115%, within 60 min');
-  const understood = page.getByRole('list', { name: 'Understood from your words' });
+  const understood = page.getByRole('list', { name: 'Filters from your search' });
   await expect(understood.getByRole('button')).toHaveText([
     'Repeats 3 – 6 · Time per repeat 3:00 – 5:00 · Target of the repeats 105% – 115%',
     'Minutes ≤ 60',
@@ -247,12 +247,12 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await expect(page.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
   await expect(results(page).getByText(/^\d workouts$/)).toBeVisible();
   await expectAccessible(page);
-  await understood.getByRole('button', { name: 'Take away: Minutes ≤ 60' }).click();
+  await understood.getByRole('button', { name: 'Remove: Minutes ≤ 60' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('3-6 x 3-5 min at 105-115%');
   await page.getByText('Sets and repeats').click();
   await page.getByLabel('Cadence or stroke rate, from').fill('120');
   await expect(page).toHaveURL(/workCadence=120\.\./);
-  await expect(results(page).getByText('No workout matches', { exact: false })).toBeVisible();
+  await expect(results(page).getByText('No workouts match', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await page.getByRole('link', { name: 'Norwegian 4x4' }).click();
@@ -262,7 +262,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await page.getByRole('menuitem', { name: 'Find similar' }).click();
   const like = page.getByRole('region', { name: 'Similar to' });
   await expect(like.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
-  await like.getByLabel('Minutes wanted').fill('45');
+  await like.getByLabel('Target minutes').fill('45');
   await expect(page).toHaveURL(/likeMinutes=45/);
   await expect(results(page).getByText(/^\d+ workouts? on this device$/)).toBeVisible();
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('4x4 min, 2 min rest');

@@ -56,7 +56,7 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   await setFtp(page, '247,5');
   await page.getByLabel('Units').selectOption('Metric');
   await saveForm(page);
-  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not synced yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
 
   await garage.restart();
@@ -83,7 +83,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   await page.goto('/settings');
   await ftp(page).fill('900');
   await page.getByLabel('Name').focus();
-  await expect(page.getByText('Should be 20–800')).toBeVisible();
+  await expect(page.getByText('Must be 20–800')).toBeVisible();
   await ftp(page).fill('');
   await expect(save(page)).toHaveCount(0);
 
@@ -93,7 +93,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Kim the Rider');
-  await expect(page.getByText('What you had typed is still here, not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
 
   await page.getByRole('link', { name: 'Search' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -104,7 +104,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   await page.getByRole('radio', { name: 'Rowing' }).check();
   await expect(page.getByLabel('FTP, rowing')).toBeVisible();
   await page.getByLabel('Cycling', { exact: true }).first().uncheck();
-  await expect(page.getByText('At least one sport stays shown.')).toBeVisible();
+  await expect(page.getByText('At least one sport must stay visible.')).toBeVisible();
   await save(page).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Kim Rider');
@@ -140,7 +140,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
 
   // Nothing is lost meanwhile: what clashes with nothing is taken.
   await home.goto('/settings');
-  await expect(home.getByRole('link', { name: 'A value was changed on two devices: decide' })).toBeVisible();
+  await expect(home.getByRole('link', { name: 'Changed on two devices: decide' })).toBeVisible();
   await expect(home.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
   await expect(home.getByLabel('Units')).toHaveValue('metric');
 
@@ -149,7 +149,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await expect(same.getByText('another device', { exact: true })).toBeVisible();
   await same.getByRole('button', { name: 'Keep the other device’s change' }).click();
   const confirm = away.getByRole('alertdialog', { name: 'Settings' });
-  await expect(confirm).toContainText(/Kept.*265 W.*Dropped.*280 W/);
+  await expect(confirm).toContainText(/Used.*265 W.*Discarded.*280 W/);
   await confirm.getByRole('button', { name: 'Keep the other device’s change' }).click();
   await expect(same).toHaveCount(0);
   await away.goto('/settings');
@@ -179,8 +179,8 @@ test('of two languages chosen offline the later stands, and that is told once', 
   await expect(home.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
   await away.getByLabel('Language', { exact: true }).selectOption('Deutsch');
   await away.getByRole('button', { name: /Kontomenü/ }).click();
-  await away.getByRole('menuitem', { name: 'Sync-Zentrale' }).click();
-  await away.getByText('In den letzten 30 Tagen gesendet').click();
+  await away.getByRole('menuitem', { name: 'Synchronisierung' }).click();
+  await away.getByText('In den letzten 30 Tagen synchronisiert').click();
   await expect(away.getByText('Einstellungen geändert · Sprache: Deutsch')).toBeVisible();
   await garage.goOnline();
 
@@ -221,12 +221,12 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   // The end of a zone says at once what that means for the next one.
   await page.getByLabel('Zone 1, bis').focus();
   await type('70');
-  await expect(page.getByText('bis 98 S/min')).toBeVisible();
+  await expect(page.getByText('bis 98 bpm')).toBeVisible();
   await expect(page.getByText(/^Zone 2 muss über 70\s%/)).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toBeFocused();
   await type('71');
   await expect(page.getByText(/^Zone 2 muss/)).toHaveCount(0);
-  await expect(page.getByText('99–116 S/min')).toBeVisible();
+  await expect(page.getByText('99–116 bpm')).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toHaveAccessibleDescription('%');
 
   await page.getByLabel('Fahrergewicht').fill('72,5');
@@ -235,7 +235,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(page.getByLabel('Fahrergewicht')).toHaveAccessibleDescription('lb');
   await page.getByLabel('Radgewicht').fill('70');
   await page.getByLabel('Alter').focus();
-  await expect(page.getByText('Sollte 8,9–66,1 sein')).toBeVisible();
+  await expect(page.getByText('Muss 8,9–66,1 sein')).toBeVisible();
   await page.getByLabel('Radgewicht').fill('17,6');
   await page.getByLabel('Maßeinheiten').selectOption('Metrisch');
   await expect(page.getByLabel('Radgewicht')).toHaveValue('8');
@@ -248,7 +248,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
 
   await goOnline(garage.context(), server);
   await page.goto('/sync');
-  await expect(page.getByText('Alles, was du geändert hast, ist auf dem Server')).toBeVisible();
+  await expect(page.getByText('Alles ist synchronisiert')).toBeVisible();
 
   const home = await signInAgain(await newDevice(), email);
   await expect(home.getByLabel('Zone 1, bis')).toHaveValue('70');
@@ -279,12 +279,12 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await page.getByRole('button', { name: 'FTP history' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'FTP history' });
-  await expect(dialog.getByText('No entry for this sport yet.')).toBeVisible();
+  await expect(dialog.getByText('No entries for this sport yet.')).toBeVisible();
   await expect(dialog.getByLabel('Recalculate past activities')).toBeDisabled();
   const value = dialog.getByLabel('FTP', { exact: true });
   await value.fill('900');
   await value.press('Tab');
-  await expect(dialog.getByText('Should be 50–800')).toBeVisible();
+  await expect(dialog.getByText('Must be 50–800')).toBeVisible();
   await value.press('Enter');
   const said = page
     .getByRole('region', { name: 'Messages' })
@@ -299,13 +299,13 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Enter 248\.5 W for/ });
-  await expect(question.getByText('It is the newest entry')).toBeVisible();
+  await expect(question.getByText('This becomes your newest entry')).toBeVisible();
   // Two clicks before the question has gone are one answer.
   await question.getByRole('button', { name: 'Add' }).evaluate((add: HTMLElement) => {
     add.click();
     add.click();
   });
-  await expect(page.getByText('Entered: from now on, your FTP is 248.5 W')).toBeVisible();
+  await expect(page.getByText('Added. Your FTP is now 248.5 W')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
   await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
@@ -313,7 +313,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'FTP history' })).toBeFocused();
   await expect(ftp(page)).toHaveValue('248.5');
-  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not synced yet')).toBeVisible();
 
   await goOnline(garage.context(), server);
   await expectAllSent(page);
@@ -331,21 +331,21 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await history.getByRole('button', { name: 'Add' }).press('Enter');
   const another = phone.getByRole('alertdialog', { name: /^Enter 251 W for/ });
   await another.getByRole('button', { name: 'Add' }).click();
-  await expect(phone.getByText('Entered: your FTP of today stays as it is')).toBeVisible();
+  await expect(phone.getByText('Added. Your current FTP is unchanged')).toBeVisible();
   await expect(entries).toHaveText([/255 W/, /251 W/, /248\.5 W/]);
 });
 
 test('S3.03 week totals go and the sessions get smaller where the athlete wants it so', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings');
-  await page.getByLabel('Show what each week adds up to').uncheck();
+  await page.getByLabel('Show weekly totals').uncheck();
   await page.getByLabel('Compact view').check();
   await saveForm(page);
   await page.goto('/calendar');
   await expect(page.getByRole('columnheader')).toHaveCount(7);
   await page.goto('/settings');
   await expect(page.getByLabel('Compact view')).toBeChecked();
-  await page.getByLabel('Show what each week adds up to').check();
+  await page.getByLabel('Show weekly totals').check();
   await saveForm(page);
   await page.goto('/calendar');
   await expect(page.getByRole('columnheader')).toHaveCount(8);
@@ -359,7 +359,7 @@ test('S5.10 a sport that is not shown holds nothing up, whatever was typed for i
   const swimFtp = page.getByLabel('FTP, swim bench');
   await swimFtp.fill('5');
   await save(page).click();
-  await expect(page.getByText('Should be 20–800')).toBeVisible();
+  await expect(page.getByText('Must be 20–800')).toBeVisible();
   await expect(save(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Swimming' }).uncheck();
   await expect(swimFtp).toHaveCount(0);

@@ -115,7 +115,7 @@ test('S2.10 S7.22 S2.22 S6.04 a coach shares a list, a visitor reads it and come
     .toBe(404);
   const stranger = await (await newDevice()).openTab();
   await stranger.goto(link);
-  await expect(stranger.getByText('There is no such list', { exact: false })).toBeVisible();
+  await expect(stranger.getByText('This list doesn’t exist', { exact: false })).toBeVisible();
 });
 
 test('S3.05 S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline, takes it back, and exports them', async ({

@@ -38,7 +38,7 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
   await expect(page.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
   await addWorkout(page, 'Tuesday', 'Recovery spin 45');
   await addWorkout(page, 'Thursday', 'Tempo 2x15');
-  await expect(page.getByText('It needs at least 3 workouts to become public.')).toBeVisible();
+  await expect(page.getByText('Needs at least 3 workouts to be public.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make public' })).toHaveCount(0);
   await addWorkout(page, 'Sunday', 'Endurance 90');
 
@@ -46,12 +46,12 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
   await page.getByRole('button', { name: 'Make public' }).click();
   await expect(page.getByText('Public', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('once this device has sent it', { exact: false })).toBeVisible();
+  await expect(page.getByText('once this device has synced', { exact: false })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('/training-plans/club-winter');
   await expectAccessible(page);
   await goOnline(context, server);
-  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0, { timeout: 30_000 });
 
   const friend = await (await newDevice()).openTab();
   await signUp(friend, 'Fred Friend');
@@ -60,15 +60,15 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
   await expect(friend.getByText('By Cora Coach')).toBeVisible();
   await friend.getByRole('button', { name: 'Copy to my plans' }).click();
   await expect(friend.getByRole('heading', { level: 1, name: 'Club winter (copy)' })).toBeVisible();
-  await expect(friend.getByText('A copy of somebody else’s plan stays private.')).toBeVisible();
+  await expect(friend.getByText('A copy of someone else’s plan stays private.')).toBeVisible();
   await friend.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await expect(friend.getByRole('menuitem', { name: 'Make public' })).toHaveAttribute('aria-disabled', 'true');
   await friend.keyboard.press('Escape');
 
   await act(page, 'Make private');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0, { timeout: 30_000 });
   const stranger = await (await newDevice()).openTab();
   await stranger.goto(link);
-  await expect(stranger.getByText('This plan is not here.', { exact: false })).toBeVisible();
+  await expect(stranger.getByText('This plan can’t be found.', { exact: false })).toBeVisible();
 });

@@ -20,7 +20,7 @@ for (const size of [phone, tablet]) {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('S2.39 S4.02 what is one’s own asks a visitor to register or sign in, and
   await page.setViewportSize(desk);
   await page.goto('/');
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const question = page.getByRole('dialog', { name: 'This is yours once you have an account' });
+  const question = page.getByRole('dialog', { name: 'You need an account for this' });
   await expect(question).toBeVisible();
   await expectFocusInDialog(page);
   await page.keyboard.press('Escape');
@@ -211,7 +211,7 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await expect(page).toHaveURL(/\/calendar/);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByText('From day to day')).toBeVisible();
+  await expect(list.getByText('Move between days')).toBeVisible();
   await expect(list.getByText('Today', { exact: true })).toHaveCount(1);
 });
 
@@ -244,7 +244,7 @@ test('S8.01 when the session has ended, the chip says so; the next page asks to 
   await endSession(page);
   await page.getByLabel('Name').fill('Anna B.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in to send 1 change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to sync 1 change' })).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
 
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -254,7 +254,7 @@ test('S8.01 when the session has ended, the chip says so; the next page asks to 
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/account\/profile$/);
 
-  await page.getByRole('link', { name: 'Sign in to send 1 change' }).click();
+  await page.getByRole('link', { name: 'Sign in to sync 1 change' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/account\/profile$/);
   await expect(page.getByRole('banner').getByRole('link', { name: /Sign in|waiting/ })).toHaveCount(0);
@@ -269,7 +269,7 @@ test('S4.05 S8.12 a server that does not answer while the browser is online: an 
   await server.stop();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  const alert = page.getByRole('dialog', { name: 'The server is not available' });
+  const alert = page.getByRole('dialog', { name: 'The server isn’t available' });
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await alert.getByRole('button', { name: 'Continue offline' }).click();
   await expect(alert).toBeHidden();

@@ -56,7 +56,7 @@ test('S7.21 a list dialog that was open while another tab renamed the list keeps
   await once.getByRole('button', { name: 'Save' }).click();
   await expect(again.getByRole('status').filter({ hasText: 'Passes' })).toBeVisible();
   await expectAccessible(page);
-  await again.getByRole('button', { name: 'Use that' }).click();
+  await again.getByRole('button', { name: 'Use this' }).click();
   await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Passes');
   await again.getByRole('button', { name: 'Save' }).click();
   await expectAllSent(page);
@@ -98,7 +98,7 @@ test('S2.42 a first question that another tab has answered too says so beside it
   await expect(question.getByRole('status').filter({ hasText: '265' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'another device' })).toHaveCount(1);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Use that' }).click();
+  await question.getByRole('button', { name: 'Use this' }).click();
   await expect(question.getByRole('textbox')).toHaveValue('265');
   await expect(page.getByLabel('Threshold heart rate, bpm')).toHaveValue('168');
 });
@@ -120,7 +120,7 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   await other.keyboard.press('Escape');
   await expect(other.getByRole('dialog')).toBeHidden();
   await undo.click();
-  await expect(page.getByText('Not undone: it has been changed since.')).toBeVisible();
+  await expect(page.getByText('Not undone: it’s been changed since.')).toBeVisible();
   await expect(cardsOn(page, day)).toHaveCount(1);
   await page.reload();
   await expect(cardsOn(page, day)).toHaveCount(1);

@@ -41,7 +41,7 @@ test('a full device: what does not fit is said not to be saved, what waits stays
   await athlete.expectShown(page);
   await page.locator('[data-drag-id]').first().getByRole('button').focus();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('listitem').filter({ hasText: 'no storage left' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'out of storage' })).toBeVisible();
   await athlete.expectShown(page);
   expect(await queuedOn(page)).toBe(2);
   // Nor can it take what the server answers: it asks again, and the server knows what it has heard before.
@@ -72,16 +72,16 @@ async function removeData(page: Page, server: TestServer): Promise<void> {
 
 /** The notice that the browser has removed data. */
 const lostNotice = (page: Page) =>
-  page.getByRole('complementary', { name: 'Notice' }).filter({ hasText: 'has removed' });
+  page.getByRole('complementary', { name: 'Notice' }).filter({ hasText: 'deleted this app’s data' });
 
 async function understand(page: Page): Promise<void> {
-  await lostNotice(page).getByRole('button', { name: 'Understood' }).click();
+  await lostNotice(page).getByRole('button', { name: 'Got it' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(lostNotice(page)).toHaveCount(0);
 }
 
-test('data that the browser has removed with changes in it: the athlete is told how many, and has the rest again', async ({
+test('data that the browser deleted this app’s data with changes in it: the athlete is told how many, and has the rest again', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('data that the browser has removed with changes in it: the athlete is told 
   await goOnline(page.context(), server);
   await page.goto('/');
   await expect(lostNotice(page)).toContainText('2 changes');
-  await expect(lostNotice(page)).toContainText('had not been sent');
+  await expect(lostNotice(page)).toContainText('hadn’t synced');
   await page.reload();
   await expect(lostNotice(page)).toContainText('2 changes');
   await lostNotice(page).getByRole('link', { name: 'Sign in' }).click();
@@ -123,7 +123,7 @@ const waitForDatabase = (page: Page, account: string): Promise<void> =>
 const rescued = (page: Page, words: string) =>
   page.getByRole('listitem').filter({ hasText: `${words} still open here` });
 
-/** Chromium lets a database of that name be opened again only some seconds after it has removed the one before. */
+/** Chromium lets a database of that name be opened again only some seconds after it deleted this app’s data the one before. */
 const reopening = { timeout: 60_000 };
 
 /** With the network back all of it reaches the server, and nothing is told as lost. */
@@ -221,7 +221,7 @@ test('databases cleared under two open tabs, cookies too: nothing is told as los
 test('a private window: the sync desk says that the browser may remove what is kept', async ({ page }) => {
   await signUp(page);
   await page.goto('/sync');
-  await expect(page.getByText('The browser may remove this app’s data')).toBeVisible();
+  await expect(page.getByText('The browser may delete this app’s data')).toBeVisible();
 });
 
 test('somebody else signs in where changes wait: each has their own, and the first one’s are sent when they are back', async ({
@@ -242,7 +242,7 @@ test('somebody else signs in where changes wait: each has their own, and the fir
   await hears;
   await endSession(page);
   await athlete.edit(page);
-  await expect(page.getByRole('link', { name: 'Sign in to send 1 change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to sync 1 change' })).toBeVisible();
 
   await page.goto('/account/login');
   await signIn(page, otherEmail);
@@ -251,7 +251,7 @@ test('somebody else signs in where changes wait: each has their own, and the fir
   const ben = new BusyAthlete(new Random(5));
   await ben.openCalendar(page);
   await ben.edit(page);
-  await expect(page.getByTitle('Not sent yet')).toHaveCount(0);
+  await expect(page.getByTitle('Not synced yet')).toHaveCount(0);
   expect(await queuedOn(page, account)).toBe(1);
 
   await page.goto('/account/login');
@@ -282,7 +282,7 @@ test('a clock that is a year ahead, then a year behind: changes are sent and sho
     for (let edits = 0; edits < 3; edits += 1) await athlete.edit(page);
     await expect.poll(() => queuedOn(page)).toBe(0);
     await page.goto('/sync');
-    await expect(page.getByText(new RegExp(`The clock of this device is .* ${word}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`This device’s clock is .* ${word}`))).toBeVisible();
   }
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
   await athlete.openCalendar(page);
@@ -331,7 +331,7 @@ test('signing out waits until it is known what has not been sent, and says that'
   await holdQueue(page, account, 5_000);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Checking what hasn’t been sent yet');
+  await expect(dialog).toContainText('Checking for unsynced changes');
   await expect(dialog).not.toContainText('Everything is synced');
   await expect(dialog.getByRole('button', { name: 'Sign out' })).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog).toContainText('2 changes are only on this device');

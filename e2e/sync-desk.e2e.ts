@@ -35,7 +35,7 @@ const openCalendar = (page: Page) => page.goto(`/calendar?month=${month}`);
 /** Carries the session of a day some days on, by keyboard. */
 async function move(page: Page, from: string, to: string): Promise<void> {
   await cardsOn(page, from).first().getByRole('button').focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   for (let day = Number(from.slice(-2)); day < Number(to.slice(-2)); day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, to)).toHaveCount(1);
@@ -53,7 +53,7 @@ const columns = (page: Page): Locator => decision(page).getByRole('columnheader'
 async function decide(page: Page, choice: string, kept: string, dropped: string): Promise<void> {
   await decision(page).getByRole('button', { name: choice }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(new RegExp(`Kept.*${kept}.*Dropped.*${dropped}`));
+  await expect(dialog).toContainText(new RegExp(`Used.*${kept}.*Discarded.*${dropped}`));
   await dialog.getByRole('button', { name: choice }).click();
   // A page that is left before the card goes has not decided.
   await expect(decision(page)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a session moved to two days on two devices offline: each device says truly
   await move(away, on(12), on(13));
   await home.goto('/sync');
   const moved = `Moved ${workout} from ${inWords(on(12))} to ${inWords(on(14))}`;
-  await expect(home.getByText('1 change waits on this device')).toBeVisible();
+  await expect(home.getByText('1 change waiting to sync')).toBeVisible();
   await expect(home.getByText(moved)).toBeVisible();
 
   await awayDevice.goOnline();
@@ -101,7 +101,12 @@ test('a session moved to two days on two devices offline: each device says truly
     await expect(day.getByRole('cell')).toHaveText([inWords(on(12)), inWords(on(14)), inWords(on(13))]);
   }
   // Day 14 was chosen at home, day 13 away: the same card, seen from each side.
-  await expect(columns(home)).toHaveText(['What', 'Before', /^From this device \d/, 'As it is now changed elsewhere']);
+  await expect(columns(home)).toHaveText([
+    'What',
+    'Before',
+    /^From this device \d/,
+    'Current version changed elsewhere',
+  ]);
   await expect(columns(away)).toHaveText([
     'What',
     'Before',
@@ -110,13 +115,13 @@ test('a session moved to two days on two devices offline: each device says truly
   ]);
   await expect(decision(home).getByRole('button')).toHaveText([
     'Keep this device’s change',
-    'Leave it as it is now',
+    'Leave it as it is',
     'Keep both',
   ]);
   await expectAccessible(home);
 
   // To change one's mind costs nothing.
-  await decision(home).getByRole('button', { name: 'Leave it as it is now' }).click();
+  await decision(home).getByRole('button', { name: 'Leave it as it is' }).click();
   await home.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(decision(home)).toHaveCount(1);
 
@@ -125,7 +130,7 @@ test('a session moved to two days on two devices offline: each device says truly
   await decide(away, 'Keep the other device’s change', inWords(on(14)), inWords(on(13)));
   await expect(away.getByText(/^Decided on .*: make the change$/)).toBeVisible();
   await awayDevice.goOnline();
-  await expect(away.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(away.getByText('Everything is synced')).toBeVisible();
   await expect(decision(home)).toHaveCount(0);
   for (const page of [home, away]) {
     await openCalendar(page);
@@ -148,7 +153,7 @@ async function carry(page: Page, from: string, days: number, to: string): Promis
   await page.keyboard.press('Enter');
   await expect(ofDay(from)).toHaveCount(0);
   // It stands there at once, and has its mark when it is saved: a page that is left before has moved nothing.
-  await expect(ofDay(to).getByRole('img', { name: 'Not sent yet' })).toBeVisible();
+  await expect(ofDay(to).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 
 test('two workouts of one plan moved on two devices are two questions, and both of a workout can be kept', async ({
@@ -185,8 +190,8 @@ test('two workouts of one plan moved on two devices are two questions, and both 
   await tuesday.getByRole('button', { name: 'Keep both' }).click();
   await expect(cards(away)).toHaveCount(1);
   await expect(cards(home)).toHaveCount(1);
-  await cards(home).getByRole('button', { name: 'Leave it as it is now' }).click();
-  await home.getByRole('alertdialog').getByRole('button', { name: 'Leave it as it is now' }).click();
+  await cards(home).getByRole('button', { name: 'Leave it as it is' }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Leave it as it is' }).click();
   for (const page of [home, away]) {
     await expect(cards(page)).toHaveCount(0);
     await expectAllSent(page);
@@ -229,7 +234,7 @@ test('a session deleted here and moved there asks; moved here and deleted there 
   await homeDevice.goOnline();
   await home.goto('/sync');
   await expect(decision(home).getByRole('row', { name: /^Day/ })).toContainText(`deleted${inWords(on(13))}`);
-  await decide(home, 'Leave it as it is now', 'It stays', `Deleted ${workout}`);
+  await decide(home, 'Leave it as it is', 'It stays', `Deleted ${workout}`);
   await expectAllSent(home);
   await openCalendar(home);
   await expect(cardsOn(home, on(13))).toHaveCount(1);
@@ -244,7 +249,7 @@ test('a session deleted here and moved there asks; moved here and deleted there 
   await expect(away.getByText(notice)).toBeVisible();
   await home.goto('/sync');
   await expect(home.getByText(notice)).toBeVisible();
-  await home.getByRole('link', { name: 'Have a look' }).click();
+  await home.getByRole('link', { name: 'View' }).click();
   await expect(home).toHaveURL(/\/calendar\?/);
   await away.getByRole('button', { name: 'OK' }).click();
   await expect(away.getByText(notice)).toHaveCount(0);
@@ -279,7 +284,7 @@ test('a refused change says why, can be tried again or given up, and unsent work
   await waitUntilKept(page);
 
   await device.goOffline();
-  await page.getByRole('button', { name: 'What to do with week 1' }).click();
+  await page.getByRole('button', { name: 'Actions for week 1' }).click();
   await page.getByRole('menuitem', { name: 'Delete week' }).click();
   await expect(page.getByRole('status').getByText('Deleted a week of Spring: week 1')).toBeVisible();
   await page.goto('/sync');
@@ -306,6 +311,6 @@ test('a refused change says why, can be tried again or given up, and unsent work
   await expect(dismiss).toContainText('Deleted a week of Spring: week 1');
   await dismiss.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('Everything you changed is on the server')).toBeVisible();
+  await expect(page.getByText('Everything is synced')).toBeVisible();
   await expect(page.getByRole('banner').getByText(/needs a decision/)).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
 }) => {
   await signUp(page);
   await page.goto('/today');
-  await expect(page.getByText('Nothing is planned for today.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nothing planned for today.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await waitUntilKept(page);
   await goOffline(context, server);
@@ -35,7 +35,7 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   await page.reload();
   expect(await name()).toBe(first);
 
-  await suggestion(page).getByLabel('Time I have').selectOption('45');
+  await suggestion(page).getByLabel('Available time').selectOption('45');
   await expect(suggestion(page).locator('span').getByText('45 min', { exact: true })).toBeVisible();
   const short = await name();
   await suggestion(page).getByRole('button', { name: 'Another one' }).click();
@@ -43,7 +43,7 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   const second = await name();
   await page.reload();
   expect(await name()).toBe(second);
-  await expect(suggestion(page).getByLabel('Time I have')).toHaveValue('45');
+  await expect(suggestion(page).getByLabel('Available time')).toHaveValue('45');
 
   await suggestion(page).getByRole('button', { name: 'Add to today' }).click();
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible();
@@ -72,7 +72,7 @@ test('S9.01 an athlete who has told no FTP is told that targets stand on a place
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/today');
-  const note = page.getByText('Targets are worked out from an FTP of 100 W.', { exact: false });
+  const note = page.getByText('Targets use an FTP of 100 W,', { exact: false });
   await expect(note).toBeVisible();
   await page.goto('/search?q=over-unders%203x12');
   await page.getByRole('link', { name: 'Over-unders 3x12' }).click();

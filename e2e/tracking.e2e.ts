@@ -75,8 +75,8 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
     expect(JSON.stringify(taken)).not.toContain(personal);
 
   await page.goto('/settings');
-  await page.getByRole('switch', { name: 'Share what I do with the app' }).click();
-  await expect(page.getByRole('switch', { name: 'Share what I do with the app' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Share usage data' }).click();
+  await expect(page.getByRole('switch', { name: 'Share usage data' })).not.toBeChecked();
   await openCalendar(page);
   await planOn(page, today, '30/15 3x13');
   await page.evaluate(() => fetch('/api/services/status').then((response) => response.json()));
@@ -89,7 +89,7 @@ test('S7.61 a browser that asks not to be tracked is not asked, and nothing is t
   await openCalendar(page);
   await planOn(page, today, 'Recovery spin 45');
   await page.goto('/settings');
-  const share = page.getByRole('switch', { name: /Share what I do with the app/ });
+  const share = page.getByRole('switch', { name: /Share usage data/ });
   await expect(share).toBeDisabled();
   await expect(page.getByText('Your browser asks not to be tracked')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

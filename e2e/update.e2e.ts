@@ -141,7 +141,7 @@ test('a newer database and an old tab that hangs: said in a sentence; without th
   const version = await databaseVersion(page);
   await release.publish({ hasNewerDatabase: true });
   await takeUpdate(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training cannot be opened right now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training can’t be opened right now');
   await expect(page.getByRole('main').getByText('Close other tabs of this app')).toBeVisible();
   await old.close();
   await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -169,7 +169,7 @@ test('a newer database and an old tab with a form: the tab says that it has to b
 
   // The old tab has let go of the database, and does not say that it has saved.
   await old.getByRole('button', { name: 'Save' }).click();
-  await expect(old.getByRole('listitem').filter({ hasText: 'a newer version of the app is in use' })).toBeVisible();
+  await expect(old.getByRole('listitem').filter({ hasText: 'running a newer version of the app' })).toBeVisible();
   await expect(old.getByLabel('Name')).toHaveValue('Anna B.');
   old.on('dialog', (question) => void question.accept());
   await old.reload();

@@ -38,7 +38,7 @@ test('sport, an estimated FTP and the place are answered by keyboard on a phone 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'I know it' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('The estimate stands here')).toBeVisible();
+  await expect(page.getByText('Your estimate appears here')).toBeVisible();
   await page.getByRole('radio', { name: 'Metric' }).check();
   const weight = page.getByLabel('Rider weight');
   await weight.focus();
@@ -51,7 +51,7 @@ test('sport, an estimated FTP and the place are answered by keyboard on a phone 
   await page.getByLabel('Threshold heart rate, bpm').fill('168');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 
   await goOnline(garage.context(), server);
   await expectAllSent(page);
@@ -62,7 +62,7 @@ test('sport, an estimated FTP and the place are answered by keyboard on a phone 
   await home.goto('/account/login');
   await signIn(home, email);
   await expect(home.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(home.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+  await expect(home.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 });
 
 test('who leaves the questions open finds them on Home until they are skipped, and then goes where they wanted to be', async ({
@@ -70,7 +70,7 @@ test('who leaves the questions open finds them on Home until they are skipped, a
 }) => {
   await register(page, `/account/register?redirect=${encodeURIComponent('/library')}`);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Answer' }).click();
+  await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
   await page.goBack();
   await page.goto('/welcome?redirect=/library');
@@ -78,7 +78,7 @@ test('who leaves the questions open finds them on Home until they are skipped, a
   await expect(page).toHaveURL(/\/library$/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Answer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 });
 
 test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings', async ({

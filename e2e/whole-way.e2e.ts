@@ -33,7 +33,7 @@ async function carryTuesdayTo(page: Page, day: string, key: 'ArrowLeft' | 'Arrow
   await page.keyboard.press('Enter');
   await expect(planned(page, day).last()).toBeFocused();
   // It stands there at once, and has its mark when it is saved: a page that is left before has moved nothing.
-  await expect(planned(page, day).getByRole('img', { name: 'Not sent yet' })).toBeVisible();
+  await expect(planned(page, day).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 
 /** Rides what Today offers, in a hurry: from step to step, to the end. */
@@ -45,7 +45,7 @@ async function rideToday(page: Page, workout: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Left in this step' })).toBeVisible();
   // A step that was ridden for ten seconds was not skipped.
   await page.waitForTimeout(11_000);
-  const over = page.getByRole('heading', { name: 'Session over' });
+  const over = page.getByRole('heading', { name: 'Session ended' });
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(over).toBeVisible({ timeout: 300 });
@@ -115,7 +115,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
 
   await page.goto(`/calendar?month=${month}`);
   await cardsOn(page, on(12)).getByRole('button').first().focus();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, on(13))).toHaveCount(1);
@@ -128,7 +128,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await carryTuesdayTo(page, 'Monday', 'ArrowLeft', 1);
   await carryTuesdayTo(other, 'Friday', 'ArrowRight', 3);
   await page.goto('/sync');
-  await expect(page.getByText('4 changes wait on this device')).toBeVisible();
+  await expect(page.getByText('4 changes waiting to sync')).toBeVisible();
 
   // Back in reception: the first to arrive stands, the other asks; a worker may be faster than its page.
   await server.start();
@@ -141,7 +141,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await expect(place).toHaveText([/1, Tuesday$/, /1, (Friday|Monday)$/, /1, (Friday|Monday)$/]);
   // Friday was chosen here: it waits as this device's change, or it stands as what came first.
   const isFridayWaiting = (await place.nth(1).innerText()).endsWith('Friday');
-  const keepFriday = isFridayWaiting ? 'Keep this device’s change' : 'Leave it as it is now';
+  const keepFriday = isFridayWaiting ? 'Keep this device’s change' : 'Leave it as it is';
   await question.getByRole('button', { name: keepFriday }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: keepFriday }).click();
   for (const device of [other, page]) {

@@ -1,9 +1,10 @@
-/** Builds the app into dist, with a Brotli copy beside every text file; does nothing when the sources are the same. */
+/** Builds the app into dist, with a Brotli copy beside every text file, unless its sources are the same; and the server. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildServer } from './build-server.ts';
 import { makeLandingPages } from './landing-pages.ts';
 import { inProject } from './paths.ts';
 
@@ -72,4 +73,7 @@ export function compress(folder: string): void {
   }
 }
 
-if (import.meta.main) console.log(`dist: ${await buildIfChanged()}`);
+if (import.meta.main) {
+  await buildServer();
+  console.log(`dist: ${await buildIfChanged()}`);
+}

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import type { drawLanding } from '#src/landing-picture.tsx';
-import { locales } from '#src/i18n/locales.ts';
+import { documentIn } from '#server/words/spoken-files.ts';
 import { reachedFrom } from './first-load.ts';
 import { layerOrder } from './layer-order.ts';
 import { inProject } from './paths.ts';
@@ -31,8 +31,7 @@ export async function makeLandingPages(folder: string): Promise<void> {
       const links = linksOf(manifest, locale).filter(({ file }) => !document.includes(file));
       const picture = await draw(locale);
       // Functions, since a dollar in a text that is put in would mean something.
-      const html = document
-        .replace('<html lang="en">', `<html lang="${locales[locale].tag}">`)
+      const html = documentIn(document, locale)
         .replace('</head>', (end) => links.map(({ link }) => link).join('') + end)
         .replace('<script src="/picture.js">', (script) => `<template id="picture">${picture}</template>${script}`);
       writeFileSync(join(folder, 'landing', `${locale}.html`), html);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { inProject, root } from './paths.ts';
 
-/** A script of ours (ends in .ts) or a tool of node_modules/.bin, then its arguments. */
+/** A script of ours (ends in .ts or .js) or a tool of node_modules/.bin, then its arguments. */
 export type Command = readonly [string, ...string[]];
 
 export type Ended = { code: number; output: string; seconds: number };
@@ -33,7 +33,7 @@ export function run(command: Command, env: NodeJS.ProcessEnv = {}): Promise<Ende
 /** Starts a command that goes on by itself; it ends when this process does. */
 export function start(command: Command, env: NodeJS.ProcessEnv = {}, stdio: 'pipe' | 'inherit' = 'inherit') {
   const [name, ...rest] = command;
-  const file = name.endsWith('.ts') ? inProject(name) : realpathSync(inProject('node_modules/.bin', name));
+  const file = /\.[jt]s$/.test(name) ? inProject(name) : realpathSync(inProject('node_modules/.bin', name));
   const child = spawn(process.execPath, [file, ...rest], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,6 +1,7 @@
-/** npm start: builds the app if its sources changed, then runs the server, which prints its address. */
+/** npm start: builds the server, and the app if its sources changed, then runs it, which prints its address. */
+import { buildServer } from './build-server.ts';
 import { buildIfChanged } from './build.ts';
 import { start } from './run.ts';
 
-await buildIfChanged();
-start(['server/main.ts']).on('exit', (code) => process.exit(code ?? 1));
+await Promise.all([buildServer(), buildIfChanged()]);
+start(['dist-server/main.js']).on('exit', (code) => process.exit(code ?? 1));

@@ -3,19 +3,19 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { admin } from '#core/contract/admin.ts';
-import { contract } from '#core/contract/contract.ts';
+import { contract, type ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
 import { mostSyncBytes, protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers/handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { type Address, openApi } from './http/openapi.ts';
 import { type Handler, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
-import { SyncLine } from './http/sync-line.ts';
+import { FairLine } from './http/fair-line.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
@@ -25,27 +25,48 @@ const mostBytes = { account: 16_384, usual: 1_048_576 };
 const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
-const syncsAtOnce = { sqlite: 2, postgres: 8 };
+const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
+
+const searches: readonly string[] = ['searchWorkouts', 'searchPlans', 'listPlans', 'workoutToday'];
+/** What may read much. */
+const largeReads: readonly string[] = [
+  'getWorkout',
+  'getWorkoutBySlug',
+  'getLists',
+  'getMyLists',
+  'getListsWithWorkouts',
+  'getList',
+  'getPlan',
+  'calendarEvents',
+];
+
+/** In which line callers wait for their turn. */
+const lineOf = (name: string) =>
+  name === 'sync' ? 'syncs' : searches.includes(name) ? 'searches' : largeReads.includes(name) ? 'reads' : null;
 
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
 /** All addresses of the contract, with what they take by REST. */
-export const addresses: Address[] = Object.values(contract).flatMap(({ base, endpoints }) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): Address => {
-    const form = Object.hasOwn(restForms, name) ? restForms[name as keyof typeof restForms] : endpoint.input;
-    return [name, base + endpoint.path, { ...endpoint, input: form }];
-  }),
-);
+export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).flatMap((service) => {
+  const { base, endpoints } = contract[service];
+  return Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): Address => {
+    const hasForm = service === 'main' && Object.hasOwn(restForms, name);
+    const input = hasForm ? restForms[name as keyof typeof restForms] : endpoint.input;
+    return [name, base + endpoint.path, { ...endpoint, input }, service];
+  });
+});
 
 /** @param folder of the built app */
 export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
   app.use(logged(services), securityHeaders(services.config));
-  app.use('/api/sync', async (context, next) => {
-    context.header(protocolHeader, protocolVersion);
-    await next();
-  });
+  for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
+    app.use(path, async (context, next) => {
+      context.header(protocolHeader, protocolVersion);
+      await next();
+    });
+  }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
   app.use('/api/*', compress());
   app.use(limited);
@@ -55,13 +76,20 @@ export function createApp(services: Services, folder: string): Hono {
   });
 
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
-  const line = new SyncLine(services.config.databaseUrl === null ? syncsAtOnce.sqlite : syncsAtOnce.postgres);
+  const store = services.config.databaseUrl === null ? 'sqlite' : 'postgres';
+  const { syncs, searches: searching, reads } = atOnce[store];
+  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searching), reads: new FairLine(reads) };
+  const lineFor = (name: string): FairLine | null => {
+    const line = lineOf(name);
+    return line && lines[line];
+  };
   const parameters = (path: string) => path.split('{').length;
-  for (const [name, path, endpoint] of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
+  for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
+    const [, path, endpoint] = address;
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, name, endpoint), path === syncPaths.sync ? line : null),
+      route(services, endpoint, handlerOf(services, address), lineFor(address[0])),
     );
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
@@ -79,12 +107,12 @@ export function createApp(services: Services, folder: string): Hono {
   return app;
 }
 
-function handlerOf(services: Services, name: string, { planned }: Endpoint): Handler {
-  const handler = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined;
-  // Each handler fits its own endpoint (see handlers.ts); here they are all the same.
-  if (handler) return handler(services) as Handler;
-  if (Object.hasOwn(acts, name)) return callHandler(name as ActName)(services);
-  if (planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
+function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {
+  const ofService: Record<string, unknown> = handlers[service];
+  // Each handler fits its own endpoint (see handlers/); here they are all the same.
+  if (Object.hasOwn(ofService, name)) return (ofService[name] as (services: Services) => Handler)(services);
+  if (service === 'main' && Object.hasOwn(acts, name)) return callHandler(name as ActName)(services);
+  if (endpoint.planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
   throw new Error(`Nothing answers ${name}.`);
 }
 

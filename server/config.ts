@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
+import { installed } from './installed.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
 import { readSecretsKeys, type SecretsKey } from './secrets-at-rest.ts';
@@ -24,6 +25,8 @@ export interface Config {
   premiumPrice: string | null;
   /** So many megabytes one athlete may have, and four times as many with history; null sets no bound. */
   mostMegabytesPerAccount: number | null;
+  /** So many megabytes of blobs besides, such as recorded rides; null sets no bound. */
+  mostBlobMegabytesPerAccount: number | null;
   mail: { smtpUrl: string; from: string } | null;
   /** Where apps tell of their errors; null: nowhere. */
   errorReports: ErrorReports | null;
@@ -85,7 +88,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const from = checked('MAIL_FROM', (text) => /\S@\S/.test(text), 'a mail address');
   const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
-  const megabytes = checked('ACCOUNT_MEGABYTES', (text) => /^\d{1,7}$/.test(text), 'a number; 0 sets no bound');
+  const megabytes = (name: string, usual: number): number | null => {
+    const text = checked(name, (given) => /^\d{1,7}$/.test(given), 'a number; 0 sets no bound');
+    return text === null ? usual : Number(text) || null;
+  };
+  const mostMegabytesPerAccount = megabytes('ACCOUNT_MEGABYTES', 250);
+  const mostBlobMegabytesPerAccount = megabytes('ACCOUNT_BLOB_MEGABYTES', 2_000);
   const productName = checked('PRODUCT_NAME', (text) => text.length <= 60, 'at most 60 characters long');
   const premiumPrice = checked('PREMIUM_PRICE', (text) => text.length <= 60, 'at most 60 characters long');
   const dsn = checked(
@@ -122,13 +130,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
-    appFolder: value('APP_DIR') ?? join(import.meta.dirname, '../dist'),
+    appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',
     productName: productName ?? 'Trainside',
     premiumPrice,
-    mostMegabytesPerAccount: megabytes === null ? 250 : Number(megabytes) || null,
+    mostMegabytesPerAccount,
+    mostBlobMegabytesPerAccount,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     errorReports: dsn === null ? null : readDsn(dsn),
     eventsAddress,

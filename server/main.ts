@@ -66,7 +66,7 @@ async function sayHello(services: OpenServices, config: Config, port: number): P
   if (!existsSync(appFolder)) console.log('The app is not built: npm run build.');
   const code = await services.setUpCode();
   if (code === null) return;
-  console.log(`Nobody is administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
+  console.log(`There is no administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
 }
 
 try {

@@ -9,12 +9,18 @@ import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
+import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
+import { BlobFiles } from './store/blob-files.ts';
+import { BlobTable } from './store/blob-table.ts';
+import { BlobStore } from './store/blobs.ts';
+import { followBlobs } from './store/follow-blobs.ts';
 import { followPlans } from './store/follow-plans.ts';
+import { followVersions } from './store/follow-versions.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
@@ -53,13 +59,14 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
   const engine = await openEngine(config, ports.database);
-  const store = new SqlStore(engine, [followWorkouts, followPlans]);
+  const store = new SqlStore(engine, [followVersions, followWorkouts, followPlans, followBlobs]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);
   const live = new Live();
   const limits = accountLimits(now);
-  const megabytes = config.mostMegabytesPerAccount;
+  const blobBytes =
+    config.databaseUrl === null ? new BlobFiles(engine.db, join(config.dataFolder, 'blobs')) : new BlobTable(engine.db);
   const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
   return {
     config,
@@ -72,6 +79,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
         otherNodes?.publish(space);
       },
       pageRows: sizes.pageRows,
+      beginSlice,
+      breathe,
       report: (error, mid) => log('call failed', { mid, error }),
     },
     accounts,
@@ -83,13 +92,14 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     pushSubscriptions: new PushSubscriptionStore(engine.db),
     maintenance: new MaintenanceStore(engine.db),
     jobs: new JobStore(engine),
+    blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
     limits,
     usage: new AccountUsage({
       sent: limits.sentByAccount,
       kept: (account) => keptBytes(engine.db, account),
-      mostBytes: megabytes === null ? null : megabytes * 1_000_000,
+      mostBytes: bytesOf(config.mostMegabytesPerAccount),
       now,
       log,
     }),
@@ -105,6 +115,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     },
   };
 }
+
+const bytesOf = (megabytes: number | null): number | null => (megabytes === null ? null : megabytes * 1_000_000);
 
 async function openEngine({ databaseUrl, dataFolder }: Config, file: string | undefined): Promise<SqlEngine> {
   if (databaseUrl !== null) {

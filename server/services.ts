@@ -9,6 +9,7 @@ import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
 import type { Pusher } from '#server/push/pusher.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
+import type { BlobStore } from '#server/store/blobs.ts';
 import type { JobStore } from '#server/store/jobs.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
 import type { NewsStore } from '#server/store/news.ts';
@@ -31,6 +32,7 @@ export interface Services {
   pushSubscriptions: PushSubscriptionStore;
   maintenance: MaintenanceStore;
   jobs: JobStore;
+  blobs: BlobStore;
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;

@@ -19,40 +19,92 @@ const textsOf = (locale: Locale): [string, string][] =>
 /** A word by itself, in scripts that `\b` does not know. */
 const word = (pattern: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
 
+/** English that reads as translated, and that nobody says to an athlete; docs/glossary.md has the words instead. */
+const quaint = [
+  'stands here',
+  'stands',
+  'kept',
+  'what it would be',
+  'into your mail',
+  'by itself',
+  'go on',
+  'whoever',
+  'somebody',
+  'everybody',
+  'without a network',
+  'next connection',
+  'meanwhile',
+  'anew',
+  'as it is now',
+  'put down',
+  'in focus',
+  'take over',
+  'taken over',
+  'sync desk',
+  'lap key',
+  'there is no such',
+  'for good',
+  'an FTP of the past',
+  'set aside',
+  'days a week',
+  'minutes a day',
+  'as many as there may be',
+];
+
 /** What each language does not say here, and a sentence that shows it. */
 const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
-  en: [{ pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' }],
-  es: [{ pattern: word('usted|ustedes|vosotros|aplicación'), example: 'Si usted quiere' }],
+  en: [
+    { pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' },
+    { pattern: word('cannot|(do|does|did|is|are|was|were|has|have|could|will) not'), example: 'It cannot be read.' },
+    ...quaint.map((example) => ({ pattern: word(example), example })),
+  ],
+  es: [
+    { pattern: word('sin red|próxima conexión|rodaje'), example: 'Llegará con la próxima conexión.' },
+    { pattern: word('usted|ustedes|vosotros|aplicación'), example: 'Si usted quiere' },
+  ],
   ru: [
+    { pattern: word('без сети|следующем подключении'), example: 'Доступно без сети' },
     { pattern: word('ты|тебя|тебе|твой|твои|твоя'), example: 'Это твой план' },
     { pattern: word('тренинг\\p{L}*|воркаут\\p{L}*'), example: 'Новый воркаут' },
     { pattern: /опуска[ею]тся|FTP должна|Ваша FTP/u, example: 'Каденс опускается' },
   ],
   de: [
+    { pattern: word('ohne Netz|nächsten Verbindung|von selbst'), example: 'Alles geht ohne Netz' },
     { pattern: /[a-zäöüß,;] (Sie|Ihnen|Ihr(e[nmrs]?)?)(?!\p{L})/u, example: 'Bitte prüfen Sie Ihre Angaben' },
     { pattern: word('Sportler(n|s)?|Trainingseinheit(en)?'), example: 'Sportler mit Premium' },
   ],
   it: [
+    { pattern: word('senza rete|prossima connessione|passo'), example: 'Passo successivo' },
     { pattern: word('voi|vostr[oaie]|La preghiamo'), example: 'il vostro piano' },
     { pattern: word('session[ei]'), example: 'una sessione in corso' },
   ],
   fr: [
+    { pattern: word('sans réseau|arriver(a|ont) à la prochaine connexion'), example: 'même sans réseau' },
     { pattern: word('tu|toi|ton|tes|réessaie|essaie|vérifie|choisis|saisis'), example: 'réessaie plus tard' },
     { pattern: /\p{L}e-(la|le|les|toi)(?!\p{L})/u, example: 'Termine-la d’abord' },
   ],
   pt: [
+    { pattern: word('sem rede|próxima conexão'), example: 'mesmo sem rede' },
     {
       pattern: word('tu|teu|tua|tenta|termina-a|liberta|ficheiros?|ecrã|palavra-passe|a decorrer|aplicativo|passos?'),
       example: 'uma sessão a decorrer',
     },
   ],
-  'zh-cn': [{ pattern: /你|账户|帐|登陆|新闻|[「」]/u, example: '你的账号' }],
-  'zh-tw': [{ pattern: /你|帳戶|列表|保存|信息|網絡|軟件|拖動|騎行|踏頻|包干|[“”]/u, example: '保存在此裝置' }],
+  'zh-cn': [
+    { pattern: /没有网络|无需网络|同步中心|带入/u, example: '没有网络也能使用' },
+    { pattern: /你|账户|帐|登陆|新闻|[「」]/u, example: '你的账号' },
+  ],
+  'zh-tw': [
+    { pattern: /沒有網路|無需網路|同步中心|帶入|包乾|泳姿|嵌套|更改/u, example: '包乾時間' },
+    { pattern: /你|帳戶|列表|保存|信息|網絡|軟件|拖動|騎行|踏頻|包干|[“”]/u, example: '保存在此裝置' },
+  ],
   pl: [
+    { pattern: word('bez sieci|następnym połączeniu'), example: 'także bez sieci' },
     { pattern: /(?<!^|[.?:„] )(?<!\p{L})(Ci|Ciebie|Tob(ie|ą)|Tw(ój|o[ij]\p{L}*))(?!\p{L})/u, example: 'dla Ciebie' },
     { pattern: word('sportow(iec|cy|ców)|sesj\\p{L}*|dzisiaj|tag(i|ów)|duplikuj', 'u'), example: 'Jeden sportowiec' },
   ],
   ja: [
+    { pattern: /ネットワークなし|ネットワークがなくても|次の接続時|同期センター/u, example: '次の接続時に届きます' },
     { pattern: /端末|セッション|ユーザ(?!ー)|ブラウザ(?!ー)|サーバ(?!ー)|～/u, example: 'この端末' },
     { pattern: /プロフィール|トレーナー|インポート|％/u, example: 'トレーナーのそばで' },
     { pattern: /サイクリング|してね|だよ/u, example: 'サイクリングの設定' },
@@ -123,6 +175,14 @@ describe.each(localeIds)('%s', (locale) => {
   });
 });
 
+/** One word or two may be the same in English: a name, a format, a unit. */
+test.each(localeIds.filter((locale) => locale !== 'en'))('%s leaves no sentence in English', (locale) => {
+  const english = new Map(textsOf('en'));
+  const same = textsOf(locale).filter(([key, text]) => text === english.get(key));
+  const words = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+  expect(same.filter(([, text]) => words(text).length > 2)).toEqual([]);
+});
+
 /** Where the app says a term of the glossary, and nothing else. */
 const saidAt: Record<string, string> = {
   session: 'sync.noun.events',
@@ -141,7 +201,7 @@ const saidAt: Record<string, string> = {
   thresholds: 'settings.thresholds',
   stress: 'workout.stress',
   intensity: 'workout.intensity',
-  level: 'workout.level',
+  zone: 'workout.level',
   recovery: 'level.1',
   endurance: 'level.2',
   tempo: 'level.3',
@@ -162,9 +222,9 @@ const saidAt: Record<string, string> = {
   message: 'editor.columns.message',
   purpose: 'editor.purpose',
   climb: 'segment.climb',
-  slope: 'segment.slope',
+  gradient: 'segment.slope',
   profile: 'editor.shape',
-  'until lap key': 'segment.openEnded',
+  'lap button press': 'segment.openEnded',
   'warm-up': 'segment.warmUp',
   'cool-down': 'segment.coolDown',
   interval: 'segment.interval',
@@ -177,7 +237,7 @@ const saidAt: Record<string, string> = {
   news: 'news.title',
   units: 'settings.units',
   offline: 'shell.offline',
-  'sync desk': 'shell.syncDesk',
+  sync: 'shell.syncDesk',
   conflict: 'sync.noun.conflicts',
   undo: 'ui.undo',
   redo: 'editor.redo',

@@ -18,6 +18,7 @@ import type { Said } from '#src/mutations/mutation.ts';
 import { said } from '#src/mutations/said.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
+import { wholeSlices } from '#tests/whole-slices.ts';
 
 export const anna = '00000000-0000-7000-8000-00000000a11a';
 export const workoutId = '00000000-0000-8000-8000-000000001010';
@@ -45,6 +46,7 @@ export class OneAthlete {
       announce: () => {},
       report: () => {},
       pageRows: 100,
+      ...wholeSlices,
     };
   }
 

@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
 import { calendarActs } from './calendar/index.ts';
-import type { Act } from './declare-act.ts';
+import { type Act, doTo } from './declare-act.ts';
 import { listActs } from './lists/index.ts';
 import { planActs } from './plans/index.ts';
 import { settingsActs } from './settings/index.ts';
@@ -15,10 +15,10 @@ import { workoutActs } from './workouts/index.ts';
 const redo: Redo = async (rows, { call, sv, input }, who) => {
   const act = actOf(call);
   if (!act || sv > act.version) throw new Refusal('callUnknown');
-  who.admit?.(act.access);
+  who.admit(act.access);
   const today = upcast({ call, sv, input });
   if (!act.input.safeParse(today).success) throw new Refusal('invalidInput');
-  await act.rule(rows, today, who);
+  if (act.isTimeless) await doTo(rows, act, today, who);
 };
 
 export const acts = {

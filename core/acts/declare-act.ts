@@ -1,7 +1,7 @@
 /** An act: something that an athlete or coach does to the rows, declared once for the device and for the server. */
 import { type Endpoint, outcome } from '#core/contract/endpoint.ts';
 import type { Policy } from '#core/domain/sync/decide-row.ts';
-import type { Rule } from '#core/domain/sync/rows.ts';
+import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
 
 /** It travels through the queue as a call, or by its own address with `Idempotency-Key` as its mid. */
 export interface Act<Input = unknown> extends Endpoint<Input> {
@@ -12,12 +12,22 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
   policy: Policy;
   /** What it does to the rows, on both sides. */
   rule: Rule<Input>;
+  /** What a device shows, after the rule, of what will follow from the rows on the server (server/execute/reactions). */
+  preview?: Rule<Input>;
+  /** Set aside and decided on later it is still done; false where it says what rows are at its time. */
+  isTimeless: boolean;
 }
 
-/** By default an act is version 1, for who is signed in, and what clashes is asked about while the rest applies. */
+/** By default an act is version 1 and timeless, for who is signed in, and what clashes is asked about while the rest applies. */
 export function declareAct<Input>(
   declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'rule'> &
-    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy'>>,
+    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'preview' | 'isTimeless'>>,
 ): Act<Input> {
-  return { access: 'login', policy: 'merge', version: 1, output: outcome, ...declared };
+  return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };
+}
+
+/** Does an act to rows: its rule, and where the server is still to come a preview of what will follow. */
+export async function doTo(rows: Rows, act: Act, input: unknown, context: ActContext): Promise<void> {
+  await act.rule(rows, input, context);
+  if (context.isPreview) await act.preview?.(rows, input, context);
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { endpoint } from './endpoint.ts';
+import { plannedEndpoint } from './endpoint.ts';
 import { flag, whole, words } from './query.ts';
 
 const activityId = z.string().check(z.maxLength(64));
-const later = { access: 'login', output: z.unknown(), planned: true } as const;
+const later = { access: 'login', output: z.unknown() } as const;
 
 export const activities = {
-  getActivity: endpoint({
+  getActivity: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/activities/{id}',
@@ -18,7 +18,7 @@ export const activities = {
     input: z.object({ id: activityId }),
     spec: 'S7.02',
   }),
-  listActivities: endpoint({
+  listActivities: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/activities',
@@ -32,49 +32,49 @@ export const activities = {
     }),
     spec: 'S7.03',
   }),
-  activityStats: endpoint({
+  activityStats: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/activities/stats',
     input: z.object({ type: z.optional(sportSchema) }),
     spec: 'S7.04',
   }),
-  vo2maxStatsTest: endpoint({
+  vo2maxStatsTest: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/activities/vo2max-stats-test',
     input: z.object({ userId: activityId, userAge: whole(0, 150) }),
     spec: 'S7.05',
   }),
-  vo2maxBestSegmentsTest: endpoint({
+  vo2maxBestSegmentsTest: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/activities/vo2max-activity-best-segments-test',
     input: z.object({ activityId, userAge: whole(0, 150), maxHR: whole(80, 240) }),
     spec: 'S7.06',
   }),
-  getBulkData: endpoint({
+  getBulkData: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/activities/getBulkData',
     input: z.object({ ids: z.array(activityId).check(z.maxLength(limits.bulkRows)) }),
     spec: 'S7.07',
   }),
-  resyncActivity: endpoint({
+  resyncActivity: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/activities/re-sync',
     input: z.object({ action: z.string().check(z.maxLength(40)), id: activityId }),
     spec: 'S7.08',
   }),
-  recalculateActivity: endpoint({
+  recalculateActivity: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/activities/recalculate',
     input: z.object({ activityMetricsId: activityId, isRevert: z.optional(z.boolean()) }),
     spec: 'S7.09',
   }),
-  updateActivity: endpoint({
+  updateActivity: plannedEndpoint({
     ...later,
     method: 'PATCH',
     path: '/api/activities/update',

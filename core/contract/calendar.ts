@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventFields } from '#core/model/event.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, plannedEndpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
 import { eventView } from './views.ts';
 
@@ -11,7 +11,7 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows));
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
 const anyFields = z.looseObject({});
-const later = { access: 'login', output: z.unknown(), planned: true } as const;
+const later = { access: 'login', output: z.unknown() } as const;
 
 export const calendar = {
   calendarEvents: endpoint({
@@ -27,7 +27,7 @@ export const calendar = {
     output: z.object({ events: z.array(eventView) }),
     spec: 'S7.41',
   }),
-  sharedEvents: endpoint({
+  sharedEvents: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/calendars/share-events',
@@ -35,79 +35,91 @@ export const calendar = {
     input: z.object({ ...period, shareId: z.string().check(z.maxLength(64)) }),
     spec: 'S7.41',
   }),
-  listCalendars: endpoint({ ...later, method: 'GET', path: '/api/calendars', input: z.object({}), spec: 'S7.40' }),
-  recurrence: endpoint({
+  listCalendars: plannedEndpoint({
+    ...later,
+    method: 'GET',
+    path: '/api/calendars',
+    input: z.object({}),
+    spec: 'S7.40',
+  }),
+  recurrence: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/calendars/recurrence',
     input: z.object({}),
     spec: 'S7.40',
   }),
-  deleteCalendar: endpoint({
+  deleteCalendar: plannedEndpoint({
     ...later,
     method: 'DELETE',
     path: '/api/calendars',
     input: z.object({ calendarId: id }),
     spec: 'S7.40',
   }),
-  shiftWeek: endpoint({
+  shiftWeek: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/events/shift-week',
     input: z.object({ date: plainDate, type: z.string().check(z.maxLength(20)) }),
     spec: 'S7.42',
   }),
-  createRecurrence: endpoint({
+  createRecurrence: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/recurrence/create',
     input: z.object({ primaryEventId: id, pattern: anyFields }),
     spec: 'S7.44',
   }),
-  updateRecurrence: endpoint({
+  updateRecurrence: plannedEndpoint({
     ...later,
     method: 'PATCH',
     path: '/api/calendars/recurrence/{id}',
     input: z.object({ id, pattern: anyFields, updateType: z.string().check(z.maxLength(20)), eventId: id }),
     spec: 'S7.46',
   }),
-  deleteRecurrence: endpoint({
+  deleteRecurrence: plannedEndpoint({
     ...later,
     method: 'DELETE',
     path: '/api/calendars/recurrence/delete',
     input: z.object({ recurrenceId: id, eventId: id }),
     spec: 'S7.48',
   }),
-  rollbackEvent: endpoint({
+  rollbackEvent: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/events/rollback-event',
     input: z.object({ eventId: id }),
     spec: 'S7.49',
   }),
-  resyncEvent: endpoint({
+  resyncEvent: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/events/re-sync-event',
     input: z.object({ eventId: id }),
     spec: 'S7.49',
   }),
-  bulkUpdatePercentOfHR: endpoint({
+  bulkUpdatePercentOfHR: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/events/bulk-update-percent-of-hr',
     input: z.object({ eventsIds: ids, newPercentOfHRValue: eventFields.percentOfHR }),
     spec: 'S7.52',
   }),
-  syncCalendars: endpoint({ ...later, method: 'POST', path: '/api/calendars/sync', input: anyFields, spec: 'S7.53' }),
-  syncProgress: endpoint({
+  syncCalendars: plannedEndpoint({
+    ...later,
+    method: 'POST',
+    path: '/api/calendars/sync',
+    input: anyFields,
+    spec: 'S7.53',
+  }),
+  syncProgress: plannedEndpoint({
     ...later,
     method: 'GET',
     path: '/api/calendars/get-sync-progress-status',
     input: z.object({}),
     spec: 'S7.54',
   }),
-  exportCalendar: endpoint({
+  exportCalendar: plannedEndpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/export/file',

@@ -1,22 +1,32 @@
 /** The connectors to outside services (S7.11, S7.57–S7.60), under `/connectors`. */
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint, type Method } from './endpoint.ts';
+import { type Method, type PlannedEndpoint, plannedEndpoint } from './endpoint.ts';
 
-const status = z.object({ authorized: z.boolean() });
+const authorized = z.object({ authorized: z.boolean() });
 
-const later = (method: Method, path: string, spec: string): Endpoint =>
-  endpoint({ method, path, access: 'login', input: z.object({}), output: status, spec, planned: true });
+const later = (method: Method, path: string, spec: string): PlannedEndpoint =>
+  plannedEndpoint<unknown, unknown>({ method, path, access: 'login', input: z.object({}), output: authorized, spec });
+
+type Named<Service extends string> = Record<`${Service}Status` | `${Service}Disconnect`, PlannedEndpoint>;
+
+/** Under names that say whose they are: `garminStatus`, `garminDisconnect`. */
+const named = <Service extends string>(
+  service: Service,
+  { status, disconnect }: { status: PlannedEndpoint; disconnect: PlannedEndpoint },
+) => ({ [`${service}Status`]: status, [`${service}Disconnect`]: disconnect }) as Named<Service>;
 
 /** S7.57 has one shape of addresses, S7.58 and S7.59 another. */
-const byApiStatus = (service: string) => ({
-  [`${service}Status`]: later('GET', `/${service}/api/status`, 'S7.57'),
-  [`${service}Disconnect`]: later('GET', `/${service}/disconnect`, 'S7.57'),
-});
+const byApiStatus = <Service extends string>(service: Service) =>
+  named(service, {
+    status: later('GET', `/${service}/api/status`, 'S7.57'),
+    disconnect: later('GET', `/${service}/disconnect`, 'S7.57'),
+  });
 
-const byAuthStatus = (service: string, spec: string) => ({
-  [`${service}Status`]: later('GET', `/${service}/auth/status`, spec),
-  [`${service}Disconnect`]: later('DELETE', `/${service}/auth/disconnect`, spec),
-});
+const byAuthStatus = <Service extends string>(service: Service, spec: string) =>
+  named(service, {
+    status: later('GET', `/${service}/auth/status`, spec),
+    disconnect: later('DELETE', `/${service}/auth/disconnect`, spec),
+  });
 
 export const connectorNames = [
   'intervals',
@@ -29,7 +39,7 @@ export const connectorNames = [
   'zwift',
 ] as const;
 
-export const connectors: Record<string, Endpoint> = {
+export const connectors = {
   ...byApiStatus('intervals'),
   ...byApiStatus('garmin'),
   ...byApiStatus('trainingpeaks'),
@@ -38,13 +48,12 @@ export const connectors: Record<string, Endpoint> = {
   ...byAuthStatus('dropbox', 'S7.59'),
   ...byAuthStatus('google', 'S7.59'),
   ...byAuthStatus('zwift', 'S7.59'),
-  hideSyncedStravaActivity: endpoint<unknown, unknown>({
+  hideSyncedStravaActivity: plannedEndpoint<unknown, unknown>({
     method: 'DELETE',
     path: '/strava/activities/hide-synced-strava-activity/{id}',
     access: 'login',
     input: z.object({ id: z.string().check(z.maxLength(64)) }),
     output: z.unknown(),
     spec: 'S7.11',
-    planned: true,
   }),
 };

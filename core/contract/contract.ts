@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { admin } from './admin.ts';
+import { blobs } from './blobs.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { coach } from './coach.ts';
@@ -23,6 +24,7 @@ export const contract = {
     endpoints: {
       ...acts,
       ...sync,
+      ...blobs,
       ...catalogue,
       ...calendar,
       ...workouts,
@@ -42,4 +44,7 @@ export const contract = {
   connectors: { base: '/connectors', endpoints: connectors },
 } as const;
 
-export type MainEndpoints = (typeof contract)['main']['endpoints'];
+export type ServiceName = keyof typeof contract;
+
+/** The endpoints of a service, by name. */
+export type Endpoints<Service extends ServiceName> = (typeof contract)[Service]['endpoints'];

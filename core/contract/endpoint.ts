@@ -11,6 +11,11 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   access: Access;
   input: z.ZodMiniType<Input>;
   output: z.ZodMiniType<Output>;
+  /**
+   * Where a body is bytes and not JSON: that of the request, or that of the answer. Other inputs are in path and query.
+   * Such requests are counted apart, so that large uploads take nothing from what else an account may ask.
+   */
+  bytes?: 'request' | 'answer';
   /** The spec ids that ask for it. */
   spec: string;
   /** Stands in the contract with its shape, and answers 501 until its issue comes. */
@@ -18,6 +23,16 @@ export interface Endpoint<Input = unknown, Output = unknown> {
 }
 
 export const endpoint = <Input, Output>(entry: Endpoint<Input, Output>): Endpoint<Input, Output> => entry;
+
+export interface PlannedEndpoint<Input = unknown, Output = unknown> extends Endpoint<Input, Output> {
+  planned: true;
+}
+
+/** An endpoint that nothing answers yet. */
+export const plannedEndpoint = <Input, Output>(entry: Endpoint<Input, Output>): PlannedEndpoint<Input, Output> => ({
+  ...entry,
+  planned: true,
+});
 
 /** The recorded end of a call. */
 export const outcome = z.object({

@@ -36,6 +36,7 @@ export const errors = {
   ftpDateOutside: { status: 422 },
   tooMany: { status: 422 },
   tooManyTags: { status: 422 },
+  tooManyVersions: { status: 422 },
   callFailed: { status: 422 },
   callUnknown: { status: 422 },
   passkeyNotTaken: { status: 422 },

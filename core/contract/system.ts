@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, plannedEndpoint } from './endpoint.ts';
 
 const address = z.nullable(z.string());
 
@@ -65,32 +65,29 @@ export const system = {
     }),
     spec: 'S7.38',
   }),
-  systemData: endpoint({
+  systemData: plannedEndpoint({
     method: 'GET',
     path: '/api/system',
     access: 'anyone',
     input: z.object({}),
     output: z.unknown(),
     spec: 'S7.39',
-    planned: true,
   }),
-  missingActivities: endpoint({
+  missingActivities: plannedEndpoint({
     method: 'GET',
     path: '/api/turbo/activities/missing',
     access: 'login',
     input: z.object({ provider: providers }),
     output: z.unknown(),
     spec: 'S7.34',
-    planned: true,
   }),
-  sendMissingActivities: endpoint({
+  sendMissingActivities: plannedEndpoint({
     method: 'POST',
     path: '/api/turbo/activities/missing',
     access: 'paid',
     input: z.object({ provider: providers }),
     output: z.unknown(),
     spec: 'S7.34',
-    planned: true,
   }),
   translate: endpoint({
     method: 'POST',

@@ -19,6 +19,10 @@ export const mondayOf = (date: string): string => shiftDate(date, 1 - weekdayOf(
 /** Any Monday. */
 const someMonday = '2024-01-01';
 
+/** A date as a count of days from a Monday, and back. */
+export const dayNumberOf = (date: string): number => daysBetween(someMonday, date);
+export const dateOfDayNumber = (day: number): string => shiftDate(someMonday, day);
+
 /** Some date with the weekday, for its name: plans have days and no dates. Monday is 1, as in `weekdayOf`. */
 export const dateWithWeekday = (weekday: number): string => shiftDate(someMonday, weekday - 1);
 

@@ -8,6 +8,9 @@ export const limits = {
   itemsPerWeek: 100,
   bulkRows: 500,
   rowsPerTable: 50_000,
+  /** Of one workout, and in all of them together, as JSON text: an edit of it looks at all of them. */
+  versionsPerWorkout: 200,
+  versionCharactersPerWorkout: 4_000_000,
   /**
    * Largest call as JSON text, in characters: 500 sessions deleted at once carry what was in them. A batch of calls
    * is at most `batchCharacters`, a larger call travels alone.
@@ -19,6 +22,14 @@ export const limits = {
   batchCalls: 50,
   /** The narrowest uplink there is patience for, a little less than 20 kbit/s: on both sides a request has its time by it. */
   slowestBytesPerSecond: 2_000,
+  /** Largest blob, in bytes: the recording of a long ride with everything in it is some 2 MB. */
+  blobBytes: 32_000_000,
+  /** So much of the server's blobs a device keeps at hand; what it has not sent yet counts apart and is never dropped. */
+  blobCacheBytes: 200_000_000,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,
+  /** And about so many bytes. */
+  pageBytes: 1_000_000,
+  /** Of the versions in one answer, as JSON text: further ones are left out. */
+  answerCharacters: 2_000_000,
 } as const;

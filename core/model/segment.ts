@@ -180,6 +180,6 @@ export const segmentsSchema = z.array(segmentSchema(segmentLimits.repeatDepth)).
         size.meters <= segmentLimits.totalMeters
       );
     },
-    { error: 'A workout holds at most 500 steps, 300 messages, 24 hours and 300 km, every repeat counted.' },
+    { error: 'A workout can have up to 500 steps, 300 messages, 24 hours and 300 km, counting every repeat.' },
   ),
 );

@@ -26,5 +26,5 @@ export async function addToToday(page: EnginePage, workout: string): Promise<voi
 
 export async function expectAllSent(page: EnginePage): Promise<void> {
   await page.visit('/sync');
-  await page.shows('Everything you changed is on the server');
+  await page.shows('Everything is synced');
 }

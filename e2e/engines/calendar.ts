@@ -21,7 +21,7 @@ export async function plan(page: EnginePage, workout: string, date: string): Pro
 /** Carries the session of a day some days on, by keyboard. */
 export async function move(page: EnginePage, from: string, days: number, to: string): Promise<void> {
   await page.focus({ role: 'button', inside: cardsOn(from) });
-  await page.press('m');
+  await page.press(' ');
   await page.shows(/Moving/);
   await page.press(...Array.from({ length: days }, () => keys.arrowRight), keys.enter);
   await page.hasCount(cardsOn(to), 1);

@@ -15,7 +15,7 @@ const pages: [path: string, heading: string | RegExp][] = [
   ['/search', 'Search'],
   ['/training-plans', 'Training plans'],
   ['/plans', 'My plans'],
-  ['/sync', 'Sync desk'],
+  ['/sync', 'Sync'],
   ['/settings', 'Settings'],
 ];
 
@@ -46,10 +46,10 @@ test('S1.03 what an athlete does without a network outlives the browser, and rea
   await page.visit('/today');
   await page.shows('Tempo 2x15');
   await page.visit('/sync');
-  await page.shows('1 change waits on this device');
+  await page.shows('1 change waiting to sync');
 
   await server.start();
-  await page.shows(/Everything (you changed is on the server|is sent)/);
+  await page.shows(/Everything is synced/);
   const [year, month] = today.split('-').map(Number);
   const address = `${server.url}/api/calendars/events?year=${year}&month=${month}&includeCompletedWorkouts=true`;
   const headers = { Authorization: `Bearer ${await accessToken(page)}` };

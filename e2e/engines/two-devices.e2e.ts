@@ -56,7 +56,7 @@ test('a session moved to two days on two devices asks, once, on both; what is de
     inside: '[role=alertdialog]',
   });
   await home.page.hasCount('article', 0);
-  await home.page.shows('Everything you changed is on the server');
+  await home.page.shows('Everything is synced');
   await away.page.hasCount('article', 0);
   for (const { page } of [home, away]) {
     await page.visit(`/calendar?month=${month}`);

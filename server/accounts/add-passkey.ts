@@ -3,8 +3,8 @@ import { Refusal } from '#core/contract/errors.ts';
 import { type passkeys, passkeyLimits } from '#core/contract/passkeys.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { HandlerOf } from '#server/http/route.ts';
+import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { newChallenge, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -43,6 +43,7 @@ export const addPasskey =
     if (!(await services.passkeys.add({ ...passkey, ...key, account: account.id, transports })))
       throw new Refusal('passkeyNotTaken');
     services.log('passkey added', { account: account.id });
-    tellByMail(services, account.email, await languageOfAccount(services, account.id), 'passkeyAdded');
+    const reader = { email: account.email, ...(await placeOf(services, account.id)) };
+    tellByMail(services, context, reader, 'passkeyAdded');
     return passkey;
   };

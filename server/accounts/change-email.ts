@@ -2,8 +2,8 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
+import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { answerSignedIn } from './sign-in.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -16,7 +16,8 @@ export const changeEmail =
     if (!(await services.accounts.setEmail(account.id, email))) throw new Refusal('emailTaken');
     if (email !== account.email) {
       services.log('mail address set', { account: account.id });
-      tellByMail(services, account.email, await languageOfAccount(services, account.id), 'emailChanged');
+      const reader = { email: account.email, ...(await placeOf(services, account.id)) };
+      tellByMail(services, asked.context, reader, 'emailChanged');
     }
     return answerSignedIn(services, { ...account, email }, session);
   };

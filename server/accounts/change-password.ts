@@ -1,8 +1,8 @@
 /** An athlete sets a new password: all other devices are logged out, and the mail address is told. */
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
+import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -15,6 +15,7 @@ export const changePassword =
     await services.accounts.setPassword(account.id, passwordHash, services.execute.now(), session);
     services.live.end(account.id);
     services.log('password set', { account: account.id });
-    tellByMail(services, account.email, await languageOfAccount(services, account.id), 'passwordChanged');
+    const reader = { email: account.email, ...(await placeOf(services, account.id)) };
+    tellByMail(services, asked.context, reader, 'passwordChanged');
     return {};
   };

@@ -2,8 +2,8 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
+import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
-import { languageOfAccount } from './language-of-account.ts';
 import { withOwnPassword } from './own-password.ts';
 import { takeRefreshToken } from './sign-in.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -14,11 +14,13 @@ export const deleteAccount =
     const { account } = await withOwnPassword(services, asked, asked.input.currentPassword);
     // Typed by hand, so that nothing that runs by itself gets here.
     if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
-    const language = await languageOfAccount(services, account.id);
+    const reader = { email: account.email, ...(await placeOf(services, account.id)) };
     await services.accounts.remove(account.id);
+    // What can't be removed now, the daily job removes.
+    await services.blobs.removeAccount(account.id).catch((error: unknown) => services.log('blobs left', { error }));
     services.live.end(account.id);
     takeRefreshToken(services, asked.context, account.id);
     services.log('account deleted', { account: account.id });
-    tellByMail(services, account.email, language, 'accountDeleted');
+    tellByMail(services, asked.context, reader, 'accountDeleted');
     return {};
   };

@@ -26,10 +26,14 @@ export interface AccountLimits {
   translationsByAccount: RateLimit;
   /** Events that an account tells the tracker. */
   eventsByAccount: RateLimit;
-  /** All requests of an account, with a token. */
+  /** All requests of an account, with a token, but for those of blobs. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
   sentByAccount: RateLimit;
+  /** Requests of blobs, in parts. */
+  blobRequestsByAccount: RateLimit;
+  /** Bytes of blobs that an account sends. */
+  blobBytesByAccount: RateLimit;
 }
 
 export const accountLimits = (now: () => Date): AccountLimits => ({
@@ -49,4 +53,6 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   eventsByAccount: new RateLimit(300, 5, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
+  blobRequestsByAccount: new RateLimit(3_000, 1, now),
+  blobBytesByAccount: new RateLimit(1_000_000_000, 10, now, 'accountLimit'),
 });

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 
 /** Said once at the start, so that whoever can read the log knows what else stands in it. */
 export const noMailWarning =
-  'No mail is set up (SMTP_URL): links to new passwords are written here. Whoever reads this log can use them.';
+  'No mail server is set (SMTP_URL): links for new passwords are written to this log. Anyone who can read it can use them.';
 
 export interface Mail {
   to: string;

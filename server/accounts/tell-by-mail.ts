@@ -1,22 +1,50 @@
 /**
- * Tells an athlete by mail that the way into the account has changed, in case it was somebody else. Nothing waits for
- * it; where no mail is set up, nobody is told: the log is no mailbox.
+ * Tells an athlete by mail that the way into the account has changed, when and from which device, in case it was
+ * somebody else. Nothing waits for it; where no mail is set up, nobody is told: the log is no mailbox.
  */
+import type { Context } from 'hono';
 import type { Locale } from '#core/model/locales.ts';
 import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
+import { deviceName, userAgentOf } from './device-name.ts';
 
-/** @param notice what has happened */
+/** Who is told, in which language and by which clock. */
+export interface Reader {
+  email: string;
+  locale: Locale;
+  timezone: string;
+}
+
+/**
+ * @param context the request that changed it
+ * @param notice what has happened
+ */
 export function tellByMail(
-  { config, sendMail, log }: Services,
-  to: string,
-  language: Locale,
+  { config, sendMail, execute, log }: Services,
+  context: Context,
+  { email, locale, timezone }: Reader,
   notice: 'passwordChanged' | 'emailChanged' | 'passkeyAdded' | 'accountDeleted',
 ): void {
   if (!config.mail) return;
-  const { advice, [notice]: words } = serverWords(language).mail;
+  const { advice, when, device, unknownDevice, [notice]: words } = serverWords(locale).mail;
+  const { browser, system } = deviceName(userAgentOf(context));
+  const names = [browser, system].filter((name) => name !== null);
+  const details = [
+    filled(when, { time: timeOf(execute.now(), locale, timezone) }),
+    filled(device, { device: names.length > 0 ? names.join(', ') : unknownDevice }),
+  ];
   const subject = filled(words.subject, { name: config.productName });
-  void sendMail({ to, subject, text: `${words.text}\n\n${advice}` }).catch((error: unknown) =>
-    log('mail not sent', { error }),
-  );
+  const text = [words.text, details.join('\n'), advice].join('\n\n');
+  void sendMail({ to: email, subject, text }).catch((error: unknown) => log('mail not sent', { error }));
 }
+
+const timeOf = (moment: Date, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { type WorkoutContent, workoutTypes } from '#core/model/workout.ts';
+import { installed } from '#server/installed.ts';
 import { catalogueId } from './catalogue-id.ts';
 
 const catalogueEntry = z.strictObject({
@@ -53,6 +54,6 @@ function toWorkout(entry: CatalogueEntry): CatalogueWorkout {
 
 /** Throws when the file does not fit the model: an installation must not start with a broken catalogue. */
 export function loadCatalogue(): CatalogueWorkout[] {
-  const text = readFileSync(new URL('./workouts.json', import.meta.url), 'utf8');
+  const text = readFileSync(installed('server/catalogue/workouts.json'), 'utf8');
   return z.parse(z.array(catalogueEntry), JSON.parse(text)).map(toWorkout);
 }

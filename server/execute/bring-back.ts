@@ -12,7 +12,6 @@ import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
 import type { LostTime } from './lost-time.ts';
-import { numberVersion } from './number-version.ts';
 import type { IsFull } from './stored-rows.ts';
 
 interface Ground {
@@ -80,7 +79,7 @@ async function rowFor(
     }
   }
   if (row.deletedBy !== null && (await hasLiveBelow(rows, table, row.id))) return null;
-  return current ? row : numberVersion(rows, table, row);
+  return row;
 }
 
 /** Settings are there as long as the account is, and a row goes by the address that its id gives it, as every act makes it. */

@@ -1,5 +1,8 @@
 /** What a device does not have yet: a page of changed rows, and whether it still speaks with the same server. */
 import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
+import { limits } from '#core/model/limits.ts';
+import type { AnyRow, RowOf } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
 /**
@@ -26,7 +29,7 @@ export async function changesFor(
   if (request.outcomesOnly) return { changes: [], cursors: { [space]: from }, heads, more: true, remaining: 0 };
   const rows = await reads.changes(space, from, pageRows);
   const last = rows.at(-1)?.rev ?? head.rev;
-  const remaining = rows.length < pageRows ? 0 : await reads.countChanges(space, last);
+  const remaining = last === head.rev ? 0 : await reads.countChanges(space, last);
   const to = remaining === 0 ? head.rev : last;
   const early = request.first && from === 0 && remaining > 0 ? await earlyRows(reads, space, request.first) : null;
   return {
@@ -45,11 +48,22 @@ async function earlyRows(
   space: string,
   { from, to }: { from: string; to: string },
 ): Promise<StoredRow[]> {
-  const events = await reads.byKey(space, 'events', from, to);
+  const events = (await reads.byKey(space, 'events', from, to, limits.pageRows)).map(({ row, ...stored }) => ({
+    ...stored,
+    row: row as AnyRow & RowOf<'events'>,
+  }));
   const settings = await reads.byKey(space, 'settings', null, null);
-  const workoutIds = [...new Set(events.map(({ row }) => String(row['workoutId'])))];
-  const versions = await Promise.all(workoutIds.map((id) => reads.children(space, 'workoutVersions', id)));
-  return [...settings, ...events, ...versions.flat()];
+  const workoutIds = [...new Set(events.map(({ row }) => row.workoutId))];
+  const lines = await Promise.all(workoutIds.map((id) => reads.versionLines(space, id)));
+  const planned = new Set(events.map(({ row }) => row.versionId));
+  const wanted = lines.flatMap((ofOne) => {
+    const newest = ofOne.toSorted(byAge).at(-1);
+    return ofOne.filter((line) => line === newest || planned.has(line.id));
+  });
+  let characters = 0;
+  const fitting = wanted.filter((line) => (characters += line.characters) <= limits.pageBytes);
+  const versions = await Promise.all(fitting.map(({ id }) => reads.row(space, 'workoutVersions', id)));
+  return [...settings, ...events, ...versions.filter((version) => version !== undefined)];
 }
 
 const toChange =

@@ -1,7 +1,8 @@
 /**
- * Every write to replicated rows goes through here: one transaction a request, an outcome recorded with each
- * call's effect, and the next revisions of the space taken as its last step. The account's space stays locked
- * from first to last, so that revision order is commit order and no cursor can skip a change.
+ * Every write to replicated rows goes through here: an outcome recorded with each call's effect, and the next revisions
+ * of the space taken as the last step of a transaction. The account's space stays locked from first to last, so that
+ * revision order is commit order and no cursor can skip a change. A request is one transaction, unless its calls take
+ * long: then others have their turn between its slices, each a transaction of its own.
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { isErrorCode, Refusal } from '#core/contract/errors.ts';
@@ -143,22 +144,35 @@ async function executeAll<Result>(
   answer: (reads: StoreReads, outcomes: Outcome[], stopped: Stopped | undefined) => Promise<Result>,
   isRefused: (reads: StoreReads) => Promise<boolean> = async () => false,
 ): Promise<Result | null> {
-  const attempt = (count: number, stopped: Stopped | undefined) => async (reads: StoreReads | StoreWrites) => {
-    if (await isRefused(reads)) return null;
-    const outcomes = 'advance' in reads ? await runCalls(server, user, reads, calls.slice(0, count), replays) : [];
-    return answer(reads, outcomes, stopped);
-  };
+  /** A server that was put back between two slices no longer has the first. */
+  const isGone = async (reads: StoreReads, [first]: readonly Outcome[]): Promise<boolean> =>
+    first !== undefined && (await reads.outcome(user.userId, first.mid)) === undefined;
+  let done: Outcome[] = [];
   let count = calls.length;
   let stopped: Stopped | undefined;
+  /** The next calls, and the answer where they were the last. */
+  const slice = async (reads: StoreReads | StoreWrites) => {
+    if (await (done.length === 0 ? isRefused(reads) : isGone(reads, done))) return { outcomes: done, result: null };
+    const rest = calls.slice(done.length, count);
+    const more = 'advance' in reads ? await runCalls(server, user, reads, rest, replays, server.beginSlice()) : [];
+    const outcomes = [...done, ...more];
+    return outcomes.length < count ? { outcomes } : { outcomes, result: await answer(reads, outcomes, stopped) };
+  };
   for (;;) {
     try {
-      const work = attempt(count, stopped);
-      const result = count > 0 ? await server.store.write([user.userId], work) : await server.store.read(work);
-      if (result && count > 0) server.announce(user.userId);
-      return result;
+      const isLeft = done.length < count;
+      const { outcomes, result } = isLeft
+        ? await server.store.write([user.userId], slice)
+        : await server.store.read(slice);
+      done = outcomes;
+      if (result !== undefined) {
+        if (done.length > 0) server.announce(user.userId);
+        return result;
+      }
+      await server.breathe();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      count = error.index;
+      count = done.length + error.index;
       stopped = error.stopped;
     }
   }
@@ -175,6 +189,7 @@ async function runCalls(
   writes: StoreWrites,
   calls: readonly SentCall[],
   replays: NonNullable<SyncRequest['replays']>,
+  isSliceOver: () => boolean,
 ): Promise<Outcome[]> {
   const space = user.userId;
   const done: Done = { recorded: new Map(), changes: new Map(), before: [], broughtBack: new Map(), order: 0 };
@@ -184,6 +199,7 @@ async function runCalls(
   const known = async (mid: string) => done.recorded.get(mid) ?? (await writes.outcome(space, mid));
   const isRecorded = async (mid: string) => (await known(mid)) !== undefined;
   for (const [index, call] of calls.entries()) {
+    if (index > 0 && isSliceOver()) break;
     const hash = digest(call);
     const earlier = await known(call.mid);
     if (earlier && earlier.hash !== hash) throw new CallFailed(index, { mid: call.mid, code: 'keyReused' }, null);
@@ -229,7 +245,8 @@ async function runCalls(
     await write(server, writes, space, done);
   } catch (error) {
     // Which call the database objects to is not known: the last one is taken out until it objects no more.
-    throw callFailed(server, calls.length - 1, calls.at(-1)?.mid ?? '', error);
+    const last = answers.length - 1;
+    throw callFailed(server, last, calls[last]?.mid ?? '', error);
   }
   return answers;
 }

@@ -9,6 +9,10 @@ export interface ServerPorts {
   announce(space: string): void;
   /** About how many rows a page of changes has; limits.pageRows but in the simulator. */
   pageRows: number;
+  /** Begins to execute calls; answers whether that has lasted so long that the rest should wait until others had a turn. */
+  beginSlice(): () => boolean;
+  /** Lets others have their turn. */
+  breathe(): Promise<void>;
   /** An error that no rule foresaw, for the log. */
   report(error: unknown, mid: string): void;
 }

@@ -1,6 +1,7 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
 import { actOf, acts } from '#core/acts/acts.ts';
+import { doTo } from '#core/acts/declare-act.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
@@ -19,14 +20,11 @@ import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/t
 import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import type { Ending } from './ending.ts';
-import { followEntries } from './follow-entries.ts';
 import { withoutJudged } from './judged.ts';
-import { keepToLevel } from './keep-to-level.ts';
 import type { LostTime, Replay } from './lost-time.ts';
-import { noteFtp } from './note-ftp.ts';
-import { numberVersion } from './number-version.ts';
+import type { Written } from './reactions/reaction.ts';
+import { react, reactToBroughtBack } from './reactions/reactions.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
-import { savedApart } from './saved-apart.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
@@ -74,14 +72,16 @@ export async function runCall(
     admit(act.access);
     const input = upcast(call);
     if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
-    if (call.call === acts.bringBack.call) return await broughtBack(rows, user, call.mid, input, isFull, lost);
+    if (call.call === acts.bringBack.call) return await broughtBack({ rows, call, user, now, isFull }, input, lost);
     if (await isShown(call, lost)) return { mid: call.mid, kind: 'noop' };
-    await act.rule(seen, input, {
+    await doTo(seen, act, input, {
       mid: call.mid,
       accountId: user.userId,
       now: now.toISOString(),
       admit,
       withinLevel: (settings) => withinLevel(user, settings),
+      isSaved: false,
+      isPreview: false,
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -97,17 +97,12 @@ export async function runCall(
   return apply(rows, user, call, touched, merge, now, isFull);
 }
 
-async function broughtBack(
-  rows: Layer,
-  user: User,
-  mid: string,
-  input: unknown,
-  isFull: IsFull,
-  lost: Lost,
-): Promise<Ending> {
+async function broughtBack(written: Written, input: unknown, lost: Lost): Promise<Ending> {
+  const { rows, isFull } = written;
+  const { mid } = written.call;
   const { put, left } = await bringBack(rows, input as BringBack, { ...lost, isFull });
   for (const { table, row } of left) lost.keep(table, row);
-  await keepToLevel(rows, user);
+  await reactToBroughtBack(written);
   return put.length > 0 ? { mid, kind: 'applied', applied: put } : { mid, kind: 'noop' };
 }
 
@@ -210,14 +205,8 @@ async function apply(
   now: Date,
   isFull: IsFull,
 ): Promise<Ending> {
-  for (const { table, row } of merge.next) {
-    const isNew = !(await rows.get(table, row.id));
-    await putAny(rows, table, isNew ? await numberVersion(rows, table, row) : row);
-  }
-  // In this order, so that what an entry sets is not noted once more.
-  await noteFtp(rows, call, now, isFull);
-  merge.overwritten.push(...(await followEntries(rows, call)), ...(await savedApart(rows, call)));
-  await keepToLevel(rows, user);
+  for (const { table, row } of merge.next) await putAny(rows, table, row);
+  merge.overwritten.push(...(await react({ rows, call, user, now, isFull })));
   const revived: ConflictEntry[] = [];
   for (const { table, id } of merge.live) {
     const gone = await deletedLine(rows, table, id);

@@ -1,7 +1,7 @@
 /** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
 import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
 import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
-import { newestOf } from '#core/domain/workouts/version-order.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
@@ -11,20 +11,22 @@ const contentOf = <Name extends TableName>({ row }: StoredRow): RowOf<Name> => r
 
 /** Reads rows of a space through a transaction. */
 export function storedRows(reads: StoreReads, space: string): ReadRows {
-  const childrenIn = async <Name extends TableName>(where: string, table: Name, parentId: string) =>
-    (await reads.children(where, table, parentId)).map(contentOf<Name>);
-  const children: ReadRows['children'] = (table, parentId) => childrenIn(space, table, parentId);
-  return {
+  const rows: ReadRows = {
     async get<Name extends TableName>(table: Name, id: string) {
       const stored = await reads.row(space, table, id);
-      return stored && describedRow(table, contentOf<Name>(stored), { children });
+      return stored && describedRow(table, contentOf<Name>(stored), rows);
     },
-    children,
+    children: async <Name extends TableName>(table: Name, parentId: string) =>
+      (await reads.children(space, table, parentId)).map(contentOf<Name>),
+    versionLines: (workoutId) => reads.versionLines(space, workoutId),
     async catalogueVersion(workoutId) {
-      const versions = await childrenIn(catalogueSpace, 'workoutVersions', workoutId);
-      return newestOf(versions.filter((row) => row.deletedBy === null));
+      const lines = (await reads.versionLines(catalogueSpace, workoutId)).filter(({ isDeleted }) => !isDeleted);
+      const newest = lines.toSorted(byAge).at(-1);
+      const stored = newest && (await reads.row(catalogueSpace, 'workoutVersions', newest.id));
+      return stored && contentOf<'workoutVersions'>(stored);
     },
   };
+  return rows;
 }
 
 /** Would so many more rows be too many for a table? */

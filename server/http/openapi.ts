@@ -1,10 +1,12 @@
 /** The contract in the form that other people's tools read: OpenAPI 3.1, made from the table. */
 import * as z from 'zod/mini';
+import type { ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errors } from '#core/contract/errors.ts';
 
 /** An endpoint with its whole path, base included. */
-export type Address = readonly [name: string, path: string, endpoint: Endpoint];
+/** An endpoint with its whole path, base included, and with what it takes by REST. */
+export type Address = readonly [name: string, path: string, endpoint: Endpoint, service: ServiceName];
 
 /** Sync has inputs of any shape in it, dates are texts: what JSON schema cannot say, it leaves open. */
 const schemaOf = (schema: z.ZodMiniType) => {
@@ -27,11 +29,11 @@ export function openApi(productName: string, addresses: readonly Address[]): obj
   };
 }
 
-function operation(name: string, { method, path, access, input, output, spec, planned }: Endpoint): object {
+function operation(name: string, { method, path, access, input, output, bytes, spec, planned }: Endpoint): object {
   const { properties = {}, required = [], ...rest } = schemaOf(input);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
-  const isInQuery = method === 'GET';
+  const isInQuery = method === 'GET' || bytes !== undefined;
   const parameter = (field: string, place: 'path' | 'query') => ({
     name: field,
     in: place,
@@ -52,8 +54,12 @@ function operation(name: string, { method, path, access, input, output, spec, pl
       ...(isInQuery ? others.map((field) => parameter(field, 'query')) : []),
     ],
     ...(isInQuery ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(bytes === 'request' ? { requestBody: { content: binary } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(output) } } },
+      200: {
+        description: 'Done.',
+        content: bytes === 'answer' ? binary : { 'application/json': { schema: schemaOf(output) } },
+      },
       default: {
         description: 'Not done; the code says why.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -61,6 +67,8 @@ function operation(name: string, { method, path, access, input, output, spec, pl
     },
   };
 }
+
+const binary = { 'application/octet-stream': {} };
 
 const errorSchema = {
   type: 'object',

@@ -1,15 +1,19 @@
 /** What a request says, gathered from its path, its query and its body, as one object. */
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
-import type { Method } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 
 /** Nothing that athletes make is nested so deep; far deeper, whatever walks through it runs out of stack. */
 const mostLevels = 100;
 
 /** @throws Refusal invalidInput where the body is no JSON object, or nested too deep */
-export async function readInput(context: Context, method: Method): Promise<Record<string, unknown>> {
+export async function readInput(
+  context: Context,
+  { method, bytes }: Pick<Endpoint, 'method' | 'bytes'>,
+): Promise<Record<string, unknown>> {
   const path = context.req.param() as Record<string, string>;
-  if (method === 'GET') return { ...readQuery(context), ...path };
+  // A body of bytes is the handler's to read: as text it would not be the same.
+  if (method === 'GET' || bytes) return { ...readQuery(context), ...path };
   const body = await readBody(context);
   // DELETE takes either: 500 ids don't fit a query.
   return method === 'DELETE' ? { ...readQuery(context), ...body, ...path } : { ...body, ...path };

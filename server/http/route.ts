@@ -13,7 +13,8 @@ import { signedInBy } from '#server/accounts/signed-in-by.ts';
 import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
-import type { SyncLine } from './sync-line.ts';
+import { addressOf } from './caller.ts';
+import type { FairLine } from './fair-line.ts';
 
 /** A request that passed the gate. */
 export interface Asked<Input = unknown> {
@@ -42,7 +43,7 @@ export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-  line: SyncLine | null = null,
+  line: FairLine | null = null,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -61,19 +62,21 @@ export function route<Input, Output>(
     const gate = missing(bearer?.user ?? null, endpoint.access);
     if (gate) throw new Refusal(gate);
     if (endpoint.planned) throw new Refusal('notBuiltYet');
-    if (bearer) services.limits.requestsByAccount.take(bearer.user.userId);
+    const { requestsByAccount, blobRequestsByAccount } = services.limits;
+    if (bearer) (endpoint.bytes ? blobRequestsByAccount : requestsByAccount).take(bearer.user.userId);
     if (!line) return act(context, bearer);
     // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
     // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
-    return line.serve(async () => {
+    const who = bearer?.user.userId ?? addressOf(context, services.config);
+    return line.serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
     });
   }
 
   async function act(context: Context, bearer: Bearer | null): Promise<Response> {
-    const read = endpoint.input.safeParse(await readInput(context, endpoint.method));
+    const read = endpoint.input.safeParse(await readInput(context, endpoint));
     if (!read.success) throw badInput(read.error.issues);
     if (bearer && writes(endpoint, read.data)) {
       const { length } = await context.req.text();
@@ -89,11 +92,12 @@ export function route<Input, Output>(
 
 /**
  * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by
- * its athlete or by a thief, gets a new password all the same, and is deleted. What checks the line is thrown away.
+ * its athlete or by a thief, gets a new password all the same, and is deleted. What checks the line is thrown away. Of
+ * bytes there is a limit of its own.
  */
-function writes({ method, path }: Endpoint, input: unknown): boolean {
+function writes({ method, path, bytes }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };
-  const isKept = !path.startsWith('/account/') && path !== admin.checkBody.path;
+  const isKept = !path.startsWith('/account/') && path !== admin.checkBody.path && !bytes;
   return method !== 'GET' && isKept && !(Array.isArray(calls) && calls.length === 0);
 }
 

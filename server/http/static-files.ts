@@ -1,10 +1,16 @@
-/** The built app: files with a hash in their name for ever, everything else asked for again each time. */
+/**
+ * The built app: files with a hash in their name for ever, everything else asked for again each time. The document and
+ * the manifest have words, and are answered in the reader's language.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Context } from 'hono';
+import type { Locale } from '#core/model/locales.ts';
 import { languageOf } from '#server/words/language-of.ts';
+import { documentIn, manifestIn } from '#server/words/spoken-files.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,6 +26,12 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** The files with words of their own, and what puts them into another language than English. */
+const spoken: Readonly<Record<string, (text: string, locale: Locale) => string>> = {
+  '/index.html': documentIn,
+  '/manifest.webmanifest': manifestIn,
+};
+
 interface StaticFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** The Brotli copy that the build made beside it. */
@@ -31,6 +43,8 @@ interface StaticFile {
 export class StaticFiles {
   readonly #folder: string;
   readonly #known = new Map<string, StaticFile>();
+  /** By language and the digest of the English file. */
+  readonly #spoken = new Map<string, StaticFile>();
 
   /** @param folder where the build is, or will be */
   constructor(folder: string) {
@@ -41,22 +55,44 @@ export class StaticFiles {
   async answer(context: Context): Promise<Response | null> {
     const { path } = context.req;
     const isPage = extname(path) === '' && (context.req.header('accept')?.includes('text/html') ?? false);
-    const file = isPage ? await this.#document(context) : await this.#file(path);
-    return file && this.#send(context, file, path.startsWith('/assets/'));
+    const file = isPage ? await this.#document(context) : await this.#inLanguage(context, path);
+    return (
+      file && this.#send(context, file, { isForEver: path.startsWith('/assets/'), isSpoken: isPage || path in spoken })
+    );
   }
 
   /** The landing page's has a picture of it, in the reader's language; in any other the app draws the page by itself. */
   async #document(context: Context): Promise<(StaticFile & { type: string }) | null> {
     const landing = context.req.path === '/' ? await this.#file(`/landing/${languageOf(context)}.html`) : null;
-    return landing ?? this.#file('/index.html');
+    return landing ?? this.#inLanguage(context, '/index.html');
   }
 
-  #send(context: Context, file: StaticFile & { type: string }, isForEver: boolean): Response {
+  /** The file of this path, in the reader's language where it has words. */
+  async #inLanguage(context: Context, path: string): Promise<(StaticFile & { type: string }) | null> {
+    const file = await this.#file(path);
+    const translate = spoken[path];
+    const locale = languageOf(context);
+    if (!file || !translate || locale === 'en') return file;
+    const name = `${locale} ${file.tag}`;
+    const known = this.#spoken.get(name);
+    if (known) return { ...known, type: file.type };
+    const bytes = new Uint8Array(Buffer.from(translate(Buffer.from(file.bytes).toString(), locale)));
+    const brotli = file.brotli && new Uint8Array(brotliCompressSync(bytes));
+    const made = { bytes, brotli, tag: tagOf(bytes), changedAt: file.changedAt };
+    this.#spoken.set(name, made);
+    return { ...made, type: file.type };
+  }
+
+  #send(
+    context: Context,
+    file: StaticFile & { type: string },
+    { isForEver, isSpoken }: { isForEver: boolean; isSpoken: boolean },
+  ): Response {
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: file.tag,
-      Vary: context.req.path === '/' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+      Vary: isSpoken ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     });
     if (context.req.header('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
     const takesBrotli = context.req.header('accept-encoding')?.includes('br') ?? false;
@@ -76,12 +112,13 @@ export class StaticFiles {
     if (known?.changedAt === found.mtimeMs) return { ...known, type };
     const bytes = new Uint8Array(await readFile(place));
     const brotli = existsSync(`${place}.br`) ? new Uint8Array(await readFile(`${place}.br`)) : null;
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const file = { bytes, brotli, tag, changedAt: found.mtimeMs };
+    const file = { bytes, brotli, tag: tagOf(bytes), changedAt: found.mtimeMs };
     this.#known.set(place, file);
     return { ...file, type };
   }
 }
+
+const tagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** A path that cannot be decoded names no file. */
 function decoded(path: string): string {

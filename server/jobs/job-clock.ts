@@ -9,7 +9,9 @@ const everyMilliseconds = 10_000;
 /** Queues what comes by the clock; on many nodes at once, each job is queued once. */
 export async function queueByClock(services: Services): Promise<void> {
   const { jobs, execute } = services;
-  await jobs.add(newJob('cleanUp', { date: execute.now().toISOString().slice(0, 10) }, execute));
+  const date = execute.now().toISOString().slice(0, 10);
+  await jobs.add(newJob('cleanUp', { date }, execute));
+  await jobs.add(newJob('removeBlobs', { date }, execute));
   await queueReminders(services);
 }
 

@@ -4,8 +4,9 @@ import { reminder } from '#server/push/reminder.ts';
 import type { NewJob } from '#server/store/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { type JobKind, jobOf } from './job-kind.ts';
+import { removeBlobs } from './remove-blobs.ts';
 
-export const jobKinds = { reminder, cleanUp };
+export const jobKinds = { reminder, cleanUp, removeBlobs };
 
 type JobName = keyof typeof jobKinds;
 type InputOf<Name extends JobName> = (typeof jobKinds)[Name] extends JobKind<infer Input> ? Input : never;

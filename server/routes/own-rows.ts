@@ -2,7 +2,9 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { standing } from '#core/domain/lists/standing.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
+import { limits } from '#core/model/limits.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
@@ -10,6 +12,8 @@ import type { StoredRow, StoreReads } from '#server/store/store.ts';
 export class OwnRows {
   readonly #reads: StoreReads;
   readonly space: string;
+  /** How much of versions may still be in the answer: nobody's rows, shared as they may be, hold up everybody else. */
+  #charactersLeft: number = limits.answerCharacters;
 
   constructor(reads: StoreReads, space: string) {
     this.#reads = reads;
@@ -56,11 +60,23 @@ export class OwnRows {
     return standing(entries, new Set(deleted));
   }
 
-  /** Versions of a workout with what it is called today, oldest first. */
-  async versions(workoutId: string): Promise<RowOf<'workoutVersions'>[]> {
-    const workout = await this.#workout(workoutId);
-    const versions = (await this.children('workoutVersions', workoutId)).sort(byAge);
-    return versions.map((version) => describeVersion(workout, version));
+  /** The versions of a workout without what is in them, oldest first. */
+  async versionLines(workoutId: string): Promise<VersionLine[]> {
+    const lines = await this.#reads.versionLines(this.space, workoutId);
+    return lines.filter(({ isDeleted }) => !isDeleted).sort(byAge);
+  }
+
+  /** The newest version of a workout, with what the workout is called today. */
+  async newest(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined> {
+    return this.#described(workoutId, (await this.versionLines(workoutId)).at(-1));
+  }
+
+  /** @returns undefined where there is none, or where the answer is full */
+  async #described(workoutId: string, line: VersionLine | undefined): Promise<RowOf<'workoutVersions'> | undefined> {
+    if (!line || line.characters > this.#charactersLeft) return undefined;
+    this.#charactersLeft -= line.characters;
+    const [version, workout] = await Promise.all([this.find('workoutVersions', line.id), this.#workout(workoutId)]);
+    return version && describeVersion(workout, version);
   }
 
   /** Deleted ones too: their sessions go on naming them. */
@@ -70,9 +86,8 @@ export class OwnRows {
 
   /** The version that is ridden: the planned one, or the newest. */
   async version(workoutId: string, versionId: string | null): Promise<RowOf<'workoutVersions'> | undefined> {
-    const planned = versionId === null ? undefined : await this.find('workoutVersions', versionId);
-    if (!planned) return (await this.versions(workoutId)).at(-1);
-    return describeVersion(await this.#workout(workoutId), planned);
+    const lines = await this.versionLines(workoutId);
+    return this.#described(workoutId, lines.find(({ id }) => id === versionId) ?? lines.at(-1));
   }
 }
 

@@ -3,6 +3,7 @@ import { planOutline, type SizedWorkout } from '#core/domain/plans/plan-outline.
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { Level } from '#core/model/workout.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
 
@@ -92,18 +93,29 @@ async function outlined(transaction: SqlTransaction, space: string, planId: stri
   };
 }
 
-/** By the item: the stats of the version it names, or of the newest. Plans refer to copies in their own space. */
+/** By the item: the size of the version it names, or of the newest. Plans refer to copies in their own space. */
 async function sizesOf(
   transaction: SqlTransaction,
   space: string,
   items: readonly RowOf<'planItems'>[],
 ): Promise<Map<string, SizedWorkout>> {
-  const versions = await readChildren(transaction, space, 'workoutVersions', [
-    ...new Set(items.map((item) => item.workoutId)),
-  ]);
-  const oldestFirst = versions.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
-  const newest = new Map(oldestFirst.map((version) => [version.workoutId, version.stats]));
-  const byId = new Map(oldestFirst.map((version) => [version.id, version.stats]));
+  const workoutIds = [...new Set(items.map((item) => item.workoutId))];
+  if (workoutIds.length === 0) return new Map();
+  const versions = await transaction
+    .selectFrom('version_index')
+    .select(['version_id', 'workout_id', 'number', 'duration_seconds', 'stress', 'level'])
+    .where('space', '=', space)
+    .where('workout_id', 'in', workoutIds)
+    .where('is_deleted', '=', 0)
+    .orderBy('number')
+    .execute();
+  const sizeOf = (version: (typeof versions)[number]): SizedWorkout => ({
+    durationSeconds: version.duration_seconds,
+    stress: version.stress,
+    level: version.level as Level,
+  });
+  const newest = new Map(versions.map((version) => [version.workout_id, sizeOf(version)]));
+  const byId = new Map(versions.map((version) => [version.version_id, sizeOf(version)]));
   return new Map(items.map((item) => [item.id, byId.get(item.versionId ?? '') ?? newest.get(item.workoutId) ?? null]));
 }
 

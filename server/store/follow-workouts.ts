@@ -3,12 +3,13 @@ import { searchLine } from '#core/domain/search/marks.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
-import { newestOf } from '#core/domain/workouts/version-order.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import { hasCadence, hasMessages } from '#core/domain/workouts/workout-marks.ts';
-import type { RowOf } from '#core/model/tables.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
 import { removeSets, writeSets } from './workout-sets.ts';
+import { readVersionLines } from './version-lines.ts';
 
 type Version = RowOf<'workoutVersions'>;
 type Workout = RowOf<'workouts'>;
@@ -23,13 +24,16 @@ export const followWorkouts: Follow = async (transaction, space, rows) => {
 };
 
 async function index(transaction: SqlTransaction, space: string, workoutId: string): Promise<void> {
-  const { workout, versions } = await read(transaction, space, workoutId);
-  const newest = newestOf(versions);
+  const lines = (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
+  const live = lines.filter(({ isDeleted }) => !isDeleted).toSorted(byAge);
+  const workout = await readRow(transaction, space, 'workouts', workoutId);
   if (!workout) {
     // A copy that an athlete keeps for the first time: one more who likes it.
-    if (versions.length === 1) await likeMore(transaction, workoutId);
+    if (live.length === 1) await likeMore(transaction, workoutId);
     return;
   }
+  const line = live.at(-1);
+  const newest = line && (await readRow(transaction, space, 'workoutVersions', line.id));
   if (workout.deletedBy !== null || !newest) {
     await transaction
       .deleteFrom('workout_index')
@@ -63,22 +67,10 @@ async function likeMore(transaction: SqlTransaction, workoutId: string): Promise
     .execute();
 }
 
-async function read(transaction: SqlTransaction, space: string, workoutId: string) {
-  const inSpace = transaction
-    .selectFrom('rows')
-    .select('doc')
-    .where('space', '=', space)
-    .where('deleted_by', 'is', null);
-  const found = await transaction
-    .selectFrom('rows')
-    .select('doc')
-    .where('space', '=', space)
-    .where('tbl', '=', 'workouts')
-    .where('id', '=', workoutId)
-    .executeTakeFirst();
-  const docs = await inSpace.where('tbl', '=', 'workoutVersions').where('parent', '=', workoutId).execute();
-  const workout: Workout | undefined = found && JSON.parse(found.doc);
-  return { workout, versions: docs.map(({ doc }): Version => JSON.parse(doc)) };
+async function readRow<Name extends TableName>(transaction: SqlTransaction, space: string, table: Name, id: string) {
+  const query = transaction.selectFrom('rows').select('doc').where('space', '=', space).where('tbl', '=', table);
+  const found = await query.where('id', '=', id).executeTakeFirst();
+  return found && (JSON.parse(found.doc) as RowOf<Name>);
 }
 
 function compared(workout: Workout, { id, content, stats }: Version) {

@@ -1,6 +1,7 @@
 /** The store in memory, for the simulator and for tests: same promises as the SQL stores, plus copy and restore. */
 import type { Head } from '#core/contract/sync.ts';
-import { tableOf, type TableName } from '#core/model/tables.ts';
+import { versionLine } from '#core/domain/workouts/version-line.ts';
+import { type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
 import type { Store, StoredOutcome, StoredRow, StoreReads, StoreWrites } from './store.ts';
 
 interface Space {
@@ -79,11 +80,17 @@ function readsOf(content: MemoryContent): StoreReads {
   return {
     row: async (space, table, id) => spaceOf(content, space).rows.get(`${table}/${id}`),
     children: async (space, table, parentId) => rowsIn(space, table).filter((stored) => parentOf(stored) === parentId),
-    byKey: async (space, table, from, to) =>
+    versionLines: async (space, workoutId) =>
+      rowsIn(space, 'workoutVersions')
+        .map(({ row }) => row as unknown as RowOf<'workoutVersions'>)
+        .filter((version) => version.workoutId === workoutId)
+        .map(versionLine),
+    byKey: async (space, table, from, to, most) =>
       rowsIn(space, table)
         .filter((stored) => stored.row.deletedBy === null)
         .filter((stored) => (from === null || keyOf(stored) >= from) && (to === null || keyOf(stored) <= to))
-        .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+        .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+        .slice(0, most),
     count: async (space, table) => rowsIn(space, table).length,
     changes: async (space, afterRev, limit) => {
       const rows = [...spaceOf(content, space).rows.values()]

@@ -9,6 +9,8 @@ import { up as passkeys } from './migrations/0006-passkeys.ts';
 import { up as pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 import { up as workoutShapes } from './migrations/0008-workout-shapes.ts';
 import { up as jobs } from './migrations/0009-jobs.ts';
+import { up as blobs } from './migrations/0010-blobs.ts';
+import { up as versionIndex } from './migrations/0011-version-index.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -21,6 +23,8 @@ const migrations = [
   { name: '0007-push-subscriptions', up: pushSubscriptions },
   { name: '0008-workout-shapes', up: workoutShapes },
   { name: '0009-jobs', up: jobs },
+  { name: '0010-blobs', up: blobs },
+  { name: '0011-version-index', up: versionIndex },
 ];
 
 type Names = { migrations: { name: string } };

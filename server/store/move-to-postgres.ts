@@ -20,6 +20,8 @@ const tables = Object.keys({
   passkey_challenges: true,
   push_subscriptions: true,
   jobs: true,
+  blobs: true,
+  blob_parts: true,
   news_posts: true,
   news_views: true,
   notifications: true,
@@ -32,8 +34,10 @@ const tables = Object.keys({
   rows: true,
   outcomes: true,
   revisions: true,
+  blob_uses: true,
   workout_index: true,
   workout_sets: true,
+  version_index: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 

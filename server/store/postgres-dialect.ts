@@ -22,6 +22,7 @@ import { StoreContended, StoreUnavailable } from './store.ts';
 const ownTypes = new Map([
   ['text', 'text collate "C"'],
   ['real', 'double precision'],
+  ['blob', 'bytea'],
 ]);
 
 /**

@@ -16,7 +16,11 @@ const gravestone = 'removed';
 const ownerColumns = {
   workout_index: 'space',
   workout_sets: 'space',
+  version_index: 'space',
   plan_index: 'space',
+  blob_uses: 'space',
+  blob_parts: 'account',
+  blobs: 'account',
   revisions: 'space',
   outcomes: 'account',
   rows: 'space',

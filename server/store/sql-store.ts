@@ -1,7 +1,9 @@
 /** The store on a SQL database, the same for every dialect. */
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
+import { limits } from '#core/model/limits.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { batched } from './batched.ts';
 import { refuseRemoved } from './remove-account.ts';
@@ -9,6 +11,7 @@ import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
 import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
 import { untilUncontended } from './until-uncontended.ts';
+import { readVersionLines } from './version-lines.ts';
 
 /** What one engine does in its own way. */
 export interface SqlEngine {
@@ -75,10 +78,14 @@ function readsOf(transaction: SqlTransaction): StoreReads {
     async children(space, table, parentId) {
       return stored(await rowsOf(space).where('tbl', '=', table).where('parent', '=', parentId).execute());
     },
-    async byKey(space, table, from, to) {
+    async versionLines(space, workoutId) {
+      return (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
+    },
+    async byKey(space, table, from, to, most) {
       let query = rowsOf(space).where('tbl', '=', table).where('deleted_by', 'is', null);
       if (from !== null) query = query.where('key', '>=', from);
       if (to !== null) query = query.where('key', '<=', to);
+      if (most !== undefined) query = query.limit(most);
       return stored(await query.orderBy('key').orderBy('id').execute());
     },
     async count(space, table) {
@@ -91,11 +98,18 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       return Number(count);
     },
     async changes(space, afterRev, limit) {
+      // How large they are is known without reading them.
+      const sized = await transaction
+        .selectFrom('rows')
+        .select(['rev', sql<number | string>`octet_length(doc)`.as('bytes')])
+        .where('space', '=', space)
+        .where('rev', '>', afterRev)
+        .orderBy('rev')
+        .limit(limit)
+        .execute();
+      let bytes = 0;
+      const last = sized.find((row) => (bytes += Number(row.bytes)) >= limits.pageBytes) ?? sized[limit - 1];
       const after = rowsOf(space).where('rev', '>', afterRev).orderBy('rev');
-      const last = await after
-        .offset(limit - 1)
-        .limit(1)
-        .executeTakeFirst();
       return stored(await (last ? after.where('rev', '<=', last.rev) : after).execute());
     },
     async countChanges(space, afterRev) {
@@ -149,6 +163,7 @@ function togetherOn(transaction: SqlTransaction): StoreReads {
     const found = Map.groupBy(await fetch(space, table, 'parent', parentIds).execute(), ({ parent }) => parent);
     return new Map([...found].map(([parent, rows]) => [parent, rows.map(fromColumns)]));
   });
+  const askVersionLines = perTable((space, _table, ids) => readVersionLines(transaction, space, ids));
   const askByKey = perTable(async (space, table, keys) => {
     const live = fetch(space, table, 'key', keys).where('deleted_by', 'is', null).orderBy('id');
     const found = Map.groupBy(await live.execute(), ({ key }) => key);
@@ -158,8 +173,11 @@ function togetherOn(transaction: SqlTransaction): StoreReads {
     ...reads,
     row: (space, table, id) => askRows(space, table)(id),
     children: async (space, table, parentId) => (await askChildren(space, table)(parentId)) ?? [],
-    byKey: async (space, table, from, to) =>
-      from === null || from !== to ? reads.byKey(space, table, from, to) : ((await askByKey(space, table)(from)) ?? []),
+    versionLines: async (space, workoutId) => (await askVersionLines(space, 'workoutVersions')(workoutId)) ?? [],
+    byKey: async (space, table, from, to, most) =>
+      from === null || from !== to || most !== undefined
+        ? reads.byKey(space, table, from, to, most)
+        : ((await askByKey(space, table)(from)) ?? []),
   };
 }
 
@@ -179,12 +197,18 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
   const reads = readsOf(transaction);
   const counts = new Map<string, Promise<number>>();
   const rowsById = new Map<string, Promise<StoredRow | undefined>>();
+  const childrenOf = new Map<string, Promise<StoredRow[]>>();
+  const linesOf = new Map<string, Promise<VersionLine[]>>();
   const heads = new Map<string, Promise<Head>>();
   const head = (space: string): Promise<Head> => once(heads, space, () => reads.head(space));
   return {
     ...reads,
     head,
     row: (space, table, id) => once(rowsById, `${space}/${table}/${id}`, () => reads.row(space, table, id)),
+    children: (space, table, parentId) =>
+      once(childrenOf, `${space}/${table}/${parentId}`, () => reads.children(space, table, parentId)),
+    versionLines: (space, workoutId) =>
+      once(linesOf, `${space}/${workoutId}`, () => reads.versionLines(space, workoutId)),
     count: (space, table) => once(counts, `${space}/${table}`, () => reads.count(space, table)),
     async advance(space, stamps) {
       const before = await head(space);
@@ -204,7 +228,7 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       return first;
     },
     async putRows(space, rows) {
-      counts.clear();
+      for (const known of [counts, childrenOf, linesOf]) known.clear();
       for (const { table, row } of rows) rowsById.delete(`${space}/${table}/${row.id}`);
       for (const part of parts(rows.map((row) => toColumns(space, row)))) {
         await transaction

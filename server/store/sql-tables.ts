@@ -88,6 +88,19 @@ export interface SqlTables {
     queued_at: string;
     ended_at: string | null;
   };
+  /** Bytes that rows refer to, see blobs.ts: whole once as much is received as its size says. */
+  blobs: {
+    account: string;
+    hash: string;
+    size: number;
+    received: number;
+    /** When it was last sent, or found that no row refers to it any more; null where one does. */
+    unused_since: string | null;
+  };
+  /** What of them is received, in parts that leave no gap; nothing, where their bytes are in files. */
+  blob_parts: { account: string; hash: string; start: number; bytes: Uint8Array };
+  /** Rows that have referred to a blob; whether they still do, they say themselves. */
+  blob_uses: { space: string; hash: string; tbl: string; id: string };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;
@@ -146,6 +159,20 @@ export interface SqlTables {
     popularity: number;
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;
+  };
+  /** The versions of every workout without what is in them; follows `rows`. */
+  version_index: {
+    space: string;
+    version_id: string;
+    workout_id: string;
+    number: number;
+    created_at: string;
+    is_deleted: number;
+    /** Of its content as JSON. */
+    characters: number;
+    duration_seconds: number;
+    stress: number;
+    level: number;
   };
   /** The sets of each of these shapes, so that an index finds them. */
   workout_sets: {

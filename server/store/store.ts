@@ -5,6 +5,7 @@
  */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 
 /**
@@ -31,11 +32,16 @@ export interface StoreReads {
   row(space: string, table: TableName, id: string): Promise<StoredRow | undefined>;
   /** Rows that hang under a parent, deleted ones too. */
   children(space: string, table: TableName, parentId: string): Promise<StoredRow[]>;
-  /** Live rows of a table whose key lies in a range, both ends included, in key order; null is open. */
-  byKey(space: string, table: TableName, from: string | null, to: string | null): Promise<StoredRow[]>;
+  /** The versions of a workout without what is in them, in no order, deleted ones too. */
+  versionLines(space: string, workoutId: string): Promise<VersionLine[]>;
+  /** Live rows of a table whose key lies in a range, both ends included, in key order; null is open. At most so many. */
+  byKey(space: string, table: TableName, from: string | null, to: string | null, most?: number): Promise<StoredRow[]>;
   /** How many rows a table has, deleted ones too. */
   count(space: string, table: TableName): Promise<number>;
-  /** Rows written after a revision, in revision order: about `limit` of them, but never half a revision. */
+  /**
+   * Rows written after a revision, in revision order: about `limit` of them, and no more than fit a page by their bytes,
+   * but never half a revision.
+   */
   changes(space: string, afterRev: number, limit: number): Promise<StoredRow[]>;
   /** How many rows were written after a revision. */
   countChanges(space: string, afterRev: number): Promise<number>;

@@ -2,6 +2,7 @@
  * Kysely on SQLite in a thread of its own, for reading alone: Node's SQLite works while everything else in its thread
  * waits, and a search that looks through 400,000 workouts must not hold up anybody's sync.
  */
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
@@ -104,7 +105,9 @@ class ThreadConnection implements DatabaseConnection {
 
   /** At the first question, and again at the next one after a thread that ended. */
   #start(): Worker {
-    const thread = new Worker(new URL('search-thread.ts', import.meta.url), { workerData: this.#path });
+    // Beside this file, in the sources as in what is built of them.
+    const file = `search-thread${extname(import.meta.filename)}`;
+    const thread = new Worker(new URL(file, import.meta.url), { workerData: this.#path });
     // Whoever asks is waited for by name; a thread with nothing to do keeps no process alive.
     thread.unref();
     thread.on('message', (answer: ThreadAnswer) => this.#take(answer));

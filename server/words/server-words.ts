@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type words from '#locales/en.json';
 import { type Locale, localeIds } from '#core/model/locales.ts';
+import { installed } from '#server/installed.ts';
 
-export type ServerWords = (typeof words)['server'];
+/** With what the app's own words call the pages that its manifest leads to. */
+export type ServerWords = (typeof words)['server'] & { shortcuts: Readonly<Record<string, string>> };
 
 const readWords = (locale: Locale): ServerWords => {
-  const file = new URL(`../../locales/${locale}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as typeof words).server;
+  const file = installed('locales', `${locale}.json`);
+  const { server, shell } = JSON.parse(readFileSync(file, 'utf8')) as typeof words;
+  return { ...server, shortcuts: { '/today': shell.today, '/calendar': shell.calendar } };
 };
 
 // All at the start: whoever answers an error has no time to find that a file is missing.

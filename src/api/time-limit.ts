@@ -19,13 +19,17 @@ export interface Answered {
   milliseconds: number;
 }
 
+/** JSON, or a part of a blob. */
+type Sent = string | Uint8Array<ArrayBuffer>;
+
 /**
  * Asks our server for JSON.
  * @param wish of the caller's to end it before
  * @throws Error where no answer came in time
  */
-export async function ask(path: string, init: RequestInit & { body?: string }, wish?: AbortSignal): Promise<Answered> {
-  const bytes = new TextEncoder().encode(init.body).length;
+export async function ask(path: string, init: RequestInit & { body?: Sent }, wish?: AbortSignal): Promise<Answered> {
+  const { body: sent = '' } = init;
+  const bytes = typeof sent === 'string' ? new TextEncoder().encode(sent).length : sent.length;
   const watch = watchSilence(silenceMilliseconds, wish, mostMilliseconds(bytes));
   try {
     const began = performance.now();

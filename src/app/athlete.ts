@@ -38,6 +38,7 @@ export const anonymous = new AnonymousDatabase();
 let athlete: Athlete | null = null;
 let stopListening: (() => void) | null = null;
 let stopFollowing: (() => void) | null = null;
+let stopUploads: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 /** The athlete who is signed in on this device, or null for a visitor. */
@@ -129,7 +130,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
     if ((await openAccountIn(anonymous))?.account === account) await database.open();
     else leave();
   });
-  athlete = {
+  const opened: Athlete = {
     userId: account,
     account,
     username: kept?.user.username ?? username,
@@ -140,12 +141,16 @@ async function openAthlete(account: string, username: string): Promise<void> {
     caller,
     syncing,
   };
+  athlete = opened;
   stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
   const look = (): Promise<void> => import('./keep-unsent.ts').then(({ keepUnsent }) => keepUnsent(database));
   // What can't be fetched without a network is fetched with one.
   void firstPage.then(look).catch(() => globalThis.addEventListener('online', () => void look(), { once: true }));
   void firstRound(syncing)
     .then(() => catchUp(database, caller))
+    .catch(() => undefined);
+  void firstRound(syncing)
+    .then(() => upload(opened, tokens))
     .catch(() => undefined);
   for (const listener of listeners) listener();
 }
@@ -185,6 +190,14 @@ async function catchUp(database: AccountDatabase, caller: Caller): Promise<void>
   await pullCatalogue(database, caller);
 }
 
+/** Sends what is to be sent of files, for as long as the account is open here. */
+async function upload(opened: Athlete, tokens: TokenStore): Promise<void> {
+  const { startUploads } = await import('#src/sync/start-uploads.ts');
+  if (athlete?.database !== opened.database) return;
+  const { account, database, caller, syncing } = opened;
+  stopUploads = startUploads(database, { account, tokens, here: caller }, syncing);
+}
+
 /** Not in the first load: it brings the schema that the answer is held against. */
 const askForToken: TokenStore['ask'] = (asked) =>
   import('#src/api/ask-for-token.ts').then(
@@ -200,9 +213,11 @@ export const tellSignedOut = async (): Promise<void> => (await import('./tell-si
 function close(): void {
   stopListening?.();
   stopFollowing?.();
+  stopUploads?.();
   athlete?.syncing.stop();
   athlete?.database.close();
   stopListening = null;
   stopFollowing = null;
+  stopUploads = null;
   athlete = null;
 }

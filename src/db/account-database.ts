@@ -5,6 +5,7 @@
 import { Dexie, type DBCoreTable, type EntityTable, type Table, type Transaction } from 'dexie';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
+import type { BlobContent, DeviceBlob } from './device-blob.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
 import { endTransactionsWithPage } from './left-page.ts';
 
@@ -61,6 +62,8 @@ export class AccountDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>;
   declare catalogueIndex: EntityTable<CatalogueBucket, 'bucket'>;
   declare catalogueContent: EntityTable<CatalogueBucket, 'bucket'>;
+  declare blobs: EntityTable<DeviceBlob, 'hash'>;
+  declare blobContents: EntityTable<BlobContent, 'hash'>;
   readonly account: string;
 
   constructor(account: string) {
@@ -78,6 +81,7 @@ export class AccountDatabase extends Dexie {
     this.version(2).stores(indexesOfVersion2);
     // The catalogue's index says the shape of each workout from now on: it is fetched from its beginning once more.
     this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));
+    this.version(4).stores({ blobs: 'hash, [state+at]', blobContents: 'hash' });
     this.#guardCalls();
     endTransactionsWithPage(this);
   }

@@ -6,6 +6,7 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { Head, HeldRow, WasRow } from '#core/contract/sync.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
+import type { BlobContent } from './device-blob.ts';
 
 /** A replicated row: what the page shows and, while calls are pending on it, what the server has. */
 export interface DeviceRow {
@@ -134,7 +135,11 @@ export interface DeviceTransaction {
 }
 
 export interface DeviceStore {
-  transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result>;
+  /** @param blobs are written with whatever the work writes */
+  transaction<Result>(
+    work: (transaction: DeviceTransaction) => Promise<Result>,
+    blobs?: readonly BlobContent[],
+  ): Promise<Result>;
 }
 
 export const newMeta = (): SyncMeta => ({

@@ -2,7 +2,9 @@
 import { Dexie, type Transaction } from 'dexie';
 import { type RowOf, tableNames, type TableName } from '#core/model/tables.ts';
 import { forgetting, parentIndex, type AccountDatabase, type Kept, type StoredDeviceRow } from './account-database.ts';
+import { addBlobs, dropSentBlobs } from './blobs.ts';
 import { catalogueVersionIn } from './catalogue-store.ts';
+import type { BlobContent } from './device-blob.ts';
 import {
   newMeta,
   type CallState,
@@ -31,13 +33,16 @@ export class DexieDeviceStore implements DeviceStore {
    * Tries again on a new connection, and with more room, as far as there can be either.
    * @throws what the browser itself says of why nothing was written, or what the work has thrown
    */
-  async transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (transaction: DeviceTransaction) => Promise<Result>,
+    blobs: readonly BlobContent[] = [],
+  ): Promise<Result> {
     let hasMadeRoom = false;
     // An opening that failed is tried again by nobody else.
     if (this.#database.hasFailed() && !this.#database.hasBeenClosed()) await reopen(this.#database);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await writeAll(this.#database, work);
+        return await writeAll(this.#database, work, blobs);
       } catch (error) {
         if (isStorageFull(error) && !hasMadeRoom) {
           hasMadeRoom = true;
@@ -54,17 +59,23 @@ export class DexieDeviceStore implements DeviceStore {
 async function writeAll<Result>(
   database: AccountDatabase,
   work: (transaction: DeviceTransaction) => Promise<Result>,
+  blobs: readonly BlobContent[],
 ): Promise<Result> {
+  // Only who brings some waits for those that are being read to be sent.
+  const tables = [...database.replica, ...(blobs.length > 0 ? [database.blobs, database.blobContents] : [])];
   let browser: IDBTransaction | undefined;
   let failure: DOMException | null = null;
   try {
-    return await database.transaction('rw', database.replica, (transaction) => {
+    return await database.transaction('rw', tables, (transaction) => {
       browser = transaction.idbtrans as unknown as IDBTransaction;
       browser.addEventListener('error', ({ target }) => (failure ??= (target as IDBRequest).error), { capture: true });
-      return work(transactionOn(transaction)).then((result) => {
-        if (failure) throw failure;
-        return result;
-      });
+      const written = blobs.length > 0 ? addBlobs(transaction, blobs, Date.now()) : Promise.resolve();
+      return written
+        .then(() => work(transactionOn(transaction)))
+        .then((result) => {
+          if (failure) throw failure;
+          return result;
+        });
     });
   } catch (error) {
     // Its requests only say that the transaction was aborted; the transaction says why.
@@ -79,13 +90,15 @@ async function reopen(database: AccountDatabase): Promise<void> {
   await database.open().catch(() => undefined);
 }
 
-/** The catalogue can be fetched again at any time; the athlete's work can't. @returns whether there is more room now */
+/** What the server has can be fetched again at any time; the athlete's work can't. @returns whether there is more room now */
 async function makeRoom(database: AccountDatabase): Promise<boolean> {
-  const tables = [database.catalogueIndex, database.catalogueContent, database.kept];
+  const { catalogueIndex, catalogueContent, kept, blobs, blobContents, calls } = database;
+  const tables = [catalogueIndex, catalogueContent, kept, blobs, blobContents, calls];
   const work = async (): Promise<boolean> => {
-    await database.catalogueIndex.clear();
-    await database.catalogueContent.clear();
-    await database.kept.delete('catalogue');
+    await catalogueIndex.clear();
+    await catalogueContent.clear();
+    await kept.delete('catalogue');
+    await dropSentBlobs(database, 0);
     return true;
   };
   return database.transaction('rw', tables, work).catch(() => false);

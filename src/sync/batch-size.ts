@@ -5,7 +5,7 @@ import type { SyncMeta } from '#src/db/device-store.ts';
 /** A batch that takes no longer shows the athlete that something moves, and little is sent again when a page is left. */
 const goodMilliseconds = 10_000;
 /** A device that has not sent anything yet; a good network has shown what it can after two requests. */
-const firstCharacters = 64_000;
+export const firstCharacters = 64_000;
 /** One call or two. A call is sent alone however large it is. */
 const fewestCharacters = 500;
 

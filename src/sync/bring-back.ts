@@ -8,7 +8,7 @@ import { bringBack, type BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
-import { rowKey } from '#core/domain/sync/rows.ts';
+import { onDevice, rowKey } from '#core/domain/sync/rows.ts';
 import { limits } from '#core/model/limits.ts';
 import { type AnyRow, isTableName, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceTransaction, LostRows, NamedDeviceRow } from '#src/db/device-store.ts';
@@ -86,7 +86,7 @@ export async function queueBringBack(
       const input: BringBack = { lost: one.lost, upTo, rows: held };
       const mid = derivedId(`bring back ${calls.length}`, fresh.mid);
       const layer = new Layer(rows);
-      await bringBack.rule(layer, input, { mid, accountId: account });
+      await bringBack.rule(layer, input, onDevice(mid, account));
       const was = await recordWas(layer, rows);
       calls.push({ call: { mid, sv: bringBack.version, call: bringBack.call, input, was }, count: was.length });
     }

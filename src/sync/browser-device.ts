@@ -13,15 +13,15 @@ export function browserDevice(database: AccountDatabase, send: Device['send']): 
     send,
     now: () => Date.now(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    alone: async (work) => {
-      // An old browser without locks does the same work twice now and then, and nothing worse.
-      if (!navigator.locks) return work();
-      const options = { ifAvailable: true } as const;
-      const name = `trainside-sync-${account}`;
-      return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as ReturnType<
-        typeof work
-      >;
-    },
+    alone: (work) => aloneHere(`trainside-sync-${account}`, work),
     today: () => localToday(new Date()),
   };
+}
+
+/** Alone among the tabs and the worker of this browser, or 'busy'. */
+export async function aloneHere<Result>(name: string, work: () => Promise<Result>): Promise<Result | 'busy'> {
+  // An old browser without locks does the same work twice now and then, and nothing worse.
+  if (!navigator.locks) return work();
+  const options = { ifAvailable: true } as const;
+  return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as Promise<Result | 'busy'>;
 }

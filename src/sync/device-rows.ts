@@ -1,5 +1,6 @@
 /** The rows of one device transaction as a rule sees them: read once, changed in memory, written at the end. */
 import type { Change, ReadRows } from '#core/domain/sync/layer.ts';
+import { type VersionLine, versionLine } from '#core/domain/workouts/version-line.ts';
 import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
@@ -53,6 +54,10 @@ export class DeviceRows implements ReadRows {
     const views: AnyRow[] = [];
     for (const { row } of this.#in(table).values()) if (row?.view[field] === parentId) views.push(row.view);
     return views as unknown as RowOf<Name>[];
+  }
+
+  async versionLines(workoutId: string): Promise<VersionLine[]> {
+    return (await this.children('workoutVersions', workoutId)).map(versionLine);
   }
 
   catalogueVersion(workoutId: string) {

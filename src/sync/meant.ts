@@ -1,12 +1,13 @@
 /** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
 import type { SentCall } from '#core/contract/sync.ts';
 import { actOf } from '#core/acts/acts.ts';
+import { doTo } from '#core/acts/declare-act.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { isMeant, laidOver } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
-import { putAny, restoreRow } from '#core/domain/sync/rows.ts';
+import { onDevice, putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import { type AnyRow, isTableName } from '#core/model/tables.ts';
@@ -20,7 +21,8 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
   const seen = new SeenRows(rows, await wasOf(rows, call));
   const layer = new Layer(rows);
   try {
-    await actOf(call.call)?.rule(seen, upcast(call), { mid: call.mid, accountId, isSaved: true });
+    const act = actOf(call.call);
+    if (act) await doTo(seen, act, upcast(call), onDevice(call.mid, accountId, true));
   } catch {
     // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
     return [];

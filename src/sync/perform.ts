@@ -1,5 +1,5 @@
 /** An athlete does something: the change is on the device, and in the queue, in one transaction. */
-import type { Act } from '#core/acts/declare-act.ts';
+import { type Act, doTo } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
@@ -7,12 +7,13 @@ import { canonical, digest } from '#core/domain/sync/digest.ts';
 import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
-import type { RowName } from '#core/domain/sync/rows.ts';
+import { onDevice, type RowName } from '#core/domain/sync/rows.ts';
 import { type OwnLeft, type Shown, ShownRows } from '#core/domain/sync/shown-rows.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isSoundAsKnown } from '#core/domain/sync/sound-row.ts';
 import { limits } from '#core/model/limits.ts';
 import { isTableName, type AnyRow } from '#core/model/tables.ts';
+import type { BlobContent } from '#src/db/device-blob.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
@@ -26,6 +27,7 @@ export type Performed = { at: 'saved'; mid: string; effect: Effect } | { at: 'un
  * Does what the athlete asks, on the device, and queues it.
  * @param input absolute and complete: final dates, ids and times are in it
  * @param shown the rows that it changes as they were shown: what has become of them since is not overwritten unasked
+ * @param blobs that the rows refer to by their hashes; they are on disk with them or not at all
  * @returns once the transaction is on disk: only then may the page say "saved"
  * @throws Refusal where a rule, the shape or the size says no; nothing has changed then
  */
@@ -34,14 +36,19 @@ export async function perform<Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
   shown: Shown = {},
+  blobs: readonly BlobContent[] = [],
 ): Promise<Performed> {
   const declared = acts[name] as unknown as Act;
   // JSON is what travels and what is hashed, so JSON is what is applied.
   const plain: unknown = JSON.parse(JSON.stringify(input));
   if (!declared.input.safeParse(plain).success) throw new Refusal('invalidInput');
+  for (const { bytes } of blobs)
+    if (bytes.length === 0 || bytes.length > limits.blobBytes)
+      throw new Refusal('tooLarge', { most: limits.blobBytes });
   const act = { mid: freshId(device), at: device.now() };
-  const performed = await device.store.transaction((transaction) =>
-    enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+  const performed = await device.store.transaction(
+    (transaction) => enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+    blobs,
   );
   if (performed.at === 'saved') noteLeft(device, performed.effect);
   return performed;
@@ -67,7 +74,7 @@ export async function enqueue(
   if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };
   const before = new ShownRows(rows, seen.shown, seen.ownLeft);
   const layer = new Layer(before);
-  await act.rule(layer, input, { mid, accountId: account });
+  await doTo(layer, act, input, onDevice(mid, account));
   const was = await recordWas(layer, before);
   if (was.length === 0 && act.call !== acts.park.call) return { at: 'unchanged' };
   for (const { table, row } of layer.changes) {

@@ -7,25 +7,35 @@ import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 import type { Answer } from './device.ts';
 
 /** Never throws. @param here what the request says of the device's place */
-export async function send(request: SyncRequest, tokens: TokenStore, here: Here): Promise<Answer> {
-  const token = await usableToken(tokens, request.account, Date.now());
-  const answer = await post(request, headersOf(here, token));
+export const send = (request: SyncRequest, tokens: TokenStore, here: Here): Promise<Answer> =>
+  askAs(request.account, tokens, here, { method: 'POST', path: syncPaths.sync, body: JSON.stringify(request) });
+
+/** A question to our server, in JSON or in bytes. */
+export interface Question {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Asks with the account's token, and once more with a new one where that is refused. Never throws. */
+export async function askAs(account: string, tokens: TokenStore, here: Here, question: Question): Promise<Answer> {
+  const token = await usableToken(tokens, account, Date.now());
+  const answer = await askOnce(question, headersOf(here, token));
   if (answer.at === 'unreachable' || answer.status !== 401) return answer;
   try {
-    const renewed = await renewToken(tokens, request.account, token);
-    return renewed ? post(request, headersOf(here, renewed)) : answer;
+    const renewed = await renewToken(tokens, account, token);
+    return renewed ? askOnce(question, headersOf(here, renewed)) : answer;
   } catch {
     // An outdated token is refused as one is whose session has ended: which it was, nobody has said.
     return { at: 'unreachable' };
   }
 }
 
-async function post(request: SyncRequest, headers: Headers): Promise<Answer> {
-  headers.set('Content-Type', 'application/json');
+async function askOnce({ method, path, body }: Question, headers: Headers): Promise<Answer> {
+  headers.set('Content-Type', body instanceof Uint8Array ? 'application/octet-stream' : 'application/json');
   headers.set(protocolHeader, protocolVersion);
   try {
-    const body = JSON.stringify(request);
-    const { response, ...rest } = await ask(syncPaths.sync, { method: 'POST', headers, body });
+    const { response, ...rest } = await ask(path, { method, headers, ...(body !== undefined && { body }) });
     const retryAfter = Number(response.headers.get('Retry-After'));
     return {
       at: 'answered',

@@ -6,6 +6,7 @@
  * at once, a finger after a long press, so that scrolling stays scrolling.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { followPress, type PointerPlace } from './pointer-drag.ts';
 
 /** Before the card `beforeId` of a zone, or at its end. */
 export type DropPlace = { zone: string; beforeId: string | null };
@@ -44,111 +45,44 @@ export function useDragBoard({ board, ghost, onDrop, isDisabled = false }: Optio
   return dragged;
 }
 
-type Press = { id: string; pointerId: number; isTouch: boolean; x: number; y: number; isDragging: boolean };
-
 function listen(
   board: HTMLElement,
   ghost: RefObject<HTMLElement | null>,
   show: (dragged: Dragged | null) => void,
   drop: (id: string, place: DropPlace) => void,
 ): () => void {
-  let press: Press | null = null;
-  let over: DropPlace | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame = 0;
-  let isShown = false;
+  /** The press that lasts, until it is dropped or ended. */
+  let press: { isTouch: boolean; isDragging: boolean; end: () => void } | null = null;
 
   const onDown = (event: PointerEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     const card = target?.closest<HTMLElement>('[data-drag-id]');
     if (press || !card || event.button !== 0 || target?.closest('[data-drag="never"]')) return;
+    const id = card.dataset['dragId'] ?? '';
     const isTouch = event.pointerType === 'touch';
-    const { clientX: x, clientY: y, pointerId } = event;
-    press = { id: card.dataset['dragId'] ?? '', pointerId, isTouch, x, y, isDragging: false };
-    if (isTouch) timer = setTimeout(begin, longPressMilliseconds);
-    globalThis.addEventListener('pointermove', onMove);
-    globalThis.addEventListener('pointerup', onUp);
-    globalThis.addEventListener('pointercancel', end);
-    globalThis.addEventListener('blur', end);
-    globalThis.addEventListener('keydown', onKey, true);
-  };
-
-  const begin = (): void => {
-    if (!press) return;
-    press.isDragging = true;
-    if (press.isTouch) navigator.vibrate?.(10);
-    document.documentElement.dataset['dragging'] = 'true';
-    aim();
-    frame = requestAnimationFrame(scrollAtEdge);
-  };
-
-  const onMove = (event: PointerEvent): void => {
-    if (!press || event.pointerId !== press.pointerId) return;
-    const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (!press.isDragging) {
-      // A finger that moves before the long press is over scrolls.
-      if (press.isTouch) return moved > touchSlackPixels ? end() : undefined;
-      if (moved < mouseSlackPixels) return undefined;
-      press = { ...press, x: event.clientX, y: event.clientY };
-      return begin();
-    }
-    press = { ...press, x: event.clientX, y: event.clientY };
-    return aim();
-  };
-
-  const aim = (): void => {
-    if (!press) return;
-    if (ghost.current) ghost.current.style.translate = `${press.x}px ${press.y}px`;
-    const place = placeAt(board, press);
-    const isSame = over?.zone === place?.zone && over?.beforeId === place?.beforeId;
-    if (!isSame || !isShown) show({ id: press.id, over: place });
-    isShown = true;
-    over = place;
-  };
-
-  const scrollAtEdge = (): void => {
-    if (!press) return;
-    const above = edgePixels - press.y;
-    const below = press.y - (globalThis.innerHeight - edgePixels);
-    const nearness = Math.max(above, below) / edgePixels;
-    if (nearness > 0) {
-      globalThis.scrollBy(0, (above > below ? -1 : 1) * Math.ceil(nearness * fastestScrollPixels));
-      aim();
-    }
-    frame = requestAnimationFrame(scrollAtEdge);
-  };
-
-  const onUp = (event: PointerEvent): void => {
-    if (!press || event.pointerId !== press.pointerId) return;
-    const { id, isDragging } = press;
-    const place = over;
-    end();
-    if (!isDragging) return;
-    swallowClick();
-    if (place) drop(id, place);
-  };
-
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !press?.isDragging) return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-    swallowClick();
-  };
-
-  const end = (): void => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    press = null;
-    over = null;
-    isShown = false;
-    delete document.documentElement.dataset['dragging'];
-    globalThis.removeEventListener('pointermove', onMove);
-    globalThis.removeEventListener('pointerup', onUp);
-    globalThis.removeEventListener('pointercancel', end);
-    globalThis.removeEventListener('blur', end);
-    globalThis.removeEventListener('keydown', onKey, true);
-    show(null);
+    let shown: Dragged | null = null;
+    const aim = ({ clientX, clientY }: PointerPlace): void => {
+      if (ghost.current) ghost.current.style.translate = `${clientX}px ${clientY}px`;
+      const over = placeAt(board, id, { clientX, clientY });
+      const isSame = shown && shown.over?.zone === over?.zone && shown.over?.beforeId === over?.beforeId;
+      if (!isSame) show((shown = { id, over }));
+    };
+    const end = followPress(event, {
+      slackPixels: mouseSlackPixels,
+      longPress: { milliseconds: longPressMilliseconds, slackPixels: touchSlackPixels },
+      onStart: () => {
+        if (press) press.isDragging = true;
+        if (isTouch) navigator.vibrate?.(10);
+      },
+      onMove: aim,
+      onFrame: (at) => scrollAtEdge(at) && aim(at),
+      onEnd: () => {
+        press = null;
+        show(null);
+      },
+      onDrop: () => shown?.over && drop(id, shown.over),
+    });
+    press = { isTouch, isDragging: false, end };
   };
 
   // While a card is held, the finger moves the card and not the page; and a long press opens no menu of the browser.
@@ -163,14 +97,24 @@ function listen(
   board.addEventListener('touchmove', hold, { passive: false });
   board.addEventListener('contextmenu', refuseMenu);
   return () => {
-    if (press) end();
+    press?.end();
     board.removeEventListener('pointerdown', onDown);
     board.removeEventListener('touchmove', hold);
     board.removeEventListener('contextmenu', refuseMenu);
   };
 }
 
-function placeAt(board: HTMLElement, { id, x, y }: Press): DropPlace | null {
+/** @returns whether the pointer is near enough to the window's upper or lower edge that the page scrolls */
+function scrollAtEdge({ clientY }: PointerPlace): boolean {
+  const above = edgePixels - clientY;
+  const below = clientY - (globalThis.innerHeight - edgePixels);
+  const nearness = Math.max(above, below) / edgePixels;
+  if (nearness <= 0) return false;
+  globalThis.scrollBy(0, (above > below ? -1 : 1) * Math.ceil(nearness * fastestScrollPixels));
+  return true;
+}
+
+function placeAt(board: HTMLElement, id: string, { clientX: x, clientY: y }: PointerPlace): DropPlace | null {
   const zone = document
     .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>('[data-drop-zone]'))
@@ -181,14 +125,4 @@ function placeAt(board: HTMLElement, { id, x, y }: Press): DropPlace | null {
     return card.dataset['dragId'] !== id && y < box.top + box.height / 2;
   });
   return { zone: zone.dataset['dropZone'] ?? '', beforeId: before?.dataset['dragId'] ?? null };
-}
-
-/** The release of a drag is no click on the card that was dragged. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  globalThis.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => globalThis.removeEventListener('click', swallow, true), 50);
 }

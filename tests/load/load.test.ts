@@ -1,7 +1,7 @@
 /** A tiny version of `npm run load`, and that it would notice. */
 import { expect, test } from 'vitest';
 import { Installation } from './installation.ts';
-import { burst, hotAccount, steady } from './loads.ts';
+import { burst, hostile, hotAccount, steady } from './loads.ts';
 import { Meter } from './meter.ts';
 
 test('devices that come back at once lose nothing and meet no error', async () => {
@@ -20,6 +20,11 @@ test('a short evening of syncs loses nothing, and the memory of the server is re
   expect(problems).toEqual([]);
   expect(figures).toMatch(/memory \d+ MB/);
 });
+
+test('beside an account that does its worst nothing is lost, and nobody is left without an answer', async () => {
+  await using installation = await Installation.start(null);
+  expect(await hostile(installation, 0.05, 5)).toMatchObject({ problems: [] });
+}, 120_000);
 
 test('being told when to come again is no failure; any other word than an answer is', () => {
   const meter = new Meter();

@@ -1,9 +1,10 @@
-/** The three loads. Each answers with its figures and with what went wrong. */
+/** The loads. Each answers with its figures and with what went wrong. */
 import { setTimeout } from 'node:timers/promises';
 import { shiftDate } from '#core/domain/dates.ts';
-import { type Athlete, HttpDevice } from '#tests/kills/http-device.ts';
+import { type Athlete, HttpDevice, type Request } from '#tests/kills/http-device.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { drain, rest } from './drain.ts';
+import { HostileAccount, type Statuses } from './hostile-account.ts';
 import type { Installation } from './installation.ts';
 import { Meter } from './meter.ts';
 
@@ -75,8 +76,16 @@ export async function hotAccount(installation: Installation, writers: number, ch
   };
 }
 
-/** A plain evening: so many syncs begin each second, however long the ones before take. */
-export async function steady(installation: Installation, minutes: number, perSecond: number): Promise<Result> {
+/**
+ * A plain evening: so many syncs begin each second, however long the ones before take.
+ * @param beside what goes on from the first of them on; it answers how to end it, after the last of them has begun
+ */
+export async function steady(
+  installation: Installation,
+  minutes: number,
+  perSecond: number,
+  beside: () => () => void = () => () => {},
+): Promise<Result> {
   const meter = new Meter();
   // Each device syncs every ten seconds or so.
   const devicesCount = 10 * perSecond;
@@ -85,6 +94,8 @@ export async function steady(installation: Installation, minutes: number, perSec
   const devices = devicesOf(athletes, devicesCount, installation, meter);
   await Promise.all(devices.map(drain));
   meter.milliseconds.length = 0;
+  meter.longestMilliseconds = 0;
+  const endBeside = beside();
 
   const memory: number[] = [];
   const running = new Set<Promise<void>>();
@@ -105,6 +116,7 @@ export async function steady(installation: Installation, minutes: number, perSec
       .finally(() => running.delete(one));
     running.add(one);
   }
+  endBeside();
   await Promise.all(running);
   const seconds = (performance.now() - began) / 1000;
   const words = meter.words;
@@ -115,6 +127,44 @@ export async function steady(installation: Installation, minutes: number, perSec
     figures: `steady: ${beats} syncs in ${seconds.toFixed(1)} s (${late} begun over a second late), ${words}, memory ${figure(first)} MB in the first quarter, ${figure(last)} MB in the last, at most ${Math.max(...memory).toFixed(0)} MB`,
     problems: [...meter.problems, ...(await installation.wrong(devices))],
   };
+}
+
+/** Others synchronise as on a plain evening while one account does its worst; somebody asks ten times a second whether the server is there. */
+export async function hostile(installation: Installation, minutes: number, perSecond: number): Promise<Result> {
+  const account = await HostileAccount.register(installation);
+  const taken = await account.prepare();
+  const health = new Meter();
+  const isOver = new AbortController();
+  const askWhileItGoesOn = async () => {
+    while (!isOver.signal.aborted) {
+      health.note(await askHealth(installation));
+      await setTimeout(100);
+    }
+  };
+  const ended = Promise.withResolvers<[Statuses, void]>();
+  const evening = await steady(installation, minutes, perSecond, () => {
+    const endAttack = account.attackInThread();
+    const asking = askWhileItGoesOn();
+    return () => {
+      isOver.abort();
+      ended.resolve(Promise.all([endAttack(), asking]));
+    };
+  });
+  const [statuses] = await ended.promise;
+  const said = Object.entries(statuses).map(
+    ([kind, counts]) => `${kind} ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}`,
+  );
+  return {
+    figures: `hostile account (${taken.versions} versions and ${taken.listed} listed workouts taken; ${said.join('; ')}): others: ${evening.figures}; health: ${health.words}`,
+    problems: [...evening.problems, ...health.problems],
+  };
+}
+
+async function askHealth({ reach }: Installation): Promise<Request> {
+  const began = performance.now();
+  const response = await fetch(`${reach()}/api/services/status`).catch(() => null);
+  await response?.text();
+  return { status: response?.status ?? 0, milliseconds: performance.now() - began, retryAfterSeconds: null };
 }
 
 const medianOf = (values: readonly number[]): number =>

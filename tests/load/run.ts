@@ -1,11 +1,11 @@
 /**
- * `npm run load -- [burst] [hot] [steady] --devices N --changes N --writers N --minutes N --rate N [--postgres --nodes N]`:
+ * `npm run load -- [burst] [hot] [steady] [hostile] --devices N --changes N --writers N --minutes N --rate N [--postgres --nodes N]`:
  * a line of figures each; ends with an error when a change is lost, applied twice, or a request fails otherwise than
  * by 429 with the time to wait. On a SQLite or a PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
 import { Installation } from './installation.ts';
-import { burst, hotAccount, type Result, steady } from './loads.ts';
+import { burst, hostile, hotAccount, type Result, steady } from './loads.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +31,7 @@ const loads: Record<string, (installation: Installation) => Promise<Result>> = {
   burst: (installation) => burst(installation, devices, changes),
   hot: (installation) => hotAccount(installation, writers, changes),
   steady: (installation) => steady(installation, minutes, rate),
+  hostile: (installation) => hostile(installation, minutes, rate),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(loads);
 const store = values.postgres ? `PostgreSQL, ${values.nodes} nodes` : 'SQLite';

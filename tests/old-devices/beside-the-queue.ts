@@ -12,8 +12,10 @@ import { remote, remoteQuery } from '#src/app/remote.ts';
 import { rememberOpenAccount, rememberSignedOut } from '#src/db/anonymous-database.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { discardRide, keepHeartbeat, keepRide } from '#src/db/ride-drafts.ts';
+import { noteBlob, noteUploads } from '#src/db/uploads.ts';
 import { keepDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';
 import { keepWish } from '#src/features/today/reads.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
 import type { OpenDevice } from './old-device.ts';
 import type { OldServer } from './old-server.ts';
 import { content, idOf, list, session } from './one-of-each.ts';
@@ -76,4 +78,17 @@ export async function rides({ database, anonymous, device }: OpenDevice): Promis
   await keep('guest', anonymous);
   await keepWish(database, { sport: 'bike', minutes: 45 });
   await keepSettingsDraft(database, { ftp: { value: 251, seen: 248 } });
+}
+
+/** Files: one that waits, one that is half sent, one that the server has, one that the disk has bent. */
+export async function files({ database, device }: OpenDevice): Promise<void> {
+  const saved = await Promise.all(
+    ['waits', 'half', 'there', 'bent'].map((name) => blobOf(new TextEncoder().encode(name))),
+  );
+  await device.store.transaction(async () => {}, saved);
+  const [, half, there, bent] = saved.map(({ hash }) => hash);
+  if (half) await noteBlob(database, half, { received: 2 });
+  if (there) await noteBlob(database, there, { state: 'sent', received: 5 });
+  if (bent) await noteBlob(database, bent, { state: 'broken' });
+  await noteUploads(database, { partBytes: 64_000, lookedAt: device.now(), resets: 0, pausesOnMetered: true });
 }

@@ -1,6 +1,11 @@
 /** Months later Anna opens the app again: she signs in, takes over what she had made as a visitor, and all is sent. */
+import type { TokenStore } from '#src/api/token.ts';
 import { adoptDrafts } from '#src/app/adopt-drafts.ts';
+import { anonymous } from '#src/app/athlete.ts';
+import { tokenStoreIn } from '#src/db/token-store.ts';
+import { askMissing, sendPart } from '#src/sync/blob-calls.ts';
 import { runCycle } from '#src/sync/cycle.ts';
+import { runUploads } from '#src/sync/uploads.ts';
 import { type OpenDevice, signIn } from './old-device.ts';
 import type { OldServer } from './old-server.ts';
 
@@ -15,5 +20,20 @@ export async function comeBack(server: OldServer): Promise<OpenDevice> {
   await adoptDrafts(opened.anonymous, opened.device);
   const end = await runCycle(opened.device, 'page');
   if (end.at !== 'done') throw new Error(`The cycle ended ${JSON.stringify(end)}.`);
+  await sendFiles(opened, server);
   return opened;
+}
+
+async function sendFiles({ account, database }: OpenDevice, server: OldServer): Promise<void> {
+  const tokens: TokenStore = { ...tokenStoreIn(database, anonymous), ask: async () => null };
+  const caller = { account, tokens, here: { locale: () => 'en', timezone: () => 'Europe/Berlin' } };
+  const end = await runUploads({
+    database,
+    sendPart: (part) => sendPart(caller, part),
+    askMissing: () => askMissing(caller),
+    now: () => server.now.getTime(),
+    alone: (work) => work(),
+    isPaused: async () => false,
+  });
+  if (end.at !== 'done') throw new Error(`The files ended ${JSON.stringify(end)}.`);
 }

@@ -39,7 +39,7 @@ export async function restoreDatabase({ name, version, stores }: DatabaseCopy): 
     for (const [storeName, { keyPath, indexes, records }] of Object.entries(stores)) {
       const store = opening.result.createObjectStore(storeName, { keyPath });
       for (const index of indexes) store.createIndex(index.name, index.keyPath, index);
-      for (const record of records) store.put(record);
+      for (const record of records) store.put(withBytes(record));
     }
   });
   (await done(opening)).close();
@@ -60,8 +60,26 @@ export async function damageRecord(
   database.close();
 }
 
+/** Bytes stand in a copy as text. */
+interface BytesCopy {
+  base64: string;
+}
+
+const isBytesCopy = (value: unknown): value is BytesCopy =>
+  typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string';
+
+const withBytes = (record: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(record as object).map(([field, value]: [string, unknown]) => [
+      field,
+      isBytesCopy(value) ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value,
+    ]),
+  );
+
 function asJson(record: unknown): unknown {
-  const text = JSON.stringify(record);
+  const text = JSON.stringify(record, (_field, value: unknown) =>
+    value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
+  );
   const copy: unknown = JSON.parse(text);
   if (hasUndefined(record)) throw new Error(`A field is undefined, which JSON has no word for: ${text}`);
   return copy;

@@ -7,6 +7,7 @@ import { acts } from '#core/acts/acts.ts';
 import { anonymous } from '#src/app/athlete.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
+import type { DeviceBlob } from '#src/db/device-blob.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { comeBack } from './come-back.ts';
 import { restoreDatabase } from './idb-copy.ts';
@@ -81,6 +82,12 @@ test.each(releases)('a device of %s shows all it had, and all of it reaches the 
     sound.filter(({ mid, state }) => state === 'queued' && !before.has(mid)).length + (old.told['drafts']?.length ?? 0);
   const revBefore = Number(old.server.rows['spaces']?.find(({ id }) => id === old.account)?.['rev']);
   expect(head.rev - revBefore).toBe(sent);
+
+  const files = (old.databases[0]?.stores['blobs']?.records ?? []) as DeviceBlob[];
+  for (const { hash, size, state } of files) {
+    const received = (await server.services.blobs.received(old.account, hash))?.received ?? 0;
+    expect([hash, received]).toEqual([hash, state === 'waiting' ? size : 0]);
+  }
 
   const onDevice = await new DexieDeviceStore(back.database).transaction((transaction) => transaction.allRows());
   expect(onDevice.filter(({ row }) => row.pending === 1)).toEqual([]);

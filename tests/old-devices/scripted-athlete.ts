@@ -10,7 +10,7 @@ import { perform } from '#src/sync/perform.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { copyDatabase, damageRecord } from './idb-copy.ts';
 import { comeBack } from './come-back.ts';
-import { asVisitor, rides, type Three } from './beside-the-queue.ts';
+import { asVisitor, files, rides, type Three } from './beside-the-queue.ts';
 import { closeDatabases, email, type OldDevice, type OpenDevice, password, signIn } from './old-device.ts';
 import { OldServer } from './old-server.ts';
 import { content, idOf, list, oneOfEach, plan, session } from './one-of-each.ts';
@@ -32,6 +32,7 @@ export async function scriptedAthlete(): Promise<OldDevice> {
     server.network = () => Promise.reject(new TypeError('Failed to fetch'));
     await inTheMountains(anna, publicWorkouts, conflictId);
     await rides(anna);
+    await files(anna);
 
     const databases = [await copyDatabase(anna.database.name), await copyDatabase(anna.anonymous.name)];
     const copy = server.copy();

@@ -40,9 +40,9 @@ test('files become files of another format, with a line for each and a summary',
   );
   expect(status).toBe(1);
   expect(lines).toEqual([
-    `✓ ${zwo} → ${join(out, 'Over-unders.erg')}: The name stood in <n> instead of <name>. Repeats are written out step by step. Some kinds of steps become plain steps. (3 times)`,
+    `✓ ${zwo} → ${join(out, 'Over-unders.erg')}: The name was in <n> instead of <name>. Repeats are written out step by step. Some types of steps become plain steps. (3 times)`,
     expect.stringContaining(join(out, 'Over-unders-2.erg')),
-    `✗ ${broken}: Line 6: minute 4 comes after a later one.`,
+    `✗ ${broken}: Line 6: minute 4 comes after a later minute.`,
     `✗ ${join(folder, 'none.mrc')}: There is no such file.`,
     '2 written as ERG, 2 refused.',
   ]);

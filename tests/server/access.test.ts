@@ -83,11 +83,11 @@ function inputOf(endpoint: Endpoint): Record<string, unknown> {
 function request(endpoint: Endpoint, path: string, role: string) {
   const input = inputOf(endpoint);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const isGet = endpoint.method === 'GET';
+  const isInQuery = endpoint.method === 'GET' || endpoint.bytes !== undefined;
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  return app.ask(endpoint.method, isGet ? `${filled}?${query}` : filled, {
+  return app.ask(endpoint.method, isInQuery ? `${filled}?${query}` : filled, {
     token: tokens[role],
-    ...(!isGet && { body: input }),
+    ...(!isInQuery && { body: input }),
   });
 }
 

@@ -1,4 +1,5 @@
 /** An athlete with one of everything, and a word in all of it that nobody else may ever read. */
+import { createHash } from 'node:crypto';
 import type { Head } from '#core/contract/sync.ts';
 import type { TestApp } from './open-app.ts';
 
@@ -18,6 +19,9 @@ export interface AnnasThings {
     eventId: string;
   };
   slugs: { workout: string; list: string; plan: string };
+  /** The hash of bytes of hers. */
+  blob: string;
+  blobSize: number;
   /** The newest write of her space. */
   head: Head;
 }
@@ -57,11 +61,14 @@ export async function annasThings(app: TestApp): Promise<AnnasThings> {
   await ok('POST', '/api/plans/weeks', { planId, weekId, rank: 'z', note: secret, items: [] });
   await ok('POST', '/api/plans/items', { weekId, itemId, weekday: 1, rank: 'V', workoutId, versionId: null });
   await ok('POST', '/api/calendars/events/push', { eventId, workoutId, calendarDate: '2026-05-04', note: secret });
+  const ride = new TextEncoder().encode(secret);
+  const blob = createHash('sha256').update(ride).digest('hex');
+  await app.ask('PUT', `/api/blobs/${blob}?size=${ride.length}&offset=0`, { token, body: ride });
   const reads = await app.services.execute.store.read(async (read) => ({
     head: await read.head(userId),
     entries: await read.children(userId, 'listEntries', listId),
   }));
   const entryId = reads.entries[0]?.row.id ?? '';
   const slugs = { workout: workout.slug, list: list.slug, plan: plan.slug };
-  return { userId, token, ids: { ...ids, entryId }, slugs, head: reads.head };
+  return { userId, token, ids: { ...ids, entryId }, slugs, blob, blobSize: ride.length, head: reads.head };
 }

@@ -66,7 +66,7 @@ export class TestApp {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isWritten(body) ? body : JSON.stringify(body) }),
     };
     const incoming = { incoming: { socket: { remoteAddress: address } } };
     return Promise.resolve(this.#app.request(`http://training.example${path}`, init, incoming));
@@ -102,6 +102,10 @@ export class TestApp {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
+
+/** As it goes over the wire. */
+const isWritten = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 const signedIn = ({ body, headers }: Reply): SignedIn['user'] & { token: string; cookie: string } => ({
   ...body.user,

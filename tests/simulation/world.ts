@@ -79,6 +79,8 @@ export class World {
     this.store = store;
     this.trace = isTold ? [] : null;
     this.random = new Random(seed);
+    // Of their own: stories that are told by their seed stay what they were.
+    const slices = new Random(seed + 1);
     this.server = {
       store: new CheckedStore(),
       now: () => new Date(this.time),
@@ -86,6 +88,8 @@ export class World {
       announce: () => {},
       report: (error) => this.#report(error),
       pageRows: 1 + this.random.below(8),
+      beginSlice: () => () => slices.chance(0.2),
+      breathe: async () => {},
     };
   }
 

@@ -30,16 +30,17 @@ export const createFtpHistoryEntry = declareAct({
     })
     .check(z.refine(isEntered)),
   spec: 'S7.37',
-  rule: async (rows, { entryId, at, ...entered }, act) => {
-    const settings = await liveRow(rows, 'settings', act.accountId, 'accountUnknown');
-    const { from, to } = ftpWindow(timeOfAct(at, act.now), settings.timezone);
+  rule: async (rows, { entryId, at, ...entered }, { accountId, now }) => {
+    const settings = await liveRow(rows, 'settings', accountId, 'accountUnknown');
+    const { from, to } = ftpWindow(timeOfAct(at, now), settings.timezone);
     if (entered.date < from || entered.date > to) throw new Refusal('ftpDateOutside', { from, to });
-    const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);
     await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, ...entered });
-    // On the server the value of today follows the rows as they are, not as this device saw them (follow-entries.ts).
-    const isGuess = act.now === undefined;
-    if (isGuess && becomesPresent(before, settings, entered)) {
-      await rows.put('settings', { ...settings, [settingOf(entered)]: entered.value });
-    }
+  },
+  // On the server the value of today follows the rows as they are, not as this device saw them (follow-entries.ts).
+  preview: async (rows, { entryId, at: _at, ...entered }, { accountId }) => {
+    const settings = await liveRow(rows, 'settings', accountId, 'accountUnknown');
+    const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);
+    if (!becomesPresent(before, settings, entered)) return;
+    await rows.put('settings', { ...settings, [settingOf(entered)]: entered.value });
   },
 });

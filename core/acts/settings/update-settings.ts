@@ -22,10 +22,10 @@ export const updateSettings = declareAct({
   spec: 'S7.31',
   rule: async (rows, input, act) => {
     // What this account may not have is as good as not asked for: it never clashes with what another device says.
-    const fields = act.withinLevel?.(input.fields) ?? input.fields;
+    const fields = act.withinLevel(input.fields);
     const { birthdayDate } = fields;
-    // S5.02; what day it is only the server knows, and somewhere it is a day later.
-    if (act.now && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {
+    // S5.02; somewhere it is a day later.
+    if (act.now !== null && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {
       throw new Refusal('invalidInput');
     }
     const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };

@@ -24,9 +24,8 @@ export const bringBack = declareAct({
   path: '/api/sync/bring-back',
   input,
   spec: 'architecture',
-  rule: async (rows, { rows: held }, { now }) => {
-    // A call that was set aside and is decided on later is too old to say what rows should be.
-    if (now !== undefined) return;
+  isTimeless: false,
+  rule: async (rows, { rows: held }) => {
     for (const { table, row } of held) if (isTableName(table)) await putAny(rows, table, row);
   },
 });

@@ -15,11 +15,11 @@ export const createWorkout = declareAct({
   path: '/api/workouts',
   input: z.strictObject({ workoutId: id, versionId: id, createdAt: instant, content: workoutContent }),
   spec: 'S3.05',
-  rule: async (rows, { workoutId, versionId, createdAt, ...input }) => {
+  rule: async (rows, { workoutId, versionId, createdAt, ...input }, act) => {
     const content = { ...input.content, tags: ownTags(input.content.tags) };
     const slug = slugOf(content.name, workoutId);
     const workout = { id: workoutId, deletedBy: null, slug, createdAt, isPublic: false, ...descriptionIn(content) };
     await createRow(rows, 'workouts', workout);
-    await createVersion(rows, { id: versionId, workoutId, parentVersionId: null, slug, createdAt, content });
+    await createVersion(rows, { id: versionId, workoutId, parentVersionId: null, slug, createdAt, content }, act);
   },
 });

@@ -9,7 +9,8 @@ import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { createVersion } from '#core/domain/workouts/create-version.ts';
 import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { ownTags } from '#core/domain/workouts/tags.ts';
-import { newestOf, sameSteps, versionBefore } from '#core/domain/workouts/version-order.ts';
+import { beforeVersion } from '#core/domain/workouts/before-version.ts';
+import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { changedWords, descriptionIn, savedWith } from '#core/domain/workouts/words-of-workout.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { savedContent } from '#core/model/workout.ts';
@@ -27,21 +28,20 @@ export const saveVersion = declareAct({
   }),
   version: 2,
   spec: 'S3.05',
-  rule: async (rows, { versionId, ...input }) => {
+  rule: async (rows, { versionId, ...input }, act) => {
     const { workoutId } = input;
     const workout = await liveRow(rows, 'workouts', workoutId, 'workoutGone');
     const { tags } = input.content;
     const saved = { ...input.content, ...(tags && { tags: ownTags(tags) }) };
-    const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
-    const before = versionBefore(others, input);
+    const { version: before, isNewest } = await beforeVersion(rows, { versionId, ...input });
     // Where the version that they were made from is not here, what the workout is called says what its author changed.
     const isFrom = before?.id === input.parentVersionId;
     const earlier = before && (isFrom ? before.content : describeContent(workout, before.content));
     const content = savedWith(saved, earlier);
     if (!content) throw new Refusal('workoutGone');
     // Words alone put no earlier steps in the place of newer ones.
-    const hasNews = !before || before === newestOf(others) || !sameSteps(saved, before.content);
-    if (hasNews) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content });
+    const hasNews = !before || isNewest || !sameSteps(saved, before.content);
+    if (hasNews) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content }, act);
     const changed = earlier ? changedWords(content, earlier) : descriptionIn(content);
     if (Object.keys(changed).length > 0) await changeRow(rows, 'workouts', workoutId, changed, 'workoutGone');
   },

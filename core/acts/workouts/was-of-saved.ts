@@ -5,7 +5,7 @@
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
-import { versionBefore } from '#core/domain/workouts/version-order.ts';
+import { beforeVersion } from '#core/domain/workouts/before-version.ts';
 import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
 import { saveVersion } from './save-version.ts';
 
@@ -14,9 +14,7 @@ export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['w
   if (call.call !== saveVersion.call || call.sv > 1 || !call.was) return call.was;
   const { data } = saveVersion.input.safeParse(upcast(call));
   if (!data) return call.was;
-  const { workoutId, versionId } = data;
-  const others = (await rows.children('workoutVersions', workoutId)).filter(({ id }) => id !== versionId);
-  const before = versionBefore(others, data);
+  const { version: before } = await beforeVersion(rows, data);
   if (!before) return call.was;
-  return [...call.was, { table: 'workouts', id: workoutId, fields: { ...descriptionIn(before.content) } }];
+  return [...call.was, { table: 'workouts', id: data.workoutId, fields: { ...descriptionIn(before.content) } }];
 }

@@ -1,7 +1,7 @@
 /** An athlete decides what could not be merged: mine, theirs, both, or just seen. */
 import { Refusal } from '#core/contract/errors.ts';
 import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
-import { deleteRow, putAny, restoreRow, type Act, type Rows, type Rule } from '#core/domain/sync/rows.ts';
+import { deleteRow, putAny, restoreRow, type ActContext, type Rows, type Rule } from '#core/domain/sync/rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 
@@ -15,7 +15,7 @@ interface Decision {
 }
 
 /** Does the act of a call once more, on the rows as they are. */
-export type Redo = (rows: Rows, conflict: Conflict, act: Act) => Promise<void>;
+export type Redo = (rows: Rows, conflict: Conflict, act: ActContext) => Promise<void>;
 
 /** Was nothing of the call applied, so that "mine" means to do all of it again? */
 export const isWhole = ({ kind }: Pick<Conflict, 'kind'>): boolean => kind === 'refused' || kind === 'parked';
@@ -55,13 +55,13 @@ interface Copying {
   made: Set<string>;
 }
 
-async function decideEntry(rows: Rows, entry: ConflictEntry, decision: string, copying: Copying, act: Act) {
+async function decideEntry(rows: Rows, entry: ConflictEntry, decision: string, copying: Copying, act: ActContext) {
   if (!isTableName(entry.table)) throw new Refusal('ruleBroken');
   if (decision === 'mine') await takeMine(rows, entry.table, entry, act);
   else await copyMine(rows, entry.table, entry, copying);
 }
 
-async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: Act): Promise<void> {
+async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: ActContext): Promise<void> {
   if (entry.act === 'delete') return deleteRow(rows, table, entry.id, act);
   await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;

@@ -5,10 +5,10 @@ import { plainDate } from '#core/model/ids.ts';
 /**
  * A device says when by the server's clock as it last heard it; what it says of the future, or of a day that there is
  * not, did not happen then.
- * @param now the server's time, where the server asks; a device takes its own word
+ * @param now the server's time; null where it isn't known, and the athlete's word is taken
  */
-export function timeOfAct(at: string, now: string | undefined): string {
-  if (now === undefined) return at;
+export function timeOfAct(at: string, now: string | null): string {
+  if (now === null) return at;
   const acted = Date.parse(at);
   return acted <= Date.parse(now) ? new Date(acted).toISOString() : now;
 }

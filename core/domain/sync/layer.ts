@@ -2,6 +2,7 @@
  * A layer of changes over rows: what one call, or one request, has done so far. A layer that is dropped has
  * never happened; one that is taken over becomes part of the layer below. A savepoint, in memory.
  */
+import { type VersionLine, withVersions } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { rowKey, type RowName, type Rows } from './rows.ts';
 
@@ -60,6 +61,13 @@ export class Layer implements Rows {
       if (changed === table && row[field] === parentId) children.push(row as unknown as RowOf<Name>);
     }
     return children;
+  }
+
+  async versionLines(workoutId: string): Promise<VersionLine[]> {
+    const made = this.changes
+      .filter(({ table, row }) => table === 'workoutVersions' && row['workoutId'] === workoutId)
+      .map(({ row }) => row as unknown as RowOf<'workoutVersions'>);
+    return withVersions(await this.#below.versionLines(workoutId), made);
   }
 
   catalogueVersion(workoutId: string) {

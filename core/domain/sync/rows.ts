@@ -1,5 +1,6 @@
 /** What a rule sees of the data, on the device and on the server alike. */
 import type { Access } from '#core/domain/access.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 
 export interface Rows {
@@ -8,29 +9,41 @@ export interface Rows {
   put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void>;
   /** The rows that hang under a parent, in no order, deleted ones too. */
   children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]>;
+  /** The versions of a workout without what is in them, in no order, deleted ones too. */
+  versionLines(workoutId: string): Promise<VersionLine[]>;
   /** The newest version of a public workout, as far as this side has it. */
   catalogueVersion(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined>;
 }
 
-/** Who acts, and the id of the call by which they do. */
-export interface Act {
+/** Who acts, by which call, and what is known of it where the rule runs. */
+export interface ActContext {
   mid: string;
   accountId: string;
-  /** The server's time as an ISO instant; a device has none that could be relied on. */
-  now?: string;
-  /** The server's gate: may this account do acts of this level? @throws Refusal. A device leaves it to the server. */
-  admit?: (access: Access) => void;
-  /** The server's word on settings that only some accounts may have; a device leaves it to the server. */
-  withinLevel?: <Some extends object>(settings: Some) => Some;
-  /**
-   * A device lays a call over newer rows that the athlete was told is saved: whether other rows still allow it, only
-   * the server says again.
-   */
-  isSaved?: boolean;
+  /** The time as an ISO instant; null where the clock can't be relied on. */
+  now: string | null;
+  /** The gate: may this account do acts of this level? @throws Refusal */
+  admit: (access: Access) => void;
+  /** Settings as far as this account may have them. */
+  withinLevel: <Some extends object>(settings: Some) => Some;
+  /** The athlete was told that it is saved: whether other rows still allow it isn't asked again. */
+  isSaved: boolean;
+  /** The server is still to do it, and what follows from the rows is only guessed. */
+  isPreview: boolean;
 }
 
+/** As a device does an act: its clock may be wrong, and who may do what the server says. */
+export const onDevice = (mid: string, accountId: string, isSaved = false): ActContext => ({
+  mid,
+  accountId,
+  now: null,
+  admit: () => {},
+  withinLevel: (settings) => settings,
+  isSaved,
+  isPreview: true,
+});
+
 /** What a call does to the rows. Absolute and idempotent: run again over its own result it changes nothing. */
-export type Rule<Input> = (rows: Rows, input: Input, act: Act) => Promise<void>;
+export type Rule<Input> = (rows: Rows, input: Input, context: ActContext) => Promise<void>;
 
 /** One row of any table, by table and id. */
 export interface RowName {
@@ -56,13 +69,13 @@ export async function descendants(
 }
 
 /** Deletes a row and all that goes with it; deleted rows stay as they are. */
-export async function deleteRow(rows: Rows, table: TableName, id: string, act: Act): Promise<void> {
+export async function deleteRow(rows: Rows, table: TableName, id: string, by: Pick<ActContext, 'mid'>): Promise<void> {
   const row = await rows.get(table, id);
   if (!row || row.deletedBy !== null) return;
-  await rows.put(table, { ...row, deletedBy: act.mid });
+  await rows.put(table, { ...row, deletedBy: by.mid });
   for (const child of childTables(table)) {
     if (!tableOf(child).parent?.deletedWithIt) continue;
-    for (const below of await rows.children(child, id)) await deleteRow(rows, child, below.id, act);
+    for (const below of await rows.children(child, id)) await deleteRow(rows, child, below.id, by);
   }
 }
 

@@ -3,6 +3,7 @@
  * A rule run over them shows what the athlete meant to change, and nothing else.
  */
 import type { WasRow } from '#core/contract/sync.ts';
+import { type VersionLine, withVersions } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { ownedFields } from './fields.ts';
 import { rowKey, type RowName, type Rows } from './rows.ts';
@@ -76,6 +77,13 @@ export class SeenRows implements Rows {
   async #goneBy(table: TableName, id: string): Promise<string | null> {
     const deletedBy = (await this.#current.get(table, id))?.deletedBy ?? null;
     return deletedBy !== null && (await this.get(table, id))?.deletedBy === null ? deletedBy : null;
+  }
+
+  async versionLines(workoutId: string): Promise<VersionLine[]> {
+    const made = this.touched
+      .filter(({ table, after }) => table === 'workoutVersions' && after['workoutId'] === workoutId)
+      .map(({ after }) => after as unknown as RowOf<'workoutVersions'>);
+    return withVersions(await this.#current.versionLines(workoutId), made);
   }
 
   catalogueVersion(workoutId: string) {

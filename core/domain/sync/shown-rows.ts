@@ -1,4 +1,5 @@
 /** Rows as a page showed them when somebody decided to act: current rows with the values that were shown laid over. */
+import { type VersionLine, versionLine } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
 import { changedGroups, ownedFields, pick } from './fields.ts';
@@ -57,6 +58,10 @@ export class ShownRows implements ReadRows {
     return rows
       .filter((row) => !isWhole || row.deletedBy !== null || this.#isKnown(table, row as unknown as AnyRow))
       .map((row) => this.#asShown(table, row));
+  }
+
+  async versionLines(workoutId: string): Promise<VersionLine[]> {
+    return (await this.children('workoutVersions', workoutId)).map(versionLine);
   }
 
   catalogueVersion(workoutId: string) {

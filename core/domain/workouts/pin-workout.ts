@@ -7,7 +7,7 @@ import type { Rows } from '#core/domain/sync/rows.ts';
  * A device that knows only the index leaves it to the server, which knows them all.
  */
 export async function pinWorkout(rows: Rows, workoutId: string): Promise<void> {
-  if ((await rows.children('workoutVersions', workoutId)).length > 0) return;
+  if ((await rows.versionLines(workoutId)).length > 0) return;
   const version = await rows.catalogueVersion(workoutId);
   if (version) await createRow(rows, 'workoutVersions', version);
 }

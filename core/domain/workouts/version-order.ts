@@ -4,9 +4,10 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { Steps } from '#core/model/workout.ts';
 
 type Version = RowOf<'workoutVersions'>;
+type Placed = Pick<Version, 'id' | 'number' | 'createdAt'>;
 
 /** Oldest first. A version without a number has not been to the server yet, so it is newer than all that have. */
-export function byAge(one: Version, other: Version): number {
+export function byAge(one: Placed, other: Placed): number {
   const [number, otherNumber] = [one.number ?? Infinity, other.number ?? Infinity];
   if (number !== otherNumber) return number - otherNumber;
   return `${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1;
@@ -18,15 +19,6 @@ export const newestOf = (versions: readonly Version[]): Version | undefined => v
 /** The newest of each workout. */
 export const newestByWorkout = <Of extends Version>(versions: readonly Of[]): Map<string, Of> =>
   new Map(versions.toSorted(byAge).map((version) => [version.workoutId, version]));
-
-/** The version that a new one was made from; where it is not there, the newest with the same steps, or the newest. */
-export function versionBefore(
-  versions: readonly Version[],
-  { parentVersionId, content }: { parentVersionId: string | null; content: Steps },
-): Version | undefined {
-  const parent = versions.find(({ id }) => id === parentVersionId);
-  return parent ?? newestOf(versions.filter((version) => sameSteps(version.content, content))) ?? newestOf(versions);
-}
 
 /** Is the same to be done? */
 export const sameSteps = (one: Steps, other: Steps): boolean =>

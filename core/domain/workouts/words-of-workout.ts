@@ -3,7 +3,7 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
-import { newestOf } from './version-order.ts';
+import { newestVersion } from './before-version.ts';
 
 type Told = Pick<WorkoutContent, 'name' | 'description' | 'workoutType' | 'tags'>;
 
@@ -19,10 +19,10 @@ export const descriptionIn = ({ name, description, workoutType, tags }: Told): D
 export async function describedRow<Name extends TableName>(
   table: Name,
   row: RowOf<Name>,
-  rows: Pick<ReadRows, 'children'>,
+  rows: Pick<ReadRows, 'get' | 'versionLines'>,
 ): Promise<RowOf<Name>> {
   if (table !== 'workouts' || (row as RowOf<'workouts'>).name !== undefined) return row;
-  const newest = newestOf(await rows.children('workoutVersions', row.id));
+  const newest = await newestVersion(rows, row.id);
   return newest ? { ...row, ...descriptionIn(newest.content) } : row;
 }
 

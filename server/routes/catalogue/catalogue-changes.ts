@@ -50,7 +50,7 @@ async function indexed(
   const removed: string[] = [];
   for (const id of ids) {
     const isPublic = (await space.find('workouts', id))?.isPublic ?? false;
-    const version = isPublic ? (await space.versions(id)).at(-1) : undefined;
+    const version = isPublic ? await space.newest(id) : undefined;
     if (version) workouts.push(indexedWorkout(version));
     else removed.push(id);
   }

@@ -24,10 +24,11 @@ function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]):
  */
 export async function listWithWorkouts(reads: StoreReads, viewer: User | null, space: string, list: RowOf<'lists'>) {
   const isOwner = viewer?.userId === space;
-  const all = await new OwnRows(reads, space).standingEntries(list.id);
+  const rows = new OwnRows(reads, space);
+  const all = await rows.standingEntries(list.id);
   const entries = isOwner ? all : all.slice(0, limits.bulkRows);
   const found = await Promise.all(
-    entries.map(async (entry) => ({ ...entry, workout: await listedWorkout(reads, viewer, space, entry.workoutId) })),
+    entries.map(async (entry) => ({ ...entry, workout: await listedWorkout(reads, viewer, rows, entry.workoutId) })),
   );
   const shown = isOwner ? found : found.filter(({ workout }) => workout);
   const workouts: WorkoutView[] = arranged(found, list.sort).flatMap(({ workout }) => workout ?? []);
@@ -40,11 +41,11 @@ export async function listWithWorkouts(reads: StoreReads, viewer: User | null, s
 async function listedWorkout(
   reads: StoreReads,
   viewer: User | null,
-  space: string,
+  rows: OwnRows,
   id: string,
 ): Promise<WorkoutView | null> {
   const [workout, open] = await Promise.all([
-    readWorkout(reads, viewer, { space, id }),
+    readWorkout(reads, viewer, { space: rows.space, id }, rows),
     // The owner's copy of a public workout does not say whether it is still public.
     new OwnRows(reads, catalogueSpace).find('workouts', id),
   ]);

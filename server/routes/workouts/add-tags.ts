@@ -15,7 +15,7 @@ export const addTags =
     const { workoutId } = asked.input;
     const newest = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userOf(asked).userId);
-      return (await rows.find('workouts', workoutId)) && (await rows.versions(workoutId)).at(-1);
+      return (await rows.find('workouts', workoutId)) && (await rows.newest(workoutId));
     });
     if (!newest) {
       throw new Refusal((await services.search.publicWorkout(workoutId)) ? 'notYours' : 'workoutGone');

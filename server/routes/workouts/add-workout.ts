@@ -23,10 +23,10 @@ export const saveVersion =
   async (asked) => {
     const rest = new RestActs(services, asked);
     const { workoutId, content } = asked.input;
-    const versions = await services.execute.store.read((reads) =>
-      new OwnRows(reads, userOf(asked).userId).versions(workoutId),
+    const lines = await services.execute.store.read((reads) =>
+      new OwnRows(reads, userOf(asked).userId).versionLines(workoutId),
     );
-    const newest = versions.at(-1)?.id ?? null;
+    const newest = lines.at(-1)?.id ?? null;
     const versionId = asked.input.versionId ?? rest.freshId('version');
     const parentVersionId = asked.input.parentVersionId === undefined ? newest : asked.input.parentVersionId;
     const createdAt = asked.input.createdAt ?? rest.now;

@@ -1,6 +1,7 @@
 /** A workout as its page shows it, to whoever may see it: its maker, or anybody where it is public. */
 import type { WorkoutView } from '#core/contract/views.ts';
 import type { User } from '#core/domain/access.ts';
+import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -29,8 +30,7 @@ async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Pla
   const workout = bySlug ?? (await rows.find('workouts', slugOrId));
   if (workout) return found(workout.id, true);
   const [keptBySlug] = await rows.byKey('workoutVersions', slugOrId, slugOrId);
-  const version =
-    keptBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.versions(slugOrId)).at(-1);
+  const version = keptBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.newest(slugOrId));
   return version ? found(version.workoutId, (await rows.find('workouts', version.workoutId)) !== undefined) : null;
 }
 
@@ -39,16 +39,15 @@ export async function readWorkout(
   reads: StoreReads,
   user: User | null,
   place: Place,
+  rows = new OwnRows(reads, place.space),
 ): Promise<WorkoutView | undefined> {
   const stored = await reads.row(place.space, 'workouts', place.id);
   if (stored && stored.row.deletedBy !== null) return undefined;
-  const rows = new OwnRows(reads, place.space);
   const workout = await rows.find('workouts', place.id);
-  const versions = await rows.versions(place.id);
-  const newest = versions.at(-1);
+  const newest = await rows.newest(place.id);
   if (!newest) return undefined;
   const entries = user ? await new OwnRows(reads, user.userId).byKey('listEntries', place.id, place.id) : [];
-  return viewOf(newest, versions, workout, {
+  return viewOf(newest, await rows.versionLines(place.id), workout, {
     isMine: workout !== undefined && place.space === user?.userId,
     listIds: entries.map((entry) => entry.listId),
   });
@@ -56,7 +55,7 @@ export async function readWorkout(
 
 function viewOf(
   newest: RowOf<'workoutVersions'>,
-  versions: readonly RowOf<'workoutVersions'>[],
+  lines: readonly VersionLine[],
   workout: RowOf<'workouts'> | undefined,
   owner: Pick<WorkoutView, 'isMine' | 'listIds'>,
 ): WorkoutView {
@@ -68,7 +67,7 @@ function viewOf(
     meters: newest.stats.distanceMeters,
     stats: newest.stats,
     isPublic: workout?.isPublic ?? false,
-    versions: versions.map(({ id, number, content, createdAt }) => ({ id, number, name: content.name, createdAt })),
+    versions: lines.map(({ id, number, createdAt }) => ({ id, number, name: newest.content.name, createdAt })),
     ...owner,
   };
 }

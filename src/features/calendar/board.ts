@@ -1,13 +1,16 @@
 /** What month and week list share: dragging, moving by keys, and which session has the focus. */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { dateOfDayNumber, dayNumberOf } from '#core/domain/dates.ts';
+import { useCarryByKeys } from '#src/app/carry/use-carry-by-keys.ts';
 import { moveSession } from '#src/app/session-acts.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
 import type { DayActs, Landing } from './day.tsx';
 import type { SelectedSessions } from './selected-sessions.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
-import { type Carried, useMoveByKeys } from './use-move-by-keys.ts';
 
 type Options = DayActs & {
   days: SessionsByDate;
@@ -35,8 +38,7 @@ export interface Board {
   /** What the pointer drags. */
   dragged: PlannedSession | null;
   /** What the arrow keys carry. */
-  carried: Carried | null;
-  pickUp: (session: PlannedSession) => void;
+  carried: PlannedSession | null;
   /** The session or day that has, or had last, the focus. */
   focused: { date: string; session: PlannedSession | null };
   /** Puts the focus on a day, after its session has gone. */
@@ -44,6 +46,7 @@ export interface Board {
   /** Takes the focus along to a month that is about to be shown. */
   keepFocus: (date: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
   dayProps: (date: string) => DayProps;
 }
@@ -57,17 +60,36 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
   const find = (id: string): PlannedSession | null =>
     [...days.values()].flat().find(({ event }) => event.id === id) ?? null;
 
+  /** The session that has the focus; none while sessions are chosen, since Space chooses one then. */
+  const sessionUnder = ({ target }: KeyboardEvent): PlannedSession | null => {
+    const card = selected ? null : (target as Element).closest<HTMLElement>('[data-drag-id]');
+    return card && find(card.dataset['dragId'] ?? '');
+  };
+
   const arrows = useArrowFocus({ board: ref, first, onReach });
   const move = (session: PlannedSession, date: string, beforeId: string | null): void => {
     arrows.focusSession(date, session.event.id);
     void moveSession(session.event, date, beforeId);
   };
-  const { carried, pickUp } = useMoveByKeys({
-    sessionsOn,
-    daysDown: layout === 'month' ? 7 : 1,
-    onReach,
-    onDrop: ({ session, date, beforeId }) => move(session, date, beforeId),
+  const { t, format } = useWords();
+  const othersOn = (session: PlannedSession, date: string) =>
+    sessionsOn(date).filter(({ event }) => event.id !== session.event.id);
+  const { carried, pickUp } = useCarryByKeys<PlannedSession>({
+    nameOf: ({ version }) => version?.content.name ?? t('calendar.workoutMissing'),
+    slotsWithout: (session) => ({
+      from: -Infinity,
+      to: Infinity,
+      placesOn: (day) => othersOn(session, dateOfDayNumber(day)).length + 1,
+      layout: layout === 'month' ? 'weeks' : 'days',
+    }),
+    dayName: (day) => format.fullDate(dateOfDayNumber(day)),
+    onOver: (day) => onReach(dateOfDayNumber(day)),
+    onDrop: ({ item, to }) => move(item, ...placeAt(item, to)),
   });
+  const placeAt = (session: PlannedSession, { day, place }: Slot): [date: string, beforeId: string | null] => {
+    const date = dateOfDayNumber(day);
+    return [date, othersOn(session, date)[place]?.event.id ?? null];
+  };
   const drag = useDragBoard({
     board: ref,
     ghost,
@@ -79,8 +101,11 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
   });
 
   const dragged = drag ? find(drag.id) : null;
-  const lifted = carried?.session ?? dragged;
-  const aim = carried ?? (drag?.over && { date: drag.over.zone, beforeId: drag.over.beforeId });
+  const lifted = carried?.item ?? dragged;
+  const [aimedDate, aimedBeforeId] = carried
+    ? placeAt(carried.item, carried.to)
+    : [drag?.over?.zone, drag?.over?.beforeId];
+  const aim = aimedDate === undefined ? null : { date: aimedDate, beforeId: aimedBeforeId ?? null };
   // Where it is already it needs no ghost, and nothing moves under the finger that has just picked it up.
   const isAtHome = lifted && aim?.date === lifted.event.calendarDate && aim.beforeId === nextId(lifted, sessionsOn);
   const over = isAtHome ? null : aim;
@@ -97,13 +122,21 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
     ref,
     ghost,
     dragged,
-    carried,
-    // As dragging: while sessions are chosen, none is moved.
-    pickUp: selected ? () => {} : pickUp,
+    carried: carried?.item ?? null,
     focused: { date: stopDate, session: focused },
     focusDay: arrows.focusDay,
     keepFocus: arrows.keepFocus,
-    onKeyDown: layout === 'month' ? arrows.onKeyDown : () => {},
+    onKeyDown: (event) => {
+      const session = sessionUnder(event);
+      if (session && event.key === ' ' && !event.repeat) {
+        event.preventDefault();
+        const { calendarDate } = session.event;
+        const place = sessionsOn(calendarDate).indexOf(session);
+        pickUp(session, { day: dayNumberOf(calendarDate), place });
+      } else if (layout === 'month') arrows.onKeyDown(event);
+    },
+    // A button under the focus would take the end of Space for a click.
+    onKeyUp: (event) => event.key === ' ' && sessionUnder(event) && event.preventDefault(),
     onFocus: arrows.onFocus,
     dayProps: (date) => ({
       onPick,

@@ -8,11 +8,11 @@ import { useWords } from '#src/i18n/use-words.ts';
 
 export function CalendarBoard({ board, children }: { board: Board; children: ReactNode }) {
   const words = useWords();
-  const { ref, ghost, dragged, carried, onKeyDown, onFocus } = board;
+  const { ref, ghost, dragged, carried, onKeyDown, onKeyUp, onFocus } = board;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the buttons inside */}
-      <div ref={ref} className={styles.board} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div ref={ref} className={styles.board} onKeyDown={onKeyDown} onKeyUp={onKeyUp} onFocus={onFocus}>
         {children}
       </div>
       <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
@@ -20,7 +20,7 @@ export function CalendarBoard({ board, children }: { board: Board; children: Rea
       </div>
       {carried && (
         <ActionBar label={words.t('calendar.keys.move')}>
-          <p>{words.t('calendar.move.keys')}</p>
+          <p>{words.t('carry.keys')}</p>
         </ActionBar>
       )}
     </>

@@ -11,12 +11,12 @@ const pages: Record<Paper, { width: number; height: number; profile: number }> =
 };
 
 /** Pixels: the largest that looks like a list, and the smallest that is set in one column. */
-const largest = 54;
+const largest = 64;
 const smallest = 17;
 
-/** Name, code and gaps, in pixels; the facts below the name grow with the type. */
-const frame = 250;
-const factsEm = 3.5;
+/** Code and gaps, in pixels; the name and the facts below it grow with the type. */
+const frame = 160;
+const headEm = 3.2;
 
 /** A letter's mean width, and the height of a line, in em; the words below a step are smaller. */
 const letterEm = 0.58;
@@ -44,7 +44,7 @@ function heightEm(rows: readonly StepRow[], reader: StepReader, em: number): num
 export function typeSize(rows: readonly StepRow[], reader: StepReader, paper: Paper): number | null {
   const { width, height, profile } = pages[paper];
   for (let size = largest; size >= smallest; size -= 1) {
-    const room = slack * (height - frame - profile - factsEm * size);
+    const room = slack * (height - frame - profile - headEm * size);
     if (heightEm(rows, reader, width / size) * size <= room) return size;
   }
   return null;

@@ -1,5 +1,6 @@
-/** A drag with mouse, pen or finger over a drawing that scrolls sideways: Escape, a lost pointer and a lost window end it. */
+/** A drag over a drawing that scrolls sideways while the pointer is near its side. */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { followPress, type PointerPlace } from '#src/ui/pointer-drag.ts';
 import type { Point } from './graph-gesture.ts';
 
 type Handlers = {
@@ -27,10 +28,7 @@ function scrollBy(clientX: number, { left, right }: DOMRect): number {
 }
 
 /** Where the pointer is in the content. */
-export function pointIn(
-  content: HTMLElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Point {
+export function pointIn(content: HTMLElement | null, { clientX, clientY }: PointerPlace): Point {
   const box = content?.getBoundingClientRect();
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
@@ -42,83 +40,20 @@ export function usePointerDrag({ content, scroller }: Places) {
 
   return (down: ReactPointerEvent, { onMove, onEnd, onCancel }: Handlers): void => {
     stop.current();
-    const { pointerId, clientX, clientY } = down;
-    let last = { clientX, clientY };
-    let isDragging = false;
-    let frame = 0;
-    // A finger that has moved makes no click, and its next tap is meant.
-    const swallow = (): void => (down.pointerType === 'touch' ? undefined : swallowClick());
-    const at = () => pointIn(content.current, last);
-
-    const scrollAtSide = (): void => {
+    const scrollAtSide = (at: PointerPlace): void => {
       const box = scroller.current?.getBoundingClientRect();
-      if (box) {
-        const by = scrollBy(last.clientX, box);
-        const before = scroller.current?.scrollLeft;
-        if (by !== 0) scroller.current?.scrollBy(by, 0);
-        if (scroller.current?.scrollLeft !== before) onMove(at());
-      }
-      frame = requestAnimationFrame(scrollAtSide);
+      if (!box) return;
+      const by = scrollBy(at.clientX, box);
+      const before = scroller.current?.scrollLeft;
+      if (by !== 0) scroller.current?.scrollBy(by, 0);
+      if (scroller.current?.scrollLeft !== before) onMove(pointIn(content.current, at));
     };
-    const moveTo = (event: PointerEvent): void => {
-      if (event.pointerId !== pointerId) return;
-      last = { clientX: event.clientX, clientY: event.clientY };
-      if (!isDragging) {
-        if (Math.hypot(last.clientX - clientX, last.clientY - clientY) < slackPixels) return;
-        isDragging = true;
-        document.documentElement.dataset['dragging'] = 'true';
-        frame = requestAnimationFrame(scrollAtSide);
-      }
-      onMove(at());
-    };
-    const up = (event: PointerEvent): void => {
-      if (event.pointerId !== pointerId) return;
-      const wasDragging = isDragging;
-      end();
-      if (!wasDragging) return;
-      swallow();
-      onEnd(at());
-    };
-    const cancel = (): void => {
-      const wasDragging = isDragging;
-      end();
-      if (wasDragging) onCancel();
-    };
-    const lost = (event: PointerEvent): void => {
-      if (event.pointerId === pointerId) cancel();
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !isDragging) return;
-      event.preventDefault();
-      event.stopPropagation();
-      cancel();
-      globalThis.addEventListener('pointerup', swallow, { once: true });
-    };
-    const end = (): void => {
-      isDragging = false;
-      cancelAnimationFrame(frame);
-      delete document.documentElement.dataset['dragging'];
-      globalThis.removeEventListener('pointermove', moveTo);
-      globalThis.removeEventListener('pointerup', up);
-      globalThis.removeEventListener('pointercancel', lost);
-      globalThis.removeEventListener('blur', cancel);
-      globalThis.removeEventListener('keydown', onKey, true);
-    };
-    globalThis.addEventListener('pointermove', moveTo);
-    globalThis.addEventListener('pointerup', up);
-    globalThis.addEventListener('pointercancel', lost);
-    globalThis.addEventListener('blur', cancel);
-    globalThis.addEventListener('keydown', onKey, true);
-    stop.current = cancel;
+    stop.current = followPress(down.nativeEvent, {
+      slackPixels,
+      onMove: (at) => onMove(pointIn(content.current, at)),
+      onFrame: scrollAtSide,
+      onDrop: (at) => onEnd(pointIn(content.current, at)),
+      onCancel,
+    });
   };
-}
-
-/** The release of a drag is no click on what lies below it. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  globalThis.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => globalThis.removeEventListener('click', swallow, true), 50);
 }

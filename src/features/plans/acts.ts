@@ -4,7 +4,7 @@ import { rankAt } from '#core/domain/rank.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
 import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
 /** The rows of a week, and of workouts in weeks, as the grid shows them. */

@@ -2,7 +2,7 @@
 import type { DropPlace } from '#src/ui/drag-board.ts';
 import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
 import { slotOf } from './slot-of.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 export interface Carried {
   item: SheetItem;

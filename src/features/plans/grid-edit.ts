@@ -1,7 +1,7 @@
 /** What a coach can do in the grid of a plan; each resolves once the device has it. */
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import type { SheetWeek } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 export interface GridEdit {
   onAdd: (day: number) => void;

@@ -27,7 +27,7 @@ import { Sharing } from './sharing.tsx';
 import styles from './plan-page.module.css';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { slotPointedAt } from './slot-of.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';

@@ -9,7 +9,7 @@ import styles from './plan-grid.module.css';
 import { PlanItemGhost } from './plan-item.tsx';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
-import { type Slot, slotAfterKey } from './slots.ts';
+import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useDropped } from './use-dropped.ts';
 import { useFilled } from './use-filled.ts';
@@ -59,15 +59,15 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const shownWeek = Math.floor((carried?.to.day ?? at.day) / 7);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (carrying.onKeyDown) return carrying.onKeyDown(event);
     // Where the focus is, and not the cursor: a workout that moves up, since one before it has gone, keeps the focus.
     const here = slotOfElement(event.target as Element);
     if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
-    const next = slotAfterKey(event.key, here, counts, layout);
+    const next = slotAfterKey(event.key, here, slotsOfPlan(counts, layout));
     const item = days[here.day]?.[here.place];
     if (next) goTo(next);
-    else if (edit && item && event.key === ' ') carrying.pickUp(item, here);
-    else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
+    else if (edit && item && event.key === ' ') {
+      if (!event.repeat) carrying.pickUp(item, here);
+    } else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
       keepFocusAt(here, item.id);
       void edit.onRemove(item.id);
     } else return;

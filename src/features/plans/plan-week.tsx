@@ -10,7 +10,7 @@ import { PlanDay } from './plan-day.tsx';
 import { isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
 import type { PlanWords } from './plan-words.ts';
 import styles from './plan-week.module.css';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 type PlanWeekProps = {
   words: PlanWords;

@@ -23,7 +23,7 @@ import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import styles from './plan-page.module.css';
 import { type PlanSheet, type SheetItem, sheetOfView } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { WeekSwitch } from './week-switch.tsx';
 

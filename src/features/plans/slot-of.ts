@@ -1,6 +1,6 @@
 /** Where in a plan's days something stands. */
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 /** Where an item is; null when it is in no day. */
 export function slotOf(days: readonly (readonly SheetItem[])[], itemId: string): Slot | null {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Dropped, weeksAfterDrop } from './carried.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 export function useDropped(sheet: PlanSheet) {
   const [dropped, setDropped] = useState<Dropped | null>(null);

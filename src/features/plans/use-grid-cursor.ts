@@ -1,7 +1,7 @@
 /** The slot of a plan's grid that has the keyboard, and the focus that follows it. */
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import type { SheetItem } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 type Options = {
   grid: RefObject<HTMLElement | null>;

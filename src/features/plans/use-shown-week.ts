@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useIsNarrow } from '#src/app/use-window-size.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#src/app/carry/day-slots.ts';
 
 /** The part of the screen by which a week counts as the one in view: below the bars, above the middle. */
 const margin = '-25% 0px -60% 0px';

@@ -39,7 +39,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
         className={styles.ftp}
       >
         <span aria-hidden className={styles.name}>
-          {t(isPace ? 'css.short' : 'shell.ftpShort')}
+          {t(isPace ? 'shell.cssShort' : 'shell.ftpShort')}
         </span>
         <span aria-hidden>{value}</span>
       </Link>

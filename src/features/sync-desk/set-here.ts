@@ -1,8 +1,10 @@
 /** Was a value that stands now set on this very device? Its own calls of the last 30 days tell. */
 import { upcast } from '#core/contract/upcast.ts';
 import { actOf } from '#core/acts/acts.ts';
+import { doTo } from '#core/acts/declare-act.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
+import { onDevice } from '#core/domain/sync/rows.ts';
 import { SeenRows } from '#core/domain/sync/seen-rows.ts';
 import type { AnyRow } from '#core/model/tables.ts';
 import type { Names } from '#src/app/describe/names.ts';
@@ -61,7 +63,8 @@ const isUnapplied = ({ outcome }: DeviceCall): boolean =>
 async function changesOf(call: DeviceCall, accountId: string, names: Names): Promise<[string, OwnChange][]> {
   const seen = new SeenRows(rowsOf(names), call.was);
   try {
-    await actOf(call.call)?.rule(seen, upcast(call), { mid: call.mid, accountId });
+    const act = actOf(call.call);
+    if (act) await doTo(seen, act, upcast(call), onDevice(call.mid, accountId));
   } catch {
     // What it was about is gone: then no value of its stands either.
     return [];
@@ -78,5 +81,6 @@ async function changesOf(call: DeviceCall, accountId: string, names: Names): Pro
 const rowsOf = (names: Names): ReadRows => ({
   get: names.row,
   children: async () => [],
+  versionLines: async () => [],
   catalogueVersion: async () => undefined,
 });

@@ -8,6 +8,8 @@ import { chooseAct } from '#tests/simulation/acts.ts';
 import type { MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { anna, OneAthlete, workoutId } from '#tests/one-athlete.ts';
+import { doTo } from '#core/acts/declare-act.ts';
+import { onDevice } from '#core/domain/sync/rows.ts';
 import { DeviceRows } from '#src/sync/device-rows.ts';
 import { perform } from '#src/sync/perform.ts';
 
@@ -37,20 +39,20 @@ async function story(seed: number, length: number): Promise<Tried[]> {
 }
 
 async function twice(store: MemoryDeviceStore, name: ActName, input: unknown): Promise<string[] | null> {
-  const rule = actOf(acts[name].call)!.rule;
-  const act = { mid: '00000000-0000-7000-8000-0000000000ac', accountId: anna };
+  const act = actOf(acts[name].call)!;
+  const context = onDevice('00000000-0000-7000-8000-0000000000ac', anna);
   const differing: string[] = [];
   let isRefused = false;
   await store.tried(async (transaction) => {
     const first = new Layer(new DeviceRows(transaction));
     try {
-      await rule(first, input, act);
+      await doTo(first, act, input, context);
     } catch {
       isRefused = true;
       return;
     }
     const second = new Layer(first);
-    await rule(second, input, act);
+    await doTo(second, act, input, context);
     for (const { table, row, before } of second.changes)
       if (!sameValue(row, before)) differing.push(`${table}/${row.id}`);
   });

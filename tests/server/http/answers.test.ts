@@ -109,7 +109,7 @@ describe('errors', () => {
     async (path) => {
       const { status, body } = await app.ask('GET', path, { headers: { accept: 'text/html' } });
       expect(status).toBe(404);
-      expect(body).toEqual({ error: { code: 'notFound', message: 'There is nothing at this address.', details: {} } });
+      expect(body).toEqual({ error: { code: 'notFound', message: 'There’s nothing at this address.', details: {} } });
     },
   );
 

@@ -1,10 +1,13 @@
 /** Which files of the built app are answered, wherever the app is installed. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localeIds } from '#core/model/locales.ts';
 import { StaticFiles } from '#server/http/static-files.ts';
+import { serverWords } from '#server/words/server-words.ts';
 
 let home: string;
 beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'home-'))));
@@ -54,3 +57,47 @@ test.each([
     expect(await (await ask(home, '/search', headers)).text()).toBe('plain');
   },
 );
+
+const project = join(import.meta.dirname, '../../..');
+
+test.each(localeIds)('S5.15 a visitor who reads %s is sent document and manifest in that language', async (locale) => {
+  copyFileSync(join(project, 'index.html'), join(home, 'index.html'));
+  copyFileSync(join(project, 'public/manifest.webmanifest'), join(home, 'manifest.webmanifest'));
+  const headers = { Accept: 'text/html', 'Accept-Language': locale };
+  const words = serverWords(locale);
+
+  for (const path of ['/today', '/index.html']) {
+    const answer = await ask(home, path, headers);
+    expect(answer.headers.get('Vary')).toContain('Accept-Language');
+    const html = (await answer.text()).replaceAll(/[ \n]+/g, ' ');
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<meta name="description" content="${words.document.description}" />`);
+    expect(html).toContain(`<noscript>${words.document.noScript}</noscript>`);
+    expect(html).toContain(words.document.notStarted.replace('<a>', '<a href="">'));
+    expect(html.endsWith('</html> ')).toBe(true);
+  }
+  const manifest = (await (await ask(home, '/manifest.webmanifest', headers)).json()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ id: '/', description: words.document.description });
+  expect(manifest.shortcuts).toMatchObject([
+    { name: words.shortcuts['/today'] },
+    { name: words.shortcuts['/calendar'] },
+  ]);
+});
+
+test('what is sent in another language is packed as well, and has a tag of its own', async () => {
+  const english = Buffer.from('<html lang="en"><noscript>No</noscript></html>');
+  writeFileSync(join(home, 'index.html'), english);
+  writeFileSync(join(home, 'index.html.br'), brotliCompressSync(english));
+  const tags = new Set<string | null>();
+  for (const language of ['en', 'de', 'ja']) {
+    const answer = await ask(home, '/today', {
+      Accept: 'text/html',
+      'Accept-Language': language,
+      'Accept-Encoding': 'br',
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain(`lang="${language}"`);
+    tags.add(answer.headers.get('ETag'));
+  }
+  expect(tags.size).toBe(3);
+});

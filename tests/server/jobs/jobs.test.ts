@@ -276,13 +276,17 @@ describe('cleaning up', () => {
     await Promise.all([look(), look()]);
     expect(await app.services.jobs.counts()).toEqual([
       { kind: 'cleanUp', state: 'done', count: 1 },
+      { kind: 'removeBlobs', state: 'done', count: 1 },
       { kind: 'upload', state: 'done', count: 1 },
     ]);
     for (let day = 1; day < 9; day += 1) {
       app.pass(24 * 60);
       await look();
     }
-    expect(await app.services.jobs.counts()).toEqual([{ kind: 'cleanUp', state: 'done', count: 8 }]);
+    expect(await app.services.jobs.counts()).toEqual([
+      { kind: 'cleanUp', state: 'done', count: 8 },
+      { kind: 'removeBlobs', state: 'done', count: 8 },
+    ]);
     // In time they would have been good.
     const before = new Date('2026-05-04T05:00:00Z');
     expect(await app.services.accounts.isResetGood('hash', before)).toBe(false);

@@ -187,7 +187,7 @@ describe('workouts and lists', () => {
     expect(status).toBe(400);
     expect(body.error.details.field).toBe('content.segments');
     expect(body.error.details.problem).toMatch(
-      /^At most 500\.|^A workout holds at most 500 steps, 300 messages, 24 hours/,
+      /^At most 500\.|^A workout can have up to 500 steps, 300 messages, 24 hours/,
     );
     const tooLong = { ...annasContent, segments: [{ type: 'active', durationSeconds: 90_000 }] };
     expect((await send('POST', '/api/workouts', { content: tooLong })).body.error.details).toEqual({

@@ -8,6 +8,7 @@ import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Store } from '#server/store/store.ts';
 import { anna, freshId, session } from '#tests/one-athlete.ts';
 import { engines } from './stores.ts';
+import { wholeSlices } from '#tests/whole-slices.ts';
 
 const user = { userId: anna, username: 'anna', accessLevel: 0, roles: [] };
 
@@ -20,6 +21,7 @@ function serverOn(store: Store): ServerPorts & { time: number } {
     randomBytes: (count: number) => new Uint8Array(count).fill((random += 1)),
     announce: () => {},
     pageRows: 100,
+    ...wholeSlices,
     report: (error: unknown) => {
       throw error;
     },

@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { followVersions } from '#server/store/follow-versions.ts';
 import { followWorkouts } from '#server/store/follow-workouts.ts';
 import { up } from '#server/store/migrations/0008-workout-shapes.ts';
 import { type SqlEngine, SqlStore } from '#server/store/sql-store.ts';
 import { openEngine } from './stores.ts';
+import { wholeSlices } from '#tests/whole-slices.ts';
 
 let engine: SqlEngine;
 beforeAll(async () => {
@@ -15,9 +17,9 @@ afterAll(() => engine.db.destroy());
 
 test('S7.14 workouts of before get the shape that a save gives them', { timeout: 60_000 }, async () => {
   const { db } = engine;
-  const store = new SqlStore(engine, [followWorkouts]);
+  const store = new SqlStore(engine, [followVersions, followWorkouts]);
   const ports = { now: () => new Date('2026-05-14T06:00:00Z'), randomBytes, announce: () => {}, report: () => {} };
-  await seedCatalogue({ store, pageRows: 100, ...ports });
+  await seedCatalogue({ store, pageRows: 100, ...wholeSlices, ...ports });
   const kept = async () => ({
     shapes: await db.selectFrom('workout_index').select(['workout_id', 'shape']).orderBy('workout_id').execute(),
     sets: await db

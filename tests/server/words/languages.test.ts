@@ -44,7 +44,20 @@ describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
     const email = `reader-${locale}@example.org`;
     const newer = `moved-${locale}@example.org`;
     const token = await registered(email, locale);
-    const headers = { 'accept-language': locale === 'ja' ? 'ru' : 'ja' };
+    const headers = {
+      'accept-language': locale === 'ja' ? 'ru' : 'ja',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    /** What has happened, then when and from which device, then what to do. */
+    const expectTold = (text: string, what: { text: string }) => {
+      const [said, details = '', advice] = text.split('\n\n');
+      expect([said, advice]).toEqual([what.text, words.advice]);
+      const [time, device] = details.split('\n');
+      expect(time?.startsWith(words.when.replace('{{time}}', ''))).toBe(true);
+      expect(time).toMatch(/2026.*\b0?6:00/);
+      expect(time).toContain('UTC');
+      expect(device).toBe(filled(words.device, { device: 'Firefox, Linux' }));
+    };
     const act = (path: string, body: object) => nextMail(() => app.ask('POST', path, { token, body, headers }));
 
     const forgot = await act('/account/api/forgot', { email });
@@ -58,15 +71,15 @@ describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
 
     const changed = await act('/account/api/password', { currentPassword: password, password: 'a newer password' });
     expect(changed.subject).toBe(subject(words.passwordChanged));
-    expect(changed.text).toBe(`${words.passwordChanged.text}\n\n${words.advice}`);
+    expectTold(changed.text, words.passwordChanged);
 
     const moved = await act('/account/api/email', { currentPassword: 'a newer password', email: newer });
     expect([moved.to, moved.subject]).toEqual([email, subject(words.emailChanged)]);
-    expect(moved.text).toBe(`${words.emailChanged.text}\n\n${words.advice}`);
+    expectTold(moved.text, words.emailChanged);
 
     const gone = await act('/account/api/delete', { currentPassword: 'a newer password', email: newer });
     expect([gone.to, gone.subject]).toEqual([newer, subject(words.accountDeleted)]);
-    expect(gone.text).toBe(`${words.accountDeleted.text}\n\n${words.advice}`);
+    expectTold(gone.text, words.accountDeleted);
   });
 
   test('S7.01 hears in it why the server says no', async () => {

@@ -22,18 +22,21 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
   },
   {
     name: 'an earlier state is brought back over a later one',
+    isSlow: true,
     file: 'server/execute/bring-back.ts',
     find: 'if (known !== null && known >= upTo) continue;',
     replace: '',
   },
   {
     name: 'deletes are not brought back',
+    isSlow: true,
     file: 'src/sync/bring-back.ts',
     find: 'if (!row || rev <= from) continue;',
     replace: 'if (!row || rev <= from || row.deletedBy !== null) continue;',
   },
   {
     name: 'what had been deleted before the backup is brought back',
+    isSlow: true,
     file: 'src/sync/bring-back.ts',
     find: 'if (!row || rev <= from) continue;',
     replace: 'if (!row) continue;\n meta.cursors = { [account]: lost.rev };',

@@ -48,8 +48,8 @@ test('a visitor finds what they planned, each ride that is over, and the one the
     things.map((thing) => keptWords(thing, t, createFormat(tag, t)));
   expect(told('en')).toEqual([
     'Made the list Winter',
-    'Trained Tempo on Thu, Jan 14: 5:00',
-    'Began Easy on Thu, Jan 14, not finished: 1:00',
+    'Completed Tempo on Thu, Jan 14: 5:00',
+    'Started Easy on Thu, Jan 14, unfinished: 1:00',
   ]);
   // Within a sentence a day has no capital.
   expect(told('es')[1]).toBe('Tempo, sesión hecha el jue, 14 ene: 5:00');

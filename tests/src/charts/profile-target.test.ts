@@ -10,7 +10,7 @@ test('S2.43 a target over 25 is in bpm, otherwise it is a slope in percent', asy
   const format = createFormat('en', t);
   expect(chartTarget(145, format, t)).toBe('145 bpm');
   expect(chartTarget(26, format, t)).toBe('26 bpm');
-  expect(chartTarget(25, format, t)).toBe('25% slope');
-  expect(chartTarget(6, format, t)).toBe('6% slope');
-  expect(chartTarget(-4, format, t)).toBe('-4% slope');
+  expect(chartTarget(25, format, t)).toBe('25% gradient');
+  expect(chartTarget(6, format, t)).toBe('6% gradient');
+  expect(chartTarget(-4, format, t)).toBe('-4% gradient');
 });

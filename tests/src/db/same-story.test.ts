@@ -17,6 +17,7 @@ import { perform } from '#src/sync/perform.ts';
 import { chooseAct } from '#tests/simulation/acts.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { Random } from '#tests/simulation/random.ts';
+import { wholeSlices } from '#tests/whole-slices.ts';
 
 const account = '00000000-0000-7000-8000-0000000000aa';
 const user = { userId: account, username: 'Ann', accessLevel: 0, roles: [] };
@@ -29,6 +30,7 @@ async function serverOf(random: Random): Promise<ServerPorts> {
     announce: () => {},
     report: () => {},
     pageRows: 5,
+    ...wholeSlices,
   };
   const settings = { id: account, deletedBy: null, name: 'Ann', ...defaultSettings };
   await writeRows(ports, account, [{ table: 'settings', row: settings }]);

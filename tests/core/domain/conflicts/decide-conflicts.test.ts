@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { decideConflictsBy } from '#core/domain/conflicts/decide-conflicts.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
+import { onDevice } from '#core/domain/sync/rows.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { conflictEntry, openConflict } from '#tests/conflicts.ts';
 import { sessionInput } from '#tests/inputs.ts';
 
 const decide = decideConflictsBy(async () => {});
-const act = { mid: 'mid', accountId: 'account' };
+const act = onDevice('mid', 'account');
 
 const { eventId: id, ...planned } = sessionInput('session', 'workout', '2027-01-13');
 const session: RowOf<'events'> = { id, deletedBy: null, ...planned };
@@ -19,6 +20,7 @@ async function rowsWith(...conflicts: RowOf<'conflicts'>[]): Promise<Layer> {
   const rows = new Layer({
     get: async () => undefined,
     children: async () => [],
+    versionLines: async () => [],
     catalogueVersion: async () => undefined,
   });
   await rows.put('events', session);

@@ -42,7 +42,7 @@ test('an athlete never acted in the future, and long ago stays long ago', () => 
   expect(timeOfAct('2036-01-04T06:00:00Z', now)).toBe(now);
   expect(timeOfAct('2026-12-01T06:00:00Z', now)).toBe('2026-12-01T06:00:00.000Z');
   // A device has no other clock to hold it against.
-  expect(timeOfAct('2036-01-04T06:00:00Z', undefined)).toBe('2036-01-04T06:00:00Z');
+  expect(timeOfAct('2036-01-04T06:00:00Z', null)).toBe('2036-01-04T06:00:00Z');
 });
 
 test.each(['2026-13-01T06:00:00Z', '2026-99-99T99:99:99Z', '2026-02-30T06:00:00Z', '2026-12-01T24:61:00Z'])(

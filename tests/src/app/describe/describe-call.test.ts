@@ -198,7 +198,7 @@ describe('plans, lists and settings', () => {
       'Changed settings · Workout of the day: Calendar · Compact calendar: yes',
     );
     expect(await after('updateSettings', { fields: { workoutSource: null, showWeeklyTotals: null } })).toBe(
-      'Changed settings · Workout of the day: off · Week totals in the calendar: standard',
+      'Changed settings · Workout of the day: off · Weekly totals: standard',
     );
   });
 
@@ -226,7 +226,7 @@ describe('what cannot be told', () => {
   };
 
   test('a change of a later release is named, and damaged input breaks nothing', async () => {
-    const sentence = 'A change that this version of the app cannot read';
+    const sentence = 'A change this version of the app can’t read';
     expect(await told('calendar.foldTime', {})).toBe(`${sentence} (calendar.foldTime)`);
     expect(await told(acts.moveEvent.call, { eventId: 7 })).toBe(`${sentence} (calendar.moveEvent)`);
     expect(await told(acts.deleteEvent.call, { eventId: freshId() }, 9)).toBe(`${sentence} (calendar.deleteEvent)`);
@@ -249,6 +249,6 @@ describe('what cannot be told', () => {
         createdAt: at,
       },
     };
-    expect(await told(acts.park.call, { parked, code: 'callFailed' })).toBe('Set aside: Created the list Winter');
+    expect(await told(acts.park.call, { parked, code: 'callFailed' })).toBe('Skipped: Created the list Winter');
   });
 });

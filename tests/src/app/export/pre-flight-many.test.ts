@@ -62,15 +62,15 @@ test('S3.05 several workouts go into one ZIP, each once and under its own name; 
     'What changes in this format',
     '',
     'EASY HOUR (2).fit',
-    '- Ramps become steady steps at their middle.',
+    '- Ramps become steady steps at their midpoint.',
     '',
     'Not in the ZIP',
     '',
     'Day off',
-    '- A rest day has no steps to write.',
+    '- A rest day has no steps to export.',
     '',
     'Not on this device yet',
-    '- Not on this device yet. It comes with the next sync.',
+    '- Not on this device yet. It’ll download next time you’re online.',
     '',
   ]);
 });

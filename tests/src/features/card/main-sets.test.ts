@@ -65,7 +65,7 @@ test('a line breaks between words and never within a figure, nor between the tim
 });
 
 test('a swim without a pace says its stroke and no more', () => {
-  expect(written('swim', '400m choice')).toEqual(['400 m Your choice of stroke']);
+  expect(written('swim', '400m choice')).toEqual(['400 m Choice']);
   expect(linesOf('bike', [{ type: 'freeRide', durationSeconds: 1200 }])).toEqual(['20:00 No target']);
 });
 

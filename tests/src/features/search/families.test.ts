@@ -17,7 +17,7 @@ test('S7.14 an athlete reads what a near-copy has more or less, and how much har
   expect(said({ what: 'minutes', by: -5 })).toBe('5 min shorter');
   expect(said({ what: 'meters', by: 200 }, { what: 'repeats', by: 1 })).toBe('200 m longer and one repeat more');
   expect(said({ what: 'minutes', by: -65 }, { what: 'repeats', by: -1 }, { what: 'percent', low: 5, high: 5 })).toBe(
-    '1 h 05 min shorter, one repeat less, and +5%',
+    '1 h 05 min shorter, one repeat fewer, and +5%',
   );
   expect(said({ what: 'percent', low: -3, high: 2 })).toBe('−3% … +2%');
   expect(said({ what: 'ends' })).toBe('another warm-up or cool-down');

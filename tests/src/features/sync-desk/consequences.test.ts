@@ -31,7 +31,7 @@ test('one value is kept and the other dropped, each by its name', () => {
 test('to keep both drops nothing', () => {
   const card = { rows: [row('Easy hour')], moreRows: 0, steps };
   expect(consequencesOf(card, 'both', i18next.t)).toEqual({ kept: ['Day: Fri', 'Day: Thu'], dropped: [] });
-  expect(previewOf(card, 'both', i18next.t)).toBe('It stays as it is now; the change stands beside it · Day: Thu');
+  expect(previewOf(card, 'both', i18next.t)).toBe('Both stay, side by side · Day: Thu');
 });
 
 test('of several sessions each is named', () => {
@@ -47,11 +47,11 @@ test('a deletion drops what stands; left alone, it is the deletion that is dropp
   const deleted = [{ ...steps[0]!, text: 'Deleted Easy hour on Tue' }];
   const card = { rows: [row('Easy hour', { isDelete: true })], moreRows: 0, steps: deleted };
   expect(consequencesOf(card, 'mine', i18next.t)).toEqual({
-    kept: ['It is deleted on all your devices.'],
+    kept: ['It’s deleted on all your devices.'],
     dropped: ['Day: Fri'],
   });
   expect(consequencesOf(card, 'theirs', i18next.t)).toEqual({
-    kept: ['It stays, as it was changed.'],
+    kept: ['It stays, with the change.'],
     dropped: ['Deleted Easy hour on Tue'],
   });
 });
@@ -65,7 +65,7 @@ test('to try a refused change again drops nothing; to dismiss it names the chang
 test('a deletion refused because of something below says so instead of an empty line', () => {
   const below = (title: string) => row(title, { isDelete: true, fields: [] });
   const dropped = (...rows: ComparedRow[]) => consequencesOf({ rows, moreRows: 0, steps }, 'mine', i18next.t).dropped;
-  const said = (title: string) => `Something in “${title}” was changed meanwhile.`;
+  const said = (title: string) => `Something in “${title}” was changed in the meantime.`;
   expect(dropped(below('Spring'))).toEqual([said('Spring')]);
   expect(dropped(below('Spring'), row('Easy hour'))).toEqual([said('Spring'), 'Easy hour · Day: Fri']);
 });
@@ -86,6 +86,6 @@ test('a refused change in the same chain has no values, and is named all the sam
     dropped: ['Day: Thu', refused.text],
   });
   const deleted = { ...card, rows: [row('Easy hour', { isDelete: true })] };
-  expect(consequencesOf(deleted, 'mine', i18next.t).kept).toEqual(['It is deleted on all your devices.', refused.text]);
+  expect(consequencesOf(deleted, 'mine', i18next.t).kept).toEqual(['It’s deleted on all your devices.', refused.text]);
   expect(consequencesOf(deleted, 'theirs', i18next.t).dropped).toEqual([steps[0]!.text, refused.text]);
 });

@@ -42,7 +42,7 @@ test('of two decisions the notice says which session they were about, which one 
     theirs: { decision: 'theirs' },
   });
   expect(notice.lines).toEqual([
-    'Two decisions were made on “Endurance 60, Thu, Jan 14”. The first (leave it as it was) stands; the later one (make the change) does not count.',
+    'Two decisions were made on “Endurance 60, Thu, Jan 14”. The first (leave it as it was) applies; the later one (make the change) doesn’t.',
   ]);
   expect(notice.place).toEqual({ to: '/calendar', search: { week: '2027-01-11', event: eventId } });
 });
@@ -60,7 +60,7 @@ test('a setting that two devices changed is told with both values, in a line of 
     theirs: { units: 'metric', locale: 'ja' },
   });
   expect(notice.lines).toEqual([
-    'Two devices changed “Settings”. The later change stands.',
+    'Two devices changed “Settings”. The later change applies.',
     'Units: imperial instead of metric',
     'Language: English instead of 日本語',
   ]);
@@ -75,7 +75,7 @@ test('a workout of a plan that is back names plan, week and day, and the plan op
     ...conflictEntry(itemId, { table: 'planItems', act: 'revive' }),
   });
   expect(lines).toEqual([
-    '“Endurance 60 (Spring, week 1, Tuesday)” is back: it had been deleted on one device and was changed on another.',
+    '“Endurance 60 (Spring, week 1, Tuesday)” is back: it was deleted on one device and changed on another.',
   ]);
   expect(place).toMatchObject({ to: '/plans/$slug', search: { at: itemId } });
 });
@@ -90,7 +90,7 @@ test('S3.10 an FTP entry that another device overtook names the entry, and what 
   const told = { table: 'ftpHistory', act: 'overwrite', was: null, mine: { value: 255 } } as const;
   const notice = await noticeOf(database, conflictEntry(entryId, { ...told, theirs: { value: 300 } }));
   expect(notice.lines).toEqual([
-    '“Cycling: FTP 255 W, January 4” is in your history. Your FTP of today was changed on another device meanwhile, and that stands.',
+    '“Cycling: FTP 255 W, January 4” is in your history. Your current FTP was changed on another device in the meantime, and that change applies.',
     'FTP: 300 W instead of 255 W',
   ]);
   expect(notice.place).toEqual({ to: '/settings' });

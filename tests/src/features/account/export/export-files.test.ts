@@ -229,5 +229,5 @@ test('a long Japanese name is a file that every system can unpack, and that link
 test('an account with nothing in it is an archive all the same', async () => {
   const { database } = await openOwnDevice([]);
   const files = exportFiles(await readEverything(database), facts, pageWords('Anna', now));
-  expect(textOf(files, 'index.html')).toContain('Training of Anna');
+  expect(textOf(files, 'index.html')).toContain('Anna’s training');
 });

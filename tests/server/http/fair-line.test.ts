@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '#core/contract/errors.ts';
 import { protocolHeader } from '#core/contract/protocol.ts';
-import { SyncLine } from '#server/http/sync-line.ts';
+import { FairLine } from '#server/http/fair-line.ts';
 import { openApp } from '#tests/server/open-app.ts';
 
 /** A line with a clock that is turned by hand, and work that ends when it is told to. */
@@ -12,13 +12,14 @@ function lineOf(atOnce: number) {
   const settled = async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) await setImmediate();
   };
-  const line = new SyncLine(atOnce, () => clock.now);
+  const line = new FairLine(atOnce, () => clock.now);
   const begun: number[] = [];
+  let comers = 0;
   const ends: (() => void)[] = [];
   /** @returns the seconds to wait for who was sent away, else nothing */
   const come = (who: number): Promise<unknown> =>
     line
-      .serve<null>(() => {
+      .serve<null>(`athlete ${(comers += 1)}`, () => {
         begun.push(who);
         return new Promise((resolve) => ends.push(() => resolve(null)));
       })
@@ -62,9 +63,43 @@ describe('the line', () => {
     expect(begun).toEqual([0, 1, 3]);
   });
 
+  test('of one account one is served at a time; others that came later go before its next', async () => {
+    const { line, begun, settled } = lineOf(2);
+    const ends: (() => void)[] = [];
+    const come = (who: string, name: number) =>
+      line.serve(who, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    for (const name of [1, 2, 3]) void come('mallory', name);
+    for (const name of [4, 5]) void come(`athlete ${name}`, name);
+    await settled();
+    expect(begun).toEqual([1, 4]);
+    ends[0]?.();
+    await settled();
+    // Who has not been served yet goes before who has.
+    expect(begun).toEqual([1, 4, 5]);
+    ends[1]?.();
+    await settled();
+    expect(begun).toEqual([1, 4, 5, 2]);
+  });
+
+  test('an account that asks too much at once is sent away, and holds up nobody else', async () => {
+    const { line, begun, come, end, settled } = lineOf(1);
+    const of = (who: string) => line.serve(who, async () => void begun.push(-1)).catch((error: Refusal) => error.code);
+    void come(0);
+    const mallory = Array.from({ length: 70 }, () => of('mallory'));
+    await settled();
+    expect((await Promise.all(mallory.slice(60))).every((code) => code === 'tooManyRequests')).toBe(true);
+    void come(1);
+    await end(10);
+    await settled();
+    expect(begun.slice(0, 3)).toEqual([0, -1, 1]);
+  });
+
   test('work that fails gives its place to the next one', async () => {
     const { line, begun, come, settled } = lineOf(1);
-    const failing = line.serve(() => Promise.reject(new Error('The database is away.')));
+    const failing = line.serve('anna', () => Promise.reject(new Error('The database is away.')));
     void come(1);
     await expect(failing).rejects.toThrow('away');
     await settled();

@@ -7,11 +7,10 @@ import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { dateOfAct, timeOfAct } from '#core/domain/settings/time-of-act.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
-import type { Layer } from '#core/domain/sync/layer.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type PaceName, paceNames, settingOf, sportOfPace } from '#core/model/thresholds.ts';
-import type { IsFull } from './stored-rows.ts';
+import { nothingToTell, type Written } from './reaction.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
@@ -28,11 +27,8 @@ const histories: readonly { sport: RowOf<'ftpHistory'>['sport']; setting?: PaceN
   ...paceNames.map((setting) => ({ sport: sportOfPace[setting], setting })),
 ];
 
-/**
- * A history that is full takes no more; the value of today is set all the same.
- * @param rows with what the call has changed in them
- */
-export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: IsFull): Promise<void> {
+/** A history that is full takes no more; the value of today is set all the same. */
+export async function noteThresholds({ rows, call, now, isFull }: Written): Promise<typeof nothingToTell> {
   let made = 0;
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
@@ -41,12 +37,13 @@ export async function noteFtp(rows: Layer, call: SentCall, now: Date, isFull: Is
       const name = settingOf(history);
       const value = settings?.[name] ?? null;
       if (value === null || value === settingsBefore?.[name]) continue;
-      if (await isFull('ftpHistory', (made += 1))) return;
+      if (await isFull('ftpHistory', (made += 1))) return nothingToTell;
       const entry = { settingsId: row.id, ...history, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
       const id = entryId(call.mid, history.setting ?? history.sport);
       await createRow(rows, 'ftpHistory', { id, deletedBy: null, ...entry });
     }
   }
+  return nothingToTell;
 }
 
 /** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */

@@ -1,11 +1,11 @@
-/** A coach walks over a plan with the keyboard. */
+/** A coach walks over a plan with the keyboard, an athlete over a calendar. */
 import { expect, test } from 'vitest';
-import { type Slot, slotAfterKey } from '#src/features/plans/slots.ts';
+import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 
 // Two weeks; Tuesday of the first has two workouts and a place to add one, the other days a place to add only.
 const counts = [1, 3, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1];
 const walk = (from: Slot, ...keys: string[]): Slot =>
-  keys.reduce<Slot>((slot, key) => slotAfterKey(key, slot, counts, 'weeks') ?? slot, from);
+  keys.reduce<Slot>((slot, key) => slotAfterKey(key, slot, slotsOfPlan(counts, 'weeks')) ?? slot, from);
 
 test('down walks through a day and then into the same day of the next week', () => {
   expect(walk({ day: 1, place: 0 }, 'ArrowDown', 'ArrowDown')).toEqual({ day: 1, place: 2 });
@@ -35,10 +35,18 @@ test('Home and End are Monday and Sunday; a page is four weeks and keeps the wee
 });
 
 test('on a phone, where days stand below one another, down leads to the next day', () => {
-  expect(slotAfterKey('ArrowDown', { day: 1, place: 2 }, counts, 'days')).toEqual({ day: 2, place: 0 });
-  expect(slotAfterKey('ArrowUp', { day: 2, place: 0 }, counts, 'days')).toEqual({ day: 1, place: 2 });
+  expect(slotAfterKey('ArrowDown', { day: 1, place: 2 }, slotsOfPlan(counts, 'days'))).toEqual({ day: 2, place: 0 });
+  expect(slotAfterKey('ArrowUp', { day: 2, place: 0 }, slotsOfPlan(counts, 'days'))).toEqual({ day: 1, place: 2 });
 });
 
 test('other keys are left to whoever wants them', () => {
-  expect(slotAfterKey('a', { day: 0, place: 0 }, counts, 'weeks')).toBeNull();
+  expect(slotAfterKey('a', { day: 0, place: 0 }, slotsOfPlan(counts, 'weeks'))).toBeNull();
+});
+
+test('a calendar has no edges, and weeks before its first counted Monday begin on Monday too', () => {
+  const calendar = { from: -Infinity, to: Infinity, placesOn: () => 1, layout: 'weeks' } as const;
+  expect(slotAfterKey('ArrowLeft', { day: 0, place: 0 }, calendar)).toEqual({ day: -1, place: 0 });
+  expect(slotAfterKey('Home', { day: -3, place: 0 }, calendar)).toEqual({ day: -7, place: 0 });
+  expect(slotAfterKey('PageUp', { day: 3, place: 0 }, calendar)).toEqual({ day: -25, place: 0 });
+  expect(slotAfterKey('ArrowDown', { day: -3, place: 0 }, calendar)).toEqual({ day: 4, place: 0 });
 });

@@ -6,18 +6,16 @@ import type { SentCall } from '#core/contract/sync.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import type { Written } from './reaction.ts';
 import { settingOf } from '#core/model/thresholds.ts';
 
 type Entry = RowOf<'ftpHistory'>;
 
-/**
- * @param rows with what the call has changed in them, and with what was noted of that
- * @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands
+/** @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands
  */
-export async function followEntries(rows: Layer, call: SentCall): Promise<ConflictEntry[]> {
+export async function followEntries({ rows, call }: Written): Promise<ConflictEntry[]> {
   const made = rows.changes
     .filter(({ table, before }) => table === 'ftpHistory' && !before)
     .map(({ row }) => row as unknown as Entry);

@@ -1,0 +1,35 @@
+/** Builds the server into dist-server: two files in place of several hundred, which start in half the time. */
+import { renameSync, rmSync } from 'node:fs';
+import { build } from 'vite';
+import { inProject } from './paths.ts';
+
+/** What a server process is started with, and the thread that it starts. */
+const entries = { main: 'server/main.ts', 'search-thread': 'server/store/search-thread.ts' };
+
+/** Always builds: it takes a second. A server that runs goes on with what it has loaded. */
+export async function buildServer(): Promise<void> {
+  const next = inProject(`dist-server.${process.pid}`);
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        ssr: true,
+        target: 'node24',
+        outDir: next,
+        emptyOutDir: true,
+        minify: false,
+        rollupOptions: { input: entries, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+      },
+      // What is compiled for the machine can't be in a bundle.
+      ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
+    });
+    rmSync(inProject('dist-server'), { recursive: true, force: true });
+    renameSync(next, inProject('dist-server'));
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await buildServer();

@@ -1,0 +1,13 @@
+/** How long one transaction may go on with the calls of a request before everybody else has a turn. */
+import { setTimeout } from 'node:timers/promises';
+
+/** A batch of fifty plain changes takes as long. */
+const sliceMilliseconds = 20;
+
+export const beginSlice = (): (() => boolean) => {
+  const until = performance.now() + sliceMilliseconds;
+  return () => performance.now() >= until;
+};
+
+/** As long again as a slice: whoever needs many of them has half of the machine at most. */
+export const breathe = (): Promise<void> => setTimeout(sliceMilliseconds);

@@ -1,0 +1,132 @@
+/**
+ * Requests are served a few at a time, the next ones wait in a line, and whoever finds the line full is told when to come
+ * again, each at a moment of their own. Devices that all come back at once would otherwise wait for each other until they
+ * give up, and the server would work for those that are gone. Of one account, or of one network of visitors, one request
+ * is served at a time, and after a long one its next waits twice as long: nobody has the server for themselves.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { Refusal } from '#core/contract/errors.ts';
+
+const mostWaiting = 200;
+/** Of one account or network: more than its devices ask at once. */
+const mostWaitingOfOne = 60;
+const ownWaitSeconds = 10;
+const mostRemembered = 5_000;
+/** What takes longer than this is followed by a rest so many times as long as itself, up to the longest. */
+const longMilliseconds = 20;
+const restTimes = 2;
+const longestRestMilliseconds = 2_000;
+/** Devices give up after 30 s; whoever has waited so long is better sent away in time. */
+const longestWaitMilliseconds = 10_000;
+/** However many have been sent away: most of a crowd may never come again. */
+const longestAbsenceMilliseconds = 120_000;
+/** How much the newest request counts in what is known of how long one takes. */
+const newestShare = 0.05;
+
+export class FairLine {
+  readonly #atOnce: number;
+  readonly #now: () => number;
+  #atWork = 0;
+  readonly #waiting: { who: string; go: () => void }[] = [];
+  /** Who is served now, or rests. */
+  readonly #busy = new Set<string>();
+  /** In which place each was served last: who was so longest ago is next, whoever asks often. */
+  readonly #lastServed = new Map<string, number>();
+  #served = 0;
+  /** From the end of one request to the end of the next. */
+  #paceMilliseconds = 10;
+  /** When the next one that is sent away shall come again. */
+  #nextMoment = 0;
+
+  /**
+   * @param atOnce so many are served at a time
+   * @param now milliseconds of a clock that only goes forward
+   */
+  constructor(atOnce: number, now: () => number = () => performance.now()) {
+    this.#atOnce = atOnce;
+    this.#now = now;
+  }
+
+  /**
+   * Serves one when it is their turn: those first who were not served for longest, and of them who came first.
+   * @param who the account, or the network of a visitor
+   * @throws Refusal tooManyRequests, with the seconds to wait, where the line is full or has taken too long
+   */
+  async serve<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(who);
+    // Those who have come meanwhile are let in first, or told to come again; SQLite would leave no moment for that.
+    await setImmediate();
+    const began = this.#now();
+    try {
+      return await work();
+    } finally {
+      const took = this.#now() - began;
+      this.#paceMilliseconds += newestShare * (took / this.#atOnce - this.#paceMilliseconds);
+      this.#leave(who, took > longMilliseconds ? Math.min(restTimes * took, longestRestMilliseconds) : 0);
+    }
+  }
+
+  async #turn(who: string): Promise<void> {
+    if (this.#atWork < this.#atOnce && !this.#busy.has(who)) {
+      this.#begin(who);
+      return;
+    }
+    const ofOne = this.#waiting.filter((one) => one.who === who).length;
+    if (ofOne >= mostWaitingOfOne) throw new Refusal('tooManyRequests', { retryAfterSeconds: ownWaitSeconds });
+    if (this.#waiting.length >= mostWaiting) throw this.#comeAgain();
+    const since = this.#now();
+    await new Promise<void>((resolve) => this.#waiting.push({ who, go: resolve }));
+    if (this.#now() - since <= longestWaitMilliseconds) return;
+    this.#leave(who, 0);
+    throw this.#comeAgain();
+  }
+
+  #leave(who: string, restMilliseconds: number): void {
+    this.#atWork -= 1;
+    if (restMilliseconds > 0) setTimeout(() => this.#free(who), restMilliseconds).unref();
+    else this.#busy.delete(who);
+    this.#letIn();
+  }
+
+  #free(who: string): void {
+    this.#busy.delete(who);
+    this.#letIn();
+  }
+
+  /** The places that are free go to the next ones in the line who may have one. */
+  #letIn(): void {
+    while (this.#atWork < this.#atOnce) {
+      const free = this.#waiting.filter(({ who }) => !this.#busy.has(who));
+      const [first] = free;
+      if (!first) return;
+      const next = free.reduce((best, one) => (this.#servedOf(one) < this.#servedOf(best) ? one : best), first);
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#begin(next.who);
+      next.go();
+    }
+  }
+
+  readonly #servedOf = ({ who }: { who: string }): number => this.#lastServed.get(who) ?? 0;
+
+  #begin(who: string): void {
+    this.#atWork += 1;
+    this.#busy.add(who);
+    this.#lastServed.delete(who);
+    this.#lastServed.set(who, (this.#served += 1));
+    const oldest = this.#lastServed.keys().next();
+    if (this.#lastServed.size > mostRemembered && !oldest.done) this.#lastServed.delete(oldest.value);
+  }
+
+  /**
+   * For each another moment, twice as close as requests end: who comes too early is told again, but a line that runs
+   * empty makes the others wait for nothing.
+   */
+  #comeAgain(): Refusal {
+    const now = this.#now();
+    const isHalfEmptyAt = now + (mostWaiting / 2) * this.#paceMilliseconds;
+    this.#nextMoment = Math.max(this.#nextMoment, isHalfEmptyAt) + this.#paceMilliseconds / 2;
+    // Past the longest absence they begin anew at the half of it.
+    if (this.#nextMoment > now + longestAbsenceMilliseconds) this.#nextMoment = now + longestAbsenceMilliseconds / 2;
+    return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((this.#nextMoment - now) / 1000) });
+  }
+}

@@ -1,0 +1,47 @@
+/** The bytes on this device that rows refer to: saved with their rows, and dropped only where the server has them. */
+import { Dexie, type Transaction } from 'dexie';
+import { namedBlobs } from '#core/domain/blobs/named-blobs.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { inState } from './call-reads.ts';
+import type { BlobContent, DeviceBlob, DeviceBlobState } from './device-blob.ts';
+
+/** Writes blobs in a transaction that writes the rows too. One that is here already is sent, or asked after, once more. */
+export async function addBlobs(transaction: Transaction, blobs: readonly BlobContent[], at: number): Promise<void> {
+  const known = await transaction.table<DeviceBlob>('blobs').bulkGet(blobs.map(({ hash }) => hash));
+  const added = blobs.map(({ hash, bytes }, index): DeviceBlob => {
+    const before = known[index];
+    const received = before && before.state !== 'broken' ? before.received : 0;
+    return { hash, size: bytes.length, state: 'waiting', at, received };
+  });
+  await transaction.table<DeviceBlob>('blobs').bulkPut(added);
+  await transaction.table<BlobContent>('blobContents').bulkPut([...blobs]);
+}
+
+/** Blobs of a state, those that have waited, or were not used, longest first. */
+export const blobsIn = (database: AccountDatabase, state: DeviceBlobState) =>
+  database.blobs.where('[state+at]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+
+/** What queued calls refer to: the server does not know yet that anything does. */
+export async function namedByQueue(database: AccountDatabase): Promise<Set<string>> {
+  const calls = [
+    ...(await inState(database, 'queued').toArray()),
+    ...(await inState(database, 'unreadable').toArray()),
+  ];
+  return new Set(calls.flatMap((call) => namedBlobs(JSON.stringify(call))));
+}
+
+/** Drops what the server has and was not used longest, until no more than so many bytes of it are left. */
+export const dropSentBlobs = (database: AccountDatabase, mostBytes: number): Promise<void> =>
+  database.transaction('rw', database.blobs, database.blobContents, database.calls, async () => {
+    const sent = await blobsIn(database, 'sent').toArray();
+    let bytes = sent.reduce((sum, { size }) => sum + size, 0);
+    if (bytes <= mostBytes) return;
+    const named = await namedByQueue(database);
+    for (const { hash, size } of sent) {
+      if (bytes <= mostBytes) return;
+      if (named.has(hash)) continue;
+      await database.blobs.delete(hash);
+      await database.blobContents.delete(hash);
+      bytes -= size;
+    }
+  });

@@ -1,0 +1,80 @@
+/** What is still to be sent of the bytes on this device, and what has been fetched of those on the server. */
+import type { AccountDatabase } from './account-database.ts';
+import { blobsIn, namedByQueue } from './blobs.ts';
+import type { BlobContent, DeviceBlob } from './device-blob.ts';
+
+/** How many blobs are on this device. */
+export const countBlobs = (database: AccountDatabase): Promise<number> => database.blobs.count();
+
+/**
+ * What is to be sent now, in the order in which it was saved. The row goes first, so that the server never holds a
+ * blob for one that no row of its refers to.
+ */
+export const blobsToSend = (database: AccountDatabase): Promise<DeviceBlob[]> =>
+  database.transaction('r', database.blobs, database.calls, async () => {
+    const waiting = await blobsIn(database, 'waiting').toArray();
+    if (waiting.length === 0) return [];
+    const named = await namedByQueue(database);
+    return waiting.filter(({ hash }) => !named.has(hash));
+  });
+
+/** The bytes of a blob, or undefined where they are not on this device; reading them counts as using them. */
+export const blobBytes = (
+  database: AccountDatabase,
+  hash: string,
+  at: number,
+): Promise<BlobContent['bytes'] | undefined> =>
+  database.transaction('rw', database.blobs, database.blobContents, async () => {
+    const known = await database.blobs.get(hash);
+    if (known?.state === 'sent') await database.blobs.put({ ...known, at });
+    return (await database.blobContents.get(hash))?.bytes;
+  });
+
+/** Notes what became of a blob, if it is still here. */
+export async function noteBlob(
+  database: AccountDatabase,
+  hash: string,
+  noted: Partial<Pick<DeviceBlob, 'state' | 'at' | 'received'>>,
+): Promise<void> {
+  await database.blobs.update(hash, noted);
+}
+
+/** Keeps what has come from the server. */
+export async function keepFetched(database: AccountDatabase, { hash, bytes }: BlobContent, at: number): Promise<void> {
+  await database.transaction('rw', database.blobs, database.blobContents, async () => {
+    const known = await database.blobs.get(hash);
+    // What still waits here is sent all the same: it may be wanted by a row that the server does not know yet.
+    if (known?.state === 'waiting') return;
+    await database.blobs.put({ hash, size: bytes.length, state: 'sent', at, received: bytes.length });
+    await database.blobContents.put({ hash, bytes });
+  });
+}
+
+/** What the server lacks of what is here is to be sent again. */
+export async function sendAgain(database: AccountDatabase, hashes: readonly string[]): Promise<void> {
+  await database.transaction('rw', database.blobs, async () => {
+    for (const known of await database.blobs.bulkGet([...hashes]))
+      if (known?.state === 'sent') await database.blobs.put({ ...known, state: 'waiting', received: 0 });
+  });
+}
+
+const uploadsKey = 'uploads';
+
+/** What the lane of uploads remembers. */
+export interface UploadsMeta {
+  /** How many bytes go in one part, by what got through in good time. */
+  partBytes?: number;
+  /** When the server was last asked what it lacks, and how often it had been put back by then. */
+  lookedAt?: number;
+  resets?: number;
+  /** The athlete wants nothing sent over networks that are paid for by what goes over them. */
+  pausesOnMetered?: boolean;
+}
+
+export const uploadsMeta = async (database: AccountDatabase): Promise<UploadsMeta> =>
+  ((await database.kept.get(uploadsKey))?.value as UploadsMeta | undefined) ?? {};
+
+export const noteUploads = (database: AccountDatabase, noted: UploadsMeta): Promise<void> =>
+  database.transaction('rw', database.kept, async () => {
+    await database.kept.put({ key: uploadsKey, value: { ...(await uploadsMeta(database)), ...noted } });
+  });

@@ -1,0 +1,17 @@
+/** Whether what goes over this network costs the athlete something, as far as the browser says; most of them don't. */
+
+interface Connection extends EventTarget {
+  type?: string;
+  saveData?: boolean;
+}
+
+const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+
+export const isMetered = (): boolean => connection()?.saveData === true || connection()?.type === 'cellular';
+
+/** Says when the device goes from one network to another. @returns stops it */
+export function onOtherNetwork(listener: () => void): () => void {
+  const known = connection();
+  known?.addEventListener('change', listener);
+  return () => known?.removeEventListener('change', listener);
+}

@@ -1,0 +1,64 @@
+/** A blob for who wants to look at it: from this device, else from the server, and then kept here for the next time. */
+import { limits } from '#core/model/limits.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { dropSentBlobs } from '#src/db/blobs.ts';
+import type { BlobContent } from '#src/db/device-blob.ts';
+import { blobBytes, keepFetched } from '#src/db/uploads.ts';
+import { blobOf } from './blob-of.ts';
+
+export interface BlobSource {
+  database: AccountDatabase;
+  now(): number;
+  /** Hands over what comes from an offset on. Never throws. */
+  fetchBlob(
+    hash: string,
+    offset: number,
+    take: (piece: Uint8Array) => void,
+  ): Promise<'there' | 'not there' | 'unreachable'>;
+}
+
+export type ReadBlob =
+  | { at: 'here'; bytes: BlobContent['bytes'] }
+  /** The device that has it has not sent it yet, or nobody has it. */
+  | { at: 'not there' }
+  | { at: 'unreachable' };
+
+/** So many tries in a row that bring nothing are enough. */
+const mostTries = 2;
+
+/** What was cut goes on from where it was cut, for as long as each try brings something. */
+export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: string): Promise<ReadBlob> {
+  const kept = await blobBytes(database, hash, now());
+  if (kept) return { at: 'here', bytes: kept };
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (let tries = 0; tries < mostTries;) {
+    const before = length;
+    const end = await fetchBlob(hash, length, (piece) => {
+      pieces.push(piece);
+      length += piece.length;
+    });
+    if (end === 'not there') return { at: 'not there' };
+    const bytes = await wholeOf(hash, pieces, length);
+    if (bytes) {
+      // Whoever wants to see it sees it, though the device may have no room to keep it.
+      await keepFetched(database, { hash, bytes }, now()).catch(() => undefined);
+      await dropSentBlobs(database, limits.blobCacheBytes).catch(() => undefined);
+      return { at: 'here', bytes };
+    }
+    // All of it came, and it is something else.
+    if (end === 'there') [pieces.length, length] = [0, 0];
+    tries = length > before ? 0 : tries + 1;
+  }
+  return { at: 'unreachable' };
+}
+
+async function wholeOf(hash: string, pieces: readonly Uint8Array[], length: number) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return (await blobOf(bytes)).hash === hash ? bytes : null;
+}

@@ -1,0 +1,45 @@
+/** When blobs are sent: after each round of the queue, so that there is one clock and the queue goes first. */
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { uploadsMeta } from '#src/db/uploads.ts';
+import { askMissing, type BlobCaller, sendPart } from './blob-calls.ts';
+import { aloneHere } from './browser-device.ts';
+import { isMetered, onOtherNetwork } from './metered.ts';
+import type { Syncing } from './start-sync.ts';
+import { runUploads, type UploadPorts } from './uploads.ts';
+
+/** @returns ends it */
+export function startUploads(database: AccountDatabase, caller: BlobCaller, syncing: Syncing): () => void {
+  const ports: UploadPorts = {
+    database,
+    sendPart: (part) => sendPart(caller, part),
+    askMissing: () => askMissing(caller),
+    now: () => Date.now(),
+    alone: (work) => aloneHere(`trainside-uploads-${caller.account}`, work),
+    isPaused: async () => isMetered() && (await uploadsMeta(database)).pausesOnMetered === true,
+  };
+  let isRunning = false;
+  let isStopped = false;
+  let notBefore = 0;
+  const run = async (): Promise<void> => {
+    // While a round runs, it is said when the next one is due once it is over.
+    if (isStopped || isRunning || syncing.nextAt() === null || Date.now() < notBefore) return;
+    isRunning = true;
+    try {
+      const end = await runUploads(ports);
+      const seconds = end.at === 'waiting' ? (end.afterSeconds ?? 0) : 0;
+      notBefore = Date.now() + seconds * 1_000;
+    } catch (error) {
+      // The database could not be read or written; what waits is as it was, and the next round tries again.
+      if (!isStopped) reportError(error);
+    }
+    isRunning = false;
+  };
+  const stopFollowing = syncing.subscribe(() => void run());
+  const stopWatching = onOtherNetwork(() => void run());
+  void run();
+  return () => {
+    isStopped = true;
+    stopFollowing();
+    stopWatching();
+  };
+}

@@ -1,0 +1,132 @@
+/** What one account may make others wait for: the versions of its workouts, pages of its rows, and what it shares. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemaVersion } from '#core/contract/protocol.ts';
+import type { ChangedRow } from '#core/contract/sync.ts';
+import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
+import { limits } from '#core/model/limits.ts';
+import { slugOf } from '#core/model/ids.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+type Steps = InputOf<'createWorkout'>['content']['segments'];
+
+let app: TestApp;
+let mallory: { token: string; userId: string };
+beforeAll(async () => {
+  app = await openApp();
+  mallory = await app.athlete('Mallory');
+});
+afterAll(() => app.close());
+
+let made = 0;
+const freshId = () => `0197b000-0000-7000-8000-${(made += 1).toString(16).padStart(12, '0')}`;
+const createdAt = '2026-05-04T06:00:00.000Z';
+const small: Steps = [{ type: 'active', durationSeconds: 60 }];
+/** 150,000 characters. */
+const large: Steps = [
+  {
+    type: 'active',
+    durationSeconds: 600,
+    messages: Array.from({ length: 300 }, (_, atSeconds) => ({ atSeconds, text: 'x'.repeat(500) })),
+  },
+];
+const called = <Name extends ActName>(name: Name, input: InputOf<Name>, was?: object[]) => ({
+  mid: freshId(),
+  sv: acts[name].version,
+  call: acts[name].call,
+  input,
+  ...(was && { was }),
+});
+async function sync(calls: object[], cursor = 0) {
+  const cursors = { [mallory.userId]: cursor };
+  const body = { account: mallory.userId, schema: schemaVersion, cursors, heads: {}, calls };
+  return (await app.ask('POST', '/api/sync', { token: mallory.token, body })).body;
+}
+async function makeWorkout(segments: Steps): Promise<string> {
+  const workoutId = freshId();
+  const content = { name: 'Heavy', sport: 'bike' as const, description: '', tags: [], authorName: 'M', segments };
+  await sync([called('createWorkout', { workoutId, versionId: freshId(), createdAt, content })]);
+  return workoutId;
+}
+const save = (workoutId: string, segments: Steps, was?: object[]) =>
+  called(
+    'saveVersion',
+    { workoutId, versionId: freshId(), parentVersionId: null, createdAt, content: { sport: 'bike', segments } },
+    was,
+  );
+const steps = (durationSeconds: number): Steps => [{ type: 'active', durationSeconds }];
+
+test('a workout has 200 versions; the next one is refused with a reason and waits on the desk, and what is queued behind it gets through', async () => {
+  const workoutId = await makeWorkout(small);
+  const saves = Array.from({ length: limits.versionsPerWorkout - 1 }, (_, at) => save(workoutId, steps(100 + at)));
+  for (let from = 0; from < saves.length; from += limits.batchCalls) {
+    const { outcomes } = await sync(saves.slice(from, from + limits.batchCalls));
+    expect(outcomes.every(({ kind }: { kind: string }) => kind === 'applied')).toBe(true);
+  }
+  const refused = save(workoutId, steps(999), []);
+  const { outcomes } = await sync([
+    refused,
+    called('updateWorkout', { workoutId, fields: { description: 'Still mine' } }),
+  ]);
+  expect(outcomes).toMatchObject([{ kind: 'rejected', code: 'tooManyVersions' }, { kind: 'applied' }]);
+  const card = await app.services.execute.store.read((reads) => reads.row(mallory.userId, 'conflicts', refused.mid));
+  expect(card?.row).toMatchObject({ kind: 'refused', code: 'tooManyVersions', input: refused.input });
+}, 60_000);
+
+test('a workout has four million characters in its versions, however they are made', async () => {
+  const workoutId = await makeWorkout(large);
+  let applied = 1;
+  for (let at = 1; at < 40; at += 1) {
+    const { outcomes } = await sync([save(workoutId, [...large, ...steps(at)])]);
+    if (outcomes[0].kind === 'applied') applied += 1;
+  }
+  expect(applied).toBeLessThan(limits.versionCharactersPerWorkout / 150_000);
+  expect(applied).toBeGreaterThan(15);
+  const content = {
+    name: 'Heavy',
+    sport: 'bike' as const,
+    description: '',
+    tags: [],
+    authorName: 'M',
+    segments: large,
+  };
+  const again = called('createWorkout', { workoutId, versionId: freshId(), createdAt, content });
+  expect((await sync([again])).outcomes).toMatchObject([{ code: 'tooManyVersions' }]);
+}, 60_000);
+
+test('a page of changes has a million bytes and one change more at most, and nothing is left out', async () => {
+  for (let count = 0; count < 12; count += 1) await makeWorkout(large);
+  const seen = new Map<string, number>();
+  let [cursor, pages, more] = [0, 0, true];
+  while (more) {
+    const page = await sync([], cursor);
+    expect(JSON.stringify(page.changes).length).toBeLessThan(limits.pageBytes + 400_000);
+    for (const { row, rev } of page.changes as ChangedRow[]) seen.set(row.id, rev);
+    [cursor, more, pages] = [page.cursors[mallory.userId], page.more, pages + 1];
+  }
+  expect(pages).toBeGreaterThan(5);
+  const stored = await app.services.execute.store.read((reads) => reads.countChanges(mallory.userId, 0));
+  expect(seen.size).toBe(stored);
+}, 60_000);
+
+test('a shared list shows two million characters of steps to a visitor, and names the workouts that it shows', async () => {
+  const listId = freshId();
+  const list = {
+    listId,
+    name: 'Heavy',
+    shortName: '',
+    showInApp: false,
+    sort: 'manual' as const,
+    rank: 'V',
+    createdAt,
+  };
+  await sync([called('createList', list), called('updateList', { listId, fields: { isShared: true } })]);
+  for (let count = 0; count < 20; count += 1) {
+    const workoutId = await makeWorkout(large);
+    await sync([called('addListEntry', { entryId: freshId(), listId, workoutId, rank: 'V', addedAt: createdAt })]);
+  }
+  const { status, text, body } = await app.ask('GET', `/api/users/lists/workouts/${slugOf('Heavy', listId)}`);
+  expect(status).toBe(200);
+  expect(text.length).toBeLessThan(limits.answerCharacters * 1.1);
+  expect(body.workouts.length).toBeGreaterThan(10);
+  expect(body.orderedWorkoutsIds).toHaveLength(body.workouts.length);
+}, 60_000);
