@@ -112,7 +112,7 @@ const others: [Meaning, string][] = [
   [
     { is: 'stroke', stroke: 'choice' },
     'any stroke|stroke|your choice of stroke|estilo a elegir|стиль на выбор|lage nach wahl|stile a scelta|nage au choix|' +
-      'estilo à escolha|泳姿任选|泳姿任選|styl do wyboru|種目自由|チョイス',
+      'estilo à escolha|泳姿任选|泳姿任選|泳式任選|styl do wyboru|種目自由|泳法自由|チョイス',
   ],
   [
     { is: 'equipment', equipment: 'drill' },
@@ -131,7 +131,10 @@ const others: [Meaning, string][] = [
     { is: 'equipment', equipment: 'paddles' },
     'paddle|palas|лопатки|palette|plaquettes|palmares|划水掌|划手板|łapki|パドル',
   ],
-  [{ is: 'equipment', equipment: 'snorkel' }, 'schnorchel|tubo|трубка|boccaglio|tuba|呼吸管|fajka|シュノーケル'],
+  [
+    { is: 'equipment', equipment: 'snorkel' },
+    'schnorchel|tubo frontal|tubo|трубка|boccaglio|tuba|呼吸管|fajka|シュノーケル',
+  ],
   [
     { is: 'equipment', equipment: 'fins' },
     'fin|flossen|aletas|ласты|pinne|palmes|nadadeiras|pés de pato|脚蹼|蛙鞋|płetwy|フィン',
