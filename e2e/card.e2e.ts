@@ -64,6 +64,11 @@ test('a swimmer prints a pool card with three lanes on one page, offline, and ta
   await page.getByRole('menuitem', { name: 'Workout card' }).click();
   const sheet = page.getByRole('article', { name: 'Ten hundreds' });
   await expect(sheet.getByText('on 1:55')).toBeVisible();
+  await expect(sheet.getByText('in 1:40')).toBeVisible();
+  for (const paper of ['A5', 'Letter', 'A4']) {
+    await page.getByText(paper, { exact: true }).click();
+    expect(await sheetsOf(page)).toBe(1);
+  }
   await page.getByText('A · B · C').click();
   await expect(sheet.getByRole('columnheader', { name: 'Lane C · 2:00 /100 m' })).toBeVisible();
   await expect(sheet.getByText('on 2:05')).toBeVisible();

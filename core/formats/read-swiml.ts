@@ -157,12 +157,17 @@ function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Read
     return [];
   }
   const [repetition, going] = [childOf(instruction, 'repetition'), childOf(instruction, 'continue')];
+  if (repetition && isSimplifying(repetition)) {
+    // Its count, where it has one, is that of the lengths which its own repetitions add up to.
+    const given = inherit(repetition, inherit(instruction, inherited));
+    return insidesOf(repetition).flatMap((inside) => segmentsOf(inside, given, reading));
+  }
   if (repetition) {
     const count = Number(textOf(repetition, 'repetitioncount') || Number.NaN);
     if (!(Number.isInteger(count) && count >= 1 && count <= segmentLimits.expandedSteps))
       throw new Refusal('badRepeat', textOf(repetition, 'repetitioncount').slice(0, 40), repetition.at);
     const given = inherit(repetition, inherit(instruction, inherited));
-    const insides = repetition.children.filter(({ name }) => name === 'instruction');
+    const insides = insidesOf(repetition);
     const { heading: said } = reading;
     reading.heading = '';
     const segments =
@@ -174,15 +179,83 @@ function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Read
   }
   if (going) {
     const given = inherit(going, inherit(instruction, inherited));
-    const insides = going.children.filter(({ name }) => name === 'instruction');
     const inner = new Map([...given].filter(([name]) => name !== 'rest'));
-    const segments = insides.flatMap((inside) => segmentsOf(inside, inner, reading));
+    const { heading: said } = reading;
+    reading.heading = '';
+    const once = insidesOf(going).flatMap((inside) => segmentsOf(inside, inner, reading));
+    reading.heading = said;
+    const segments = withFirst(upToLength(once, going, reading), (first) => withHeading(first, reading));
     const { restSeconds, sendOffSeconds } = restOf(given.get('rest')?.[0], true, reading);
     if (sendOffSeconds) reading.notes.push('restKind');
     const seconds = sendOffSeconds ? usualRestSeconds : restSeconds;
     return seconds ? [...segments, { type: 'rest', durationSeconds: seconds }] : segments;
   }
-  return stepOf(instruction, inherited, reading);
+  const pyramid = childOf(instruction, 'pyramid');
+  return pyramid
+    ? pyramidOf(pyramid, inherit(instruction, inherited), reading)
+    : stepOf(instruction, inherited, reading);
+}
+
+const insidesOf = (element: XmlElement): XmlElement[] => element.children.filter(({ name }) => name === 'instruction');
+
+/** A repetition that only groups others, so that a sheet can show them shorter. */
+const isSimplifying = (repetition: XmlElement): boolean => /^(?:true|1)$/i.test(textOf(repetition, 'simplify'));
+
+const withFirst = ([first, ...others]: Segment[], change: (segment: Segment) => Segment): Segment[] =>
+  first ? [change(first), ...others] : [];
+
+const metersOf = (segments: readonly Segment[]): number =>
+  segments.reduce(
+    (sum, segment) =>
+      sum + (segment.type === 'repeat' ? segment.count * metersOf(segment.segments) : (segment.distanceMeters ?? 0)),
+    0,
+  );
+
+/** What a `continue` comes to that names its whole length: its lengths in turn until that is swum. */
+function upToLength(once: Segment[], going: XmlElement, reading: Reading): Segment[] {
+  const whole = childOf(going, 'continuelength');
+  const total = whole ? (lengthOf(inherit(whole, new Map()), whole, reading).distanceMeters ?? 0) : 0;
+  const swum = metersOf(once);
+  if (total === 0 || swum === 0) return once;
+  const rounds = Math.floor(total / swum + 1e-9);
+  const rest = beginning(once, total - rounds * swum);
+  return rounds > 1
+    ? [{ type: 'repeat', count: rounds, segments: once }, ...rest]
+    : [...(rounds === 1 ? once : []), ...rest];
+}
+
+/** The first so many metres of the segments. */
+function beginning(segments: readonly Segment[], meters: number): Segment[] {
+  let left = meters;
+  return segments.flatMap((segment): Segment[] => {
+    if (left < 1e-6) return [];
+    const length = metersOf([segment]);
+    const taken = Math.min(left, length);
+    left -= taken;
+    if (taken === length) return [segment];
+    if (segment.type !== 'repeat') return [{ ...segment, distanceMeters: Math.round(1000 * taken) / 1000 }];
+    const round = metersOf(segment.segments);
+    const count = Math.floor(taken / round + 1e-9);
+    const whole: Segment[] = count > 0 ? [{ ...segment, count }] : [];
+    return [...whole, ...beginning(segment.segments, taken - count * round)];
+  });
+}
+
+/** Lengths that grow from the first to the longest and fall again; a pointy pyramid has its longest once. */
+function pyramidOf(pyramid: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
+  const [start, stop] = ['startlength', 'stoplength'].map((name) => childOf(pyramid, name));
+  const kind = childOf(start, 'lengthaslaps') ? 'lengthaslaps' : 'lengthasdistance';
+  const [from, to, by] = [textOf(start, kind), textOf(stop, kind), textOf(pyramid, 'increment')].map(Number);
+  const isSound = from && to && by && from > 0 && by > 0 && to >= from && (to - from) / by <= segmentLimits.repeatCount;
+  if (!isSound) throw new Refusal('badNumber', textOf(pyramid, 'increment').slice(0, 40), pyramid.at);
+  const up: number[] = [];
+  for (let length = from; length <= to; length += by) up.push(length);
+  const isPointy = /^(?:true|1)$/i.test(textOf(pyramid, 'ispointy'));
+  const given = inherit(pyramid, inherited, ['length', 'lengthasdistance', 'lengthastime', 'lengthaslaps']);
+  return [...up, ...up.toReversed().slice(isPointy ? 1 : 0)].flatMap((length) => {
+    const one: XmlElement = { ...pyramid, name: kind, text: String(length), children: [] };
+    return stepOf({ ...pyramid, children: [] }, new Map(given).set(kind, [one]), reading);
+  });
 }
 
 function readProgram(root: XmlElement, nameIfMissing: string, notes: RepairCode[]): ReadResult {

@@ -18,6 +18,8 @@ export interface StepReader {
   /** Of a swim: where it is in yards, lengths are. */
   pool?: Pool | undefined;
   thresholds: Thresholds | null;
+  /** On paper or at the end of the lane: a swimmer reads the send-off first, and the time of the length, not the pace. */
+  isCarried?: boolean;
   format: Format;
   t: TFunction;
 }
@@ -48,13 +50,15 @@ function between({ start, end }: Ends, show: (value: number) => string): string 
 export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[] {
   const { step } = expanded;
   const { scale, sport, thresholds, format, t } = reader;
-  const texts: string[] = [];
+  const isSwum = reader.isCarried === true && sport === 'swim' && thresholds !== null;
+  const sendOff = step.sendOffSeconds ? [t('segment.sendOff', { time: format.clock(step.sendOffSeconds) })] : [];
+  const texts: string[] = isSwum ? [...sendOff] : [];
   const heartRate = step.percentOfThresholdHeartRate;
   if (step.isMaximal) texts.push(t('workout.maximal'));
   // What is only a planning number is no target.
   if (!expanded.isPlanned && !expanded.isPassive) {
     if (thresholds) texts.push(...ownNumbers(expanded, thresholds, reader));
-    texts.push(percentText({ start: expanded.startPercent, end: expanded.endPercent }, format));
+    if (!isSwum) texts.push(percentText({ start: expanded.startPercent, end: expanded.endPercent }, format));
   }
   if (heartRate) {
     const bpm = thresholds && resolveTarget(expanded, scale, sport, thresholds).heartRate;
@@ -65,7 +69,7 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
         : t('workout.ofThresholdHeartRate', { range }),
     );
   }
-  if (step.sendOffSeconds) texts.push(t('segment.sendOff', { time: format.clock(step.sendOffSeconds) }));
+  if (!isSwum) texts.push(...sendOff);
   if (step.slopePercent !== undefined) texts.push(chartSlope(step.slopePercent, reader));
   if (step.cadence) {
     const value = between({ start: step.cadence.low, end: step.cadence.high }, format.number);
@@ -74,13 +78,20 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
   return texts;
 }
 
-function ownNumbers(expanded: ExpandedStep, thresholds: Thresholds, { scale, sport, format, t }: StepReader): string[] {
+function ownNumbers(expanded: ExpandedStep, thresholds: Thresholds, reader: StepReader): string[] {
+  const { scale, sport, format, t } = reader;
   const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, thresholds);
+  const meters = expanded.step.distanceMeters;
+  if (secondsPer100m && reader.isCarried && meters !== undefined) return [swumIn(meters, secondsPer100m, reader)];
   if (secondsPer100m) return [t('units.per100m', { value: between(secondsPer100m, format.pace) })];
   const power = watts && t('units.watts', { value: between(watts, format.number) });
   const pace = secondsPer500m && t('units.per500m', { value: between(secondsPer500m, format.pace) });
   return [pace, power].filter((text) => text !== undefined);
 }
+
+/** 'in 0:54': what the length itself takes, to the second as a pace clock shows it. */
+export const swumIn = (meters: number, per100m: Ends, { format, t }: Pick<StepReader, 'format' | 't'>): string =>
+  t('units.swumIn', { time: between(per100m, (seconds) => format.clock((seconds * meters) / 100)) });
 
 /** '88 %', '45–75 %'; falling ramps as they fall. */
 function percentText({ start, end }: Ends, format: Format): string {

@@ -1,19 +1,15 @@
 /** Where a coach begins the next step without a slash: behind a comma in a set's brackets, or with a length and target of its own. */
-import { targetKinds } from '#core/model/segment.ts';
 import { type Cursor, isFigure, isSign, peek, phraseAt, takeSign } from './cursor.ts';
-import { hasLength, type Part } from './part.ts';
+import { hasLength, hasTarget, type Part } from './part.ts';
 import { TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** What a step stands in: nothing, a repeat, or the brackets of one. */
-export type Within = 'line' | 'repeat' | 'brackets';
+/** What a step stands in: nothing, a repeat, the brackets of one, or a repeat within these. */
+export type Within = 'line' | 'repeat' | 'brackets' | 'repeatInBrackets';
 
 /** Words that may stand before the length of a step. */
 const beforeLength: readonly Meaning['is'][] = ['type', 'stroke', 'equipment', 'effort', 'filler'];
-
-const hasTarget = ({ step }: Part): boolean =>
-  targetKinds.some((kind) => step[kind] !== undefined) || step.percentOfThresholdHeartRate !== undefined;
 
 /** The figure that comes next, if one does that makes sense. */
 function takeFigure(cursor: Cursor): Figure | undefined {
@@ -50,12 +46,43 @@ function isComplete(cursor: Cursor): boolean {
   const length = takeFigure(ahead);
   if (length?.is === 'bare' || !isLength(ahead, length)) return false;
   if (isSign(peek(ahead), '@')) ahead.index += 1;
+  const meaning = phraseAt(ahead, ahead.index)?.meaning;
+  if (meaning?.is === 'effort' || (meaning?.is === 'keyword' && meaning.keyword === 'zone')) return true;
   const target = takeFigure(ahead);
   return target?.is === 'percent' || target?.is === 'watts';
 }
 
+/** '200 pull' behind '300 swim': a length in the pool with what it is swum as. */
+function isSwum(cursor: Cursor): boolean {
+  if (cursor.sport !== 'swim') return false;
+  const ahead = { ...cursor };
+  const joins = [',', '+', '&'].some((sign) => takeSign(ahead, sign));
+  const figure = takeFigure(ahead);
+  if (figure?.is === 'count') return joins;
+  if (figure?.is !== 'meters' && !(figure?.is === 'bare' && figure.value >= 25 && figure.value % 25 === 0))
+    return false;
+  const meaning = phraseAt(ahead, ahead.index)?.meaning.is;
+  return meaning === 'stroke' || meaning === 'equipment' || meaning === 'effort' || meaning === 'filler';
+}
+
+/** ', 10min cool-down' behind a set ends it. */
+function isEnding(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  if (!takeSign(ahead, ',') || !isLength(ahead, takeFigure(ahead))) return false;
+  const meaning = phraseAt(ahead, ahead.index)?.meaning;
+  return meaning?.is === 'type' && (meaning.type === 'coolDown' || meaning.type === 'warmUp');
+}
+
+/** On a line that repeats nothing a comma parts steps as well. */
+const isListedAlone = (cursor: Cursor): boolean => isListed(cursor) && cursor.sport !== 'swim';
+
 /** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
 export function isNextStep(cursor: Cursor, part: Part, within: Within): boolean {
-  if (within === 'line' || !hasLength(part)) return false;
-  return (within === 'brackets' && isListed(cursor)) || (hasTarget(part) && isComplete(cursor));
+  if (!hasLength(part)) return false;
+  if (within === 'line') return isSwum(cursor) || isListedAlone(cursor);
+  return (
+    isEnding(cursor) ||
+    ((within === 'brackets' || within === 'repeatInBrackets') && isListed(cursor)) ||
+    ((hasTarget(part) || part.effort !== undefined) && isComplete(cursor))
+  );
 }

@@ -13,10 +13,22 @@ export type Part = {
   /** What it is where its own words do not say. */
   type: Step['type'];
   /** A level by a word such as 'easy', for a step without a number. */
-  effort: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  effort: 1 | 2 | 3 | 4 | 5 | 6 | 'sweetSpot' | undefined;
+  /** '50s' in the pool, which may be fifties. */
+  isPlural: boolean;
 };
 
-export const newPart = (type: Step['type']): Part => ({ step: {}, places: new Map(), type, effort: undefined });
+export const newPart = (type: Step['type']): Part => ({
+  step: {},
+  places: new Map(),
+  type,
+  effort: undefined,
+  isPlural: false,
+});
+
+/** Has anything been said of how hard it is, in numbers? */
+export const hasTarget = ({ step }: Part): boolean =>
+  targetKinds.some((kind) => step[kind] !== undefined) || step.percentOfThresholdHeartRate !== undefined;
 
 /** The percentages that a sport plans with. */
 export const ownPercent = {
@@ -44,8 +56,12 @@ export function say(part: Part, said: Partial<Step>, place: Place): void {
   Object.assign(part.step, said);
 }
 
+/** Percent of FTP: the middle of sweet spot. */
+const sweetSpot = 90;
+
 /** The middle of an intensity level (1 to 6) in the percentages of a sport. */
-export function percentOfLevel(sport: Sport, level: number): Partial<Step> {
+export function percentOfLevel(sport: Sport, level: number | 'sweetSpot'): Partial<Step> {
+  if (level === 'sweetSpot') return { percentOfFtp: { start: sweetSpot, end: sweetSpot } };
   const percent = scales[ownPercent[sport]].typical[level - 1] ?? 0;
   return { [ownPercent[sport]]: { start: percent, end: percent } };
 }
@@ -66,6 +82,8 @@ const limitText: Partial<Record<PropertyKey, (limit: number) => string>> = {
 export function finishPart(part: Part, sport: Sport, whole: Place): Step {
   const { step, places, effort } = part;
   if (!hasLength(part)) throw new TextProblem('noLength', whole);
+  if (part.isPlural && (step.type ?? part.type) !== 'rest')
+    throw new TextProblem('unitNeeded', places.get('durationSeconds') ?? whole);
   if (step.sendOffSeconds !== undefined && step.distanceMeters === undefined)
     throw new TextProblem('sendOffOfTime', places.get('sendOffSeconds') ?? whole);
   const hasIntensity =

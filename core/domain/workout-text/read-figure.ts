@@ -3,7 +3,7 @@ import { metersPerYard } from '#core/model/yards.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, placeFrom } from './cursor.ts';
 import { exactSeconds } from './figures.ts';
 import { type Place, TextProblem } from './problem.ts';
-import { type Unit, unitOf } from './vocabulary.ts';
+import { isCountWord, type Unit, unitOf } from './vocabulary.ts';
 
 export type Figure = { place: Place } & (
   | { is: 'count'; count: number }
@@ -102,7 +102,7 @@ export function readFigure(cursor: Cursor, isTimeOnly = false): Figure {
   cursor.index += 1;
   const value = first.kind === 'number' ? first.value : first.seconds;
   const sign = peek(cursor);
-  if (first.kind === 'number' && sign?.kind === 'word' && sign.word === 'x') {
+  if (first.kind === 'number' && sign?.kind === 'word' && isCountWord(sign.word)) {
     cursor.index += 1;
     return { is: 'count', count: value, place: placeFrom(cursor, index) };
   }

@@ -8,6 +8,7 @@ import { readFigure } from './read-figure.ts';
 import { messageOf, readMessage } from './read-message.ts';
 import { readParts } from './read-parts.ts';
 import type { Token } from './tokens.ts';
+import { isCountWord } from './vocabulary.ts';
 
 export type Surroundings = {
   /** Of steps that do not say their own, outside repeats. */
@@ -65,7 +66,7 @@ function headingOf(cursor: Cursor): Line | undefined {
 }
 
 const isCount = (number: Token | undefined, sign: Token | undefined): boolean =>
-  number?.kind === 'number' && sign?.kind === 'word' && sign.word === 'x';
+  number?.kind === 'number' && sign?.kind === 'word' && isCountWord(sign.word);
 
 /** Words before '4x': a type for what is in the repeat, or something to say at its start. */
 function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string | undefined } {
@@ -96,6 +97,10 @@ function takeCount(cursor: Cursor): { count: number; place: Place } | undefined 
   if (!isCount(peek(cursor), peek(cursor, 1))) return undefined;
   const figure = readFigure(cursor);
   if (figure.is !== 'count') return undefined;
+  const length = peek(cursor);
+  // '100x4' in the pool: as others write 4x100.
+  const isTurned = cursor.sport === 'swim' && figure.count >= 25 && figure.count % 25 === 0;
+  if (isTurned && length?.kind === 'number' && length.value < 25) throw new TextProblem('badCount', figure.place, '24');
   if (!Number.isInteger(figure.count) || figure.count < 1 || figure.count > segmentLimits.repeatCount)
     throw new TextProblem('badCount', figure.place, String(segmentLimits.repeatCount));
   return { count: figure.count, place: figure.place };
@@ -119,15 +124,22 @@ function withRest(segments: Segment[]): Segment[] {
   const last = segments.at(-1);
   if (segments.length < 2 || !last || last.type !== 'interval' || last.isMaximal) return segments;
   const [first, middle] = [middleOf(segments[0]), middleOf(last)];
-  const hasNoTarget = middle === undefined && last.distanceMeters === undefined;
+  const hasNoTarget = middle === undefined && last.distanceMeters === undefined && !last.cadence;
   if (!hasNoTarget && (middle === undefined || first === undefined || middle >= first)) return segments;
   return [...segments.slice(0, -1), { ...last, type: 'rest' }];
 }
 
-/** What parts two items: a slash, in brackets a comma as well; a step of a repeat may end where the next begins. */
+/** What parts two items: a slash, or a comma; a step may also end where the next begins. */
 function goesOn(cursor: Cursor, within: Within): boolean {
-  if (takeSign(cursor, '/') || (within === 'brackets' && takeSign(cursor, ','))) return true;
-  return within !== 'line' && isFigure(peek(cursor));
+  if (takeSign(cursor, '/')) {
+    // '30/30 x 10' counts what stands before it.
+    if (peek(cursor)?.isGlued && isCount(peek(cursor), peek(cursor, 1)))
+      throw new TextProblem('badCount', placeFrom(cursor, cursor.index));
+    return true;
+  }
+  const isParted = within === 'line' || within === 'brackets';
+  if (isParted && peek(cursor, 1) && [',', '+', '&'].some((sign) => takeSign(cursor, sign))) return true;
+  return isFigure(peek(cursor));
 }
 
 /** Items with slashes, or what else parts them, between them. */
@@ -151,8 +163,9 @@ function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): S
   const type = surroundings.type === 'active' ? 'interval' : surroundings.type;
   const inner = { type, depth: surroundings.depth + 1 };
   if (!peek(cursor)) return incomplete(cursor, index);
+  const own = within === 'brackets' || within === 'repeatInBrackets' ? 'repeatInBrackets' : 'repeat';
   if (!takeSign(cursor, '(') && !takeSign(cursor, '{'))
-    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner, 'repeat')) }];
+    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner, own)) }];
   const segments = readSequence(cursor, inner, 'brackets');
   if (!takeSign(cursor, ')') && !takeSign(cursor, '}')) throw new TextProblem('openBracket', placeFrom(cursor, index));
   const after = phraseAt(cursor, cursor.index)?.meaning;
@@ -180,6 +193,11 @@ export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
   const { index } = cursor;
   const counted = takeCount(cursor);
   if (counted) {
+    const begin = cursor.index;
+    while (phraseAt(cursor, cursor.index)?.meaning.is === 'filler') cursor.index += 1;
+    takeSign(cursor, ':');
+    // '3 rounds of:', but '3x swim 100'.
+    if (peek(cursor)) cursor.index = begin;
     takeSign(cursor, ':');
     const said = peek(cursor) ? onlyMessages(cursor) : [];
     if (said) {

@@ -1,14 +1,16 @@
 /** Reads one step, and the rest behind it if there is one: '100m free @ 1:45 CSS+2', '500m r 1:00'. */
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
-import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom } from './cursor.ts';
+import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
 import { isNextStep, type Within } from './next-step.ts';
-import { finishPart, hasLength, newPart, type Part, say } from './part.ts';
+import { isRestNext, sayRest } from './lead-rest.ts';
+import { finishPart, hasLength, hasTarget, newPart, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
-import { readFigure } from './read-figure.ts';
 import { messageOf, readMessage } from './read-message.ts';
-import { sayFigure } from './say-figure.ts';
+import { takeRestBehind } from './rest-behind.ts';
+import { sayFigure, sayPace } from './say-figure.ts';
 import { sayMeaning } from './say-word.ts';
 import type { Token } from './tokens.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** Of one step, within a line. */
 const isEnd = (token: Token | undefined): boolean => isSign(token, '/') || isSign(token, ')') || isSign(token, '}');
@@ -16,31 +18,6 @@ const isEnd = (token: Token | undefined): boolean => isSign(token, '/') || isSig
 /** Signs between the things that are said of a step. */
 const isPunctuation = (cursor: Cursor, index: number): boolean =>
   [',', ';', '.', ':', '-'].some((sign) => isSign(cursor.tokens[index], sign));
-
-/** Whether a rest of its own begins here: 'r 1:00', 'rest 30s', 'r20' in the pool. In a boat 'r20' is a rate. */
-function isRestNext(cursor: Cursor): boolean {
-  const phrase = phraseAt(cursor, cursor.index);
-  const isLetter = phrase?.meaning.is === 'keyword' && phrase.meaning.keyword === 'r';
-  const isWord = phrase?.meaning.is === 'type' && phrase.meaning.type === 'rest';
-  if (!phrase || (!isLetter && !isWord)) return false;
-  const ahead = { ...cursor, index: cursor.index + phrase.tokens };
-  if (!isFigure(peek(ahead))) return false;
-  const figure = readFigure(ahead);
-  if (figure.is === 'bare') return isWord || cursor.sport !== 'rowing';
-  return figure.is === 'seconds' || figure.is === 'meters';
-}
-
-/** The length of a rest: a bare number is seconds in the pool and in a boat; on the bike it could be either. */
-function sayRest(cursor: Cursor, part: Part): void {
-  const { index } = cursor;
-  cursor.index += phraseAt(cursor, index)?.tokens ?? 0;
-  say(part, { type: 'rest' }, placeFrom(cursor, index));
-  const figure = readFigure(cursor);
-  if (figure.is === 'seconds') say(part, { durationSeconds: figure.seconds }, figure.place);
-  else if (figure.is === 'meters') say(part, { distanceMeters: figure.meters }, figure.place);
-  else if (figure.is === 'bare' && cursor.sport !== 'bike') say(part, { durationSeconds: figure.value }, figure.place);
-  else throw new TextProblem('unitNeeded', figure.place);
-}
 
 /** A note in brackets becomes a message. */
 function takeNote(cursor: Cursor, part: Part): void {
@@ -51,6 +28,8 @@ function takeNote(cursor: Cursor, part: Part): void {
   if (!open || !close) throw new TextProblem('openBracket', placeFrom(cursor, index));
   cursor.index = end + 1;
   const place = placeFrom(cursor, index);
+  // '(1:00)' alone could be a rest, a send-off or a time to hit.
+  if (end === index + 2 && isFigure(cursor.tokens[index + 1])) throw new TextProblem('unitNeeded', place);
   addMessage(part, messageOf(cursor.line.slice(open.at + 1, close.at).trim(), place), place);
 }
 
@@ -68,13 +47,15 @@ function takeCue(cursor: Cursor, part: Part): void {
   while (cursor.tokens[end]?.kind === 'word' || (cursor.tokens[end]?.kind === 'sign' && !isEnd(cursor.tokens[end])))
     end += 1;
   if (!isFigure(cursor.tokens[end])) return;
+  if (isPartOfLength(cursor.tokens[end - 1])) unknown(cursor);
   let isKnown = true;
   let last = index;
-  let { type } = part;
+  let { type, effort } = part;
   for (let at = index; at < end;) {
     const phrase = phraseAt(cursor, at);
     if (phrase?.meaning.is === 'type') type = phrase.meaning.type;
-    if (cursor.tokens[at]?.kind === 'word' && !phrase) isKnown = false;
+    if (phrase?.meaning.is === 'effort') effort = phrase.meaning.level;
+    if (phrase?.meaning.is === 'cue' || (cursor.tokens[at]?.kind === 'word' && !phrase)) isKnown = false;
     const takesNumber = phrase?.meaning.is === 'keyword' && at + phrase.tokens === end;
     if (phrase && !takesNumber) last = at + phrase.tokens;
     else if (!phrase && cursor.tokens[at]?.kind === 'word') last = at + 1;
@@ -82,6 +63,7 @@ function takeCue(cursor: Cursor, part: Part): void {
   }
   if (isKnown) return;
   part.type = type;
+  part.effort = effort;
   cursor.index = last;
   const place = placeFrom(cursor, index);
   addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
@@ -101,6 +83,92 @@ function unknown(cursor: Cursor): never {
   throw new TextProblem('unknownWord', placeFrom(cursor, index));
 }
 
+/** '1-4' of lengths: no range of a unit. */
+function isSpan({ tokens }: Cursor, at: number): boolean {
+  const [from, dash, to, after] = tokens.slice(at, at + 4);
+  if (from?.kind !== 'number' || !isSign(dash, '-') || to?.kind !== 'number' || from.value >= 25) return false;
+  return !isSign(after, '%') && !(after?.kind === 'word' && after.isGlued);
+}
+
+/** 'drill/swim by 25', 'free/back': the one and the other in turn, where no length stands behind the second. */
+function isEitherOr(cursor: Cursor): boolean {
+  const describes: readonly Meaning['is'][] = ['stroke', 'equipment', 'effort', 'filler', 'cue'];
+  const one = phraseAt(cursor, cursor.index);
+  if (!one || !describes.includes(one.meaning.is)) return false;
+  const slash = cursor.index + one.tokens;
+  const other = isSign(cursor.tokens[slash], '/') ? phraseAt(cursor, slash + 1) : undefined;
+  return (
+    other !== undefined && describes.includes(other.meaning.is) && !isFigure(cursor.tokens[slash + 1 + other.tokens])
+  );
+}
+
+/** 'hold 1:40': the time of the length in the pool, and on the rowing machine, or with 'pace' behind it, the pace. */
+function takeHeld(cursor: Cursor, part: Part): boolean {
+  const { index } = cursor;
+  const [word, clock] = [peek(cursor), peek(cursor, 1)];
+  if (word?.kind !== 'word' || word.word !== 'hold' || clock?.kind !== 'clock') return false;
+  const { distanceMeters } = part.step;
+  cursor.index += 2;
+  const isPace = keywordAt(cursor, cursor.index) === 'pace';
+  if (isPace) cursor.index += 1;
+  const place = placeFrom(cursor, index);
+  if (cursor.sport === 'rowing') sayPace(part, clock.seconds, 500, place);
+  else if (cursor.sport === 'bike' || (!isPace && distanceMeters === undefined))
+    throw new TextProblem('unitNeeded', place);
+  else sayPace(part, isPace ? clock.seconds : (clock.seconds * 100) / (distanceMeters ?? 100), 100, place);
+  return true;
+}
+
+/** 'by 25' says how long a part of a length is, and not the length. */
+const isPartOfLength = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && ['by', 'every', 'per', 'to', 'hold'].includes(token.word);
+
+/** Words that describe how it is done, from the first that is known on: 'desc 1-4', 'build to fast', 'every 4th hard'. */
+function takeDescription(cursor: Cursor, part: Part): void {
+  const { index } = cursor;
+  const first = peek(cursor);
+  const isPair = isEitherOr(cursor);
+  // Said of some of the lengths only, a stroke is not that of the step.
+  const isOfSome = isPair || (first?.kind === 'word' && /^(?:every|odds?|evens?)$/.test(first.word));
+  const isOfText = (at: number): boolean => {
+    const [token, before] = [cursor.tokens[at], cursor.tokens[at - 1]];
+    if (token?.kind === 'word') {
+      const meaning = phraseAt(cursor, at)?.meaning;
+      if (meaning === undefined) return token.word !== 'to' || cursor.tokens[at + 1]?.kind === 'word';
+      if (meaning.is === 'keyword') return meaning.keyword === 'at' && cursor.tokens[at + 1]?.kind === 'word';
+      const isForSome = isOfSome && (meaning.is === 'stroke' || meaning.is === 'equipment' || meaning.is === 'allOut');
+      return isForSome || ['cue', 'filler', 'effort', 'between'].includes(meaning.is);
+    }
+    if (isSign(token, '-')) return before?.kind === 'number' && cursor.tokens[at + 1]?.kind === 'number';
+    if (isSign(token, '/')) return isPair && before?.kind === 'word' && cursor.tokens[at + 1]?.kind === 'word';
+    if (isSign(token, ',')) return before?.kind === 'number' && isSpan(cursor, at + 1);
+    if (isSign(token, '.')) return before?.kind === 'word' && before.word === 'desc';
+    if (token?.kind !== 'number') return false;
+    const after = cursor.tokens[at + 1];
+    if (after?.kind === 'word' && after.isGlued) return /^(?:st|nd|rd|th)$/.test(after.word);
+    if (isSign(before, '-')) return !isSign(after, '%');
+    const isCounted = before?.kind === 'word' && ['by', 'every', 'per', 'each', 'rpe'].includes(before.word);
+    return isCounted || isSpan(cursor, at);
+  };
+  cursor.index += phraseAt(cursor, index)?.tokens ?? 1;
+  while (isOfText(cursor.index)) cursor.index += phraseAt(cursor, cursor.index)?.tokens ?? 1;
+  const place = placeFrom(cursor, index);
+  addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
+}
+
+/** '25s' in the pool: seconds, or as people write twenty-fives. */
+function isPlural({ sport, tokens }: Cursor, index: number): boolean {
+  const [number, unit] = [tokens[index], tokens[index + 1]];
+  if (sport !== 'swim' || number?.kind !== 'number' || unit?.kind !== 'word') return false;
+  return unit.isGlued && unit.word === 's' && number.value % 25 === 0;
+}
+
+/** A second piece of equipment is said to the athlete: a step holds one. */
+function sayTwice(cursor: Cursor, part: Part, index: number): void {
+  const place = placeFrom(cursor, index);
+  addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
+}
+
 /**
  * Reads up to a slash, a closing bracket, the next step or the end of the line.
  * @param type of a step that does not say its own
@@ -109,32 +177,77 @@ function unknown(cursor: Cursor): never {
 export function readParts(cursor: Cursor, type: Step['type'], within: Within): Step[] {
   let begin = cursor.index;
   let part = newPart(type);
-  const steps: Step[] = [];
+  const read: { part: Part; place: Place }[] = [];
+  /** In brackets, so that what follows is said of the length before them. */
+  const rests: { part: Part; place: Place }[] = [];
+  /** The length that a rest was read behind: a target that comes later is its own, if it has none yet. */
+  let worked: Part | undefined;
+  const close = () => {
+    read.push({ part, place: placeFrom(cursor, begin) }, ...rests.splice(0));
+    worked = part;
+  };
   takeCue(cursor, part);
   for (let token = peek(cursor); token && !isEnd(token); token = peek(cursor)) {
-    if (isNextStep(cursor, part, within)) break;
     const { index } = cursor;
+    const rest = hasLength(part) ? takeRestBehind(cursor, within) : undefined;
+    if (rest?.isInBrackets) {
+      rests.push(rest);
+      continue;
+    }
+    if (rest) {
+      const behind = cursor.index;
+      cursor.index = index;
+      close();
+      cursor.index = behind;
+      ({ part } = rest);
+      begin = index;
+      continue;
+    }
+    if (isNextStep(cursor, part, within)) break;
     const message = readMessage(cursor);
     const phrase = phraseAt(cursor, index);
+    const targeted =
+      worked && part.step.type === 'rest' && !hasTarget(worked) && !worked.step.isMaximal ? worked : part;
     if (message) addMessage(part, message, token);
     else if (isPunctuation(cursor, index)) cursor.index += 1;
-    else if (isSign(token, '(')) takeNote(cursor, part);
+    else if (isSign(token, '(')) takeNote(cursor, part.step.type === 'rest' ? (worked ?? part) : part);
     else if (isSign(token, '@')) {
       cursor.index += 1;
       if (!peek(cursor)) incomplete(cursor, index);
-      if (isFigure(peek(cursor))) sayFigure(cursor, part, true);
-    } else if (isFigure(token)) sayFigure(cursor, part, false);
-    else if (isRestNext(cursor)) {
+      if (isFigure(peek(cursor))) sayFigure(cursor, targeted, true);
+    } else if (isMedleyOf4(cursor)) {
+      cursor.index += 2;
+      say(part, { stroke: 'medley' }, placeFrom(cursor, index));
+    } else if (isFigure(token)) {
+      if (!hasLength(part)) part.isPlural = isPlural(cursor, index);
+      sayFigure(cursor, hasLength(part) ? targeted : part, false);
+    } else if (isRestNext(cursor)) {
       if (hasLength(part)) {
-        steps.push(finishPart(part, cursor.sport, placeFrom(cursor, begin)));
+        close();
         part = newPart(type);
         begin = index;
       }
       sayRest(cursor, part);
+    } else if (phrase?.meaning.is === 'cue' || phrase?.meaning.is === 'between' || isEitherOr(cursor)) {
+      if (!takeHeld(cursor, targeted)) takeDescription(cursor, part);
     } else if (phrase) {
       cursor.index += phrase.tokens;
-      sayMeaning(cursor, part, phrase.meaning, index);
+      const { meaning } = phrase;
+      const isOfWork = meaning.is === 'stroke' || meaning.is === 'equipment';
+      const of = isAboutPace(meaning) ? targeted : isOfWork && part.step.type === 'rest' ? (worked ?? part) : part;
+      if (meaning.is === 'equipment' && of.step.equipment) sayTwice(cursor, of, index);
+      else sayMeaning(cursor, of, meaning, index);
     } else unknown(cursor);
   }
-  return [...steps, finishPart(part, cursor.sport, placeFrom(cursor, begin))];
+  close();
+  return read.map(({ part: one, place }) => finishPart(one, cursor.sport, place));
 }
+
+/** '4 nages', as French has it. */
+const isMedleyOf4 = (cursor: Cursor): boolean => {
+  const [number, word] = [peek(cursor), peek(cursor, 1)];
+  return number?.kind === 'number' && number.value === 4 && word?.kind === 'word' && word.word === 'nages';
+};
+
+const isAboutPace = (meaning: Meaning): boolean =>
+  meaning.is === 'keyword' && ['css', 'ftp', 'zone', 'pace', 'ut'].includes(meaning.keyword);

@@ -19,7 +19,14 @@ export const textLimits = {
 
 export type TextResult = { ok: true; segments: Segment[] } | { ok: false; errors: TextError[] };
 
-type SourceLine = { number: number; text: string; indent: number; isBlank: boolean; isMessage: boolean };
+type SourceLine = {
+  number: number;
+  text: string;
+  indent: number;
+  isBlank: boolean;
+  isMessage: boolean;
+  isMarked: boolean;
+};
 
 type State = {
   sport: Sport;
@@ -48,7 +55,8 @@ function sourceLine(written: string, index: number): SourceLine {
   const space = /^\s*/.exec(written)?.[0] ?? '';
   const indent = Array.from(space).reduce((sum, sign) => sum + (sign === '\t' ? tabWidth : 1), 0);
   const isMessage = /^\s*["“„«「]/u.test(text);
-  return { number: index + 1, text, indent, isBlank: text.trim() === '', isMessage };
+  const isMarked = text !== written;
+  return { number: index + 1, text, indent, isBlank: text.trim() === '', isMessage, isMarked };
 }
 
 /** '500m' of a ride, which its author may have meant as metres. */
@@ -73,6 +81,26 @@ const wholeLine = ({ text }: SourceLine): Place => ({
   length: text.trim().length,
 });
 
+/**
+ * A line above the steps that is none, as Intervals.icu and coaches have it: words alone, first or behind a blank line;
+ * or whatever stands first where all steps have list marks. It is said to the athlete at the next step.
+ */
+function titleOf({ lines }: State, line: SourceLine): string | undefined {
+  const before = lines.slice(0, line.number - 1);
+  const isFirst = before.every(({ isBlank }) => isBlank);
+  const after = lines.slice(line.number).filter(({ isBlank }) => !isBlank);
+  if (line.isMarked || after.length === 0 || !(isFirst || before.at(-1)?.isBlank)) return undefined;
+  const hasMarks =
+    isFirst && after.some(({ isMarked }) => isMarked) && after.every((one) => one.isMarked || !startsWithTime(one));
+  if (/\d/.test(line.text) && (!hasMarks || startsWithTime(line))) return undefined;
+  const words = line.text.trim();
+  return words.length > segmentLimits.messageCharacters ? undefined : words;
+}
+
+/** '10min …': a step without a list mark. */
+const startsWithTime = ({ text }: SourceLine): boolean =>
+  /^\s*\d[\d.,:]*\s*(?:\p{L}|['’%])/u.test(text) && !/^\s*\d+\s*x/iu.test(text);
+
 /** What a line says; undefined, and an error noted, where it says nothing that makes sense. */
 function take(state: State, line: SourceLine, surroundings: Surroundings): Line | undefined {
   try {
@@ -83,6 +111,8 @@ function take(state: State, line: SourceLine, surroundings: Surroundings): Line 
     return readLine({ sport, pool, line: line.text, tokens: tokensOf(line.text), index: 0 }, surroundings);
   } catch (problem) {
     if (!(problem instanceof TextProblem)) throw problem;
+    const title = surroundings.depth === 0 ? titleOf(state, line) : undefined;
+    if (title !== undefined) return { is: 'heading', type: state.type, cue: title };
     note(state, problem.code, line, problem.place, problem.limit);
     return undefined;
   }

@@ -1,6 +1,7 @@
 /** What a number, a time or a range says of a step: by its unit, by its sport and by what stands around it. */
 import type { Step } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, placeFrom } from './cursor.ts';
+import { clockText } from './figures.ts';
 import { hasLength, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, metersOfYards, readFigure, thousands } from './read-figure.ts';
@@ -28,6 +29,11 @@ export function takeOffset(cursor: Cursor, index: number): number {
 
 /** What a percentage is of, by the words behind it or by the sport. */
 function sayPercent(cursor: Cursor, part: Part, index: number, { start, end }: { start: number; end: number }): void {
+  // '150%+' is at least so much: the athlete reads that it is.
+  if (isSign(peek(cursor), '+') && peek(cursor)?.isGlued && !peek(cursor, 1)?.isGlued) {
+    cursor.index += 1;
+    part.step.messages = [...(part.step.messages ?? []), { atSeconds: 0, text: `${end}%+` }];
+  }
   const keyword = keywordAt(cursor, cursor.index);
   const isOf2k = is2k(cursor, undefined);
   if (isOf2k) cursor.index += 2;
@@ -52,11 +58,22 @@ export const sayPace = (part: Part, seconds: number, per: 100 | 500, place: Plac
 export const sayCadence = (part: Part, one: number, other: number, place: Place): void =>
   say(part, { cadence: { low: Math.min(one, other), high: Math.max(one, other) } }, place);
 
+/** Faster than anybody swims. */
+const fewestSecondsPer100m = 36;
+
+/** A send-off that no sign names, or that is written ':15', may as well be a rest: '100 free :15'. */
+function checkSendOff(part: Part, seconds: number, place: Place): void {
+  const fewest = ((part.step.distanceMeters ?? 0) / 100) * fewestSecondsPer100m;
+  if (seconds < fewest) throw new TextProblem('tooSmall', place, clockText(Math.ceil(fewest)));
+}
+
 /** A time or a bare number behind '@': a send-off in the pool, a pace or a rate on the rowing machine. */
 function sayBehindAt(cursor: Cursor, part: Part, figure: Extract<Figure, { is: 'seconds' | 'bare' }>): void {
   const seconds = figure.is === 'bare' ? figure.value : figure.seconds;
-  if (cursor.sport === 'swim') say(part, { sendOffSeconds: seconds }, figure.place);
-  else if (cursor.sport === 'rowing' && figure.is === 'seconds') sayPace(part, seconds, 500, figure.place);
+  if (cursor.sport === 'swim') {
+    if (cursor.line[figure.place.at] === ':') checkSendOff(part, seconds, figure.place);
+    say(part, { sendOffSeconds: seconds }, figure.place);
+  } else if (cursor.sport === 'rowing' && figure.is === 'seconds') sayPace(part, seconds, 500, figure.place);
   else if (cursor.sport === 'rowing' && seconds >= 10 && seconds <= 60)
     sayCadence(part, seconds, seconds, figure.place);
   else throw new TextProblem('unitNeeded', figure.place);
@@ -92,7 +109,8 @@ export function sayFigure(cursor: Cursor, part: Part, isBehindAt: boolean): void
     else if (figure.is === 'meters') say(part, { distanceMeters: figure.meters }, place);
     else say(part, { durationSeconds: figure.seconds }, place);
   } else if (figure.is === 'bare') throw new TextProblem('unitNeeded', place);
-  else if (cursor.sport === 'swim' && figure.is === 'seconds' && figure.isClock)
+  else if (cursor.sport === 'swim' && figure.is === 'seconds' && figure.isClock) {
+    checkSendOff(part, figure.seconds, place);
     say(part, { sendOffSeconds: figure.seconds }, place);
-  else throw new TextProblem('twoLengths', place);
+  } else throw new TextProblem('twoLengths', place);
 }

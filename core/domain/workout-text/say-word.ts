@@ -34,9 +34,19 @@ function sayZone(cursor: Cursor, part: Part, index: number): void {
   return say(part, percentOfLevel(cursor.sport, number.value), place);
 }
 
+/** A rower's UT2 and UT1. */
+function sayUt(cursor: Cursor, part: Part, index: number): void {
+  const number = peek(cursor);
+  if (cursor.sport !== 'rowing' || number?.kind !== 'number' || (number.value !== 1 && number.value !== 2))
+    return incomplete(cursor, index);
+  cursor.index += 1;
+  return say(part, percentOfLevel('rowing', number.value === 2 ? 2 : 3), placeFrom(cursor, index));
+}
+
 function sayKeyword(cursor: Cursor, part: Part, keyword: Keyword, index: number): void {
   const next = peek(cursor);
   if (keyword === 'zone') return sayZone(cursor, part, index);
+  if (keyword === 'ut') return sayUt(cursor, part, index);
   if (keyword === 'css') {
     const offset = takeOffset(cursor, index);
     return say(part, { secondsPer100mFromCss: offset }, placeFrom(cursor, index));
@@ -75,6 +85,10 @@ export function sayMeaning(cursor: Cursor, part: Part, meaning: Meaning, index: 
   if (meaning.is === 'untilLap') return say(part, { isOpenEnded: true }, place);
   if (meaning.is === 'allOut') return say(part, { isMaximal: true }, place);
   if (meaning.is === 'effort') part.effort = meaning.level;
+  if (meaning.is === 'sweetSpot') {
+    if (cursor.sport !== 'bike') throw new TextProblem('unknownWord', place);
+    part.effort = 'sweetSpot';
+  }
   if (meaning.is !== 'type') return undefined;
   const slopePercent = meaning.type === 'slope' ? takeSlope(cursor) : undefined;
   if (slopePercent !== undefined) return say(part, { slopePercent }, placeFrom(cursor, index));

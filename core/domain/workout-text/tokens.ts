@@ -36,11 +36,20 @@ function plain(line: string): string {
 const unspaced = String.raw`(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`;
 const spaced = String.raw`(?!${unspaced})\p{L}`;
 const wordPatterns = [
+  /vo2(?:max)?(?!\p{L})/iuy,
   /[wc]\/[ud](?!\p{L})/iuy,
+  // 'w/ 15s rest'
+  /w\/(?=\s|\d|:)/iuy,
   new RegExp(`(?:${unspaced})+`, 'uy'),
   new RegExp(String.raw`${spaced}(?:${spaced}|[\p{M}₂])*(?:-${spaced}(?:${spaced}|\p{M})*)*`, 'uy'),
 ];
 const unitPattern = new RegExp(unitsWithoutSpaces.join('|'), 'y');
+
+/** As the vocabulary holds it. */
+function spokenWord(written: string): string {
+  const word = written.toLowerCase().replaceAll('-', ' ');
+  return word === 'w/' ? 'with' : word;
+}
 
 /**
  * @param line without its line break
@@ -63,6 +72,11 @@ export function tokensOf(line: string): Token[] {
     }
     const last = tokens.at(-1);
     const isGlued = last !== undefined && last.at + last.length === at;
+    // Hundreds, as in '8 x 100's'.
+    if (isGlued && last.kind === 'number' && last.value % 25 === 0 && matched(/'s(?!\p{L})/uy)) {
+      at += 2;
+      continue;
+    }
     const isFigureBefore = last?.kind === 'number' || last?.kind === 'clock';
     const isAfterNumber = isGlued && isFigureBefore;
     const clock = isAfterNumber
@@ -84,7 +98,7 @@ export function tokensOf(line: string): Token[] {
       const written = number[0];
       tokens.push({ ...place(written.length), kind: 'number', value: Number(written.replace(',', '.')), written });
     } else if (word) {
-      tokens.push({ ...place(word[0].length), kind: 'word', word: word[0].toLowerCase().replaceAll('-', ' ') });
+      tokens.push({ ...place(word[0].length), kind: 'word', word: spokenWord(word[0]) });
     } else if (line[start] !== undefined && closing[line[start]] !== undefined && !isAfterNumber) {
       const { text: said, end } = quoted(line, start);
       tokens.push({ ...place(end - start), kind: 'message', text: said });

@@ -39,11 +39,33 @@ export type Meaning =
   | { is: 'allOut' }
   /** How hard it feels: the middle of a level, where no number is given. */
   | { is: 'effort'; level: 1 | 2 | 3 | 4 | 5 | 6 }
+  /** Between tempo and threshold, on the bike. */
+  | { is: 'sweetSpot' }
   | { is: 'keyword'; keyword: Keyword }
+  /** Behind the time of a rest: between the lengths, or after each. */
+  | { is: 'between' }
+  /** Before the time of a rest, where nothing else follows it: '4x100 with 15s'. */
+  | { is: 'with' }
+  /** How a length is swum, rowed or ridden, for the athlete to read: it begins a message of the words that follow. */
+  | { is: 'cue' }
   /** Said for the reader's sake; the numbers say it all. */
   | { is: 'filler' };
 
-export type Keyword = 'on' | 'r' | 'css' | 'ftp' | 'lthr' | 'hr' | 'pace' | 'grade' | 'zone' | 'rate' | 'at' | 'for';
+export type Keyword =
+  | 'on'
+  | 'off'
+  | 'r'
+  | 'css'
+  | 'ftp'
+  | 'lthr'
+  | 'hr'
+  | 'pace'
+  | 'grade'
+  | 'zone'
+  | 'ut'
+  | 'rate'
+  | 'at'
+  | 'for';
 
 const others: [Meaning, string][] = [
   [
@@ -60,32 +82,78 @@ const others: [Meaning, string][] = [
   [
     { is: 'type', type: 'rest' },
     'recovery|recover|pause|erholung|récup|récupération|repos|recuperación|descanso|recupero|riposo|recuperação|pausa|' +
-      'отдых|пауза|odpoczynek|przerwa|休息|休み|休憩|レスト',
+      'отдых|пауза|odpoczynek|przerwa|rec|recov|rest interval|rbi|休息|休み|休憩|レスト',
   ],
   [{ is: 'type', type: 'openEnded' }, 'open'],
   [{ is: 'type', type: 'freeRide' }, 'freeride|free row|free swim'],
   [{ is: 'type', type: 'interval' }, 'work'],
-  [{ is: 'stroke', stroke: 'freestyle' }, 'freestyle|fr|fc|crawl|front crawl|kraul'],
-  [{ is: 'stroke', stroke: 'backstroke' }, 'backstroke|bk|rücken|dos|espalda'],
-  [{ is: 'stroke', stroke: 'breaststroke' }, 'breaststroke|br|brust|brasse|braza'],
-  [{ is: 'stroke', stroke: 'butterfly' }, 'butterfly|fl|delfin|delphin|papillon|mariposa'],
-  [{ is: 'stroke', stroke: 'medley' }, 'medley|individual medley|lagen'],
-  [{ is: 'stroke', stroke: 'choice' }, 'any stroke'],
-  [{ is: 'equipment', equipment: 'drill' }, 'drills|technique|technik'],
-  [{ is: 'equipment', equipment: 'kick' }, 'kicking|beine'],
-  [{ is: 'equipment', equipment: 'pull' }, 'pull buoy|pullbuoy|buoy|arme'],
-  [{ is: 'equipment', equipment: 'paddles' }, 'paddle'],
-  [{ is: 'equipment', equipment: 'fins' }, 'fin|flossen'],
+  [
+    { is: 'stroke', stroke: 'freestyle' },
+    'freestyle|fr|fc|frc|crawl|front crawl|kraul|freistil|libre|crol|nage libre|nl|stile libero|sl|livre|dowolny|' +
+      'вольный стиль|вольный|кроль|自由泳|自由式|自由形|クロール',
+  ],
+  [
+    { is: 'stroke', stroke: 'backstroke' },
+    'backstroke|bk|bc|rücken|dos|espalda|dorso|costas|grzbietowy|grzbiet|на спине|спина|仰泳|仰式|背泳ぎ|バック',
+  ],
+  [
+    { is: 'stroke', stroke: 'breaststroke' },
+    'breaststroke|br|brs|brust|brasse|braza|rana|peito|klasyczny|żabka|брасс|蛙泳|蛙式|平泳ぎ|ブレ',
+  ],
+  [
+    { is: 'stroke', stroke: 'butterfly' },
+    'butterfly|fl|bf|delfin|delphin|schmetterling|papillon|mariposa|delfino|borboleta|motylkowy|баттерфляй|дельфин|' +
+      '蝶泳|蝶式|バタフライ|バッタ',
+  ],
+  [
+    { is: 'stroke', stroke: 'medley' },
+    'medley|individual medley|lagen|estilos|misti|zmienny|комплекс|混合泳|混合式|個人メドレー|個メ',
+  ],
+  [
+    { is: 'stroke', stroke: 'choice' },
+    'any stroke|stroke|your choice of stroke|estilo a elegir|стиль на выбор|lage nach wahl|stile a scelta|nage au choix|' +
+      'estilo à escolha|泳姿任选|泳姿任選|泳式任選|styl do wyboru|種目自由|泳法自由|チョイス',
+  ],
+  [
+    { is: 'equipment', equipment: 'drill' },
+    'drills|technique|technik|técnica|техника|tecnica|éducatif|éducatifs|educatif|educativo|技术分解|技術分解|ćwiczenie techniczne|' +
+      'ćwiczenia techniczne|technika|ドリル',
+  ],
+  [
+    { is: 'equipment', equipment: 'kick' },
+    'kicking|kicks|beine|pies|ноги|gambe|jambes|battements|perna|pernas|打腿|nogi|キック',
+  ],
+  [
+    { is: 'equipment', equipment: 'pull' },
+    'pulling|pull buoy|pullbuoy|buoy|arme|brazos|pull boy|руки|braccia|bras|braço|braços|划手|ramiona|プル',
+  ],
+  [
+    { is: 'equipment', equipment: 'paddles' },
+    'paddle|palas|лопатки|palette|plaquettes|palmares|划水掌|划手板|łapki|パドル',
+  ],
+  [
+    { is: 'equipment', equipment: 'snorkel' },
+    'schnorchel|tubo frontal|tubo|трубка|boccaglio|tuba|呼吸管|fajka|シュノーケル',
+  ],
+  [
+    { is: 'equipment', equipment: 'fins' },
+    'fin|flossen|aletas|ласты|pinne|palmes|nadadeiras|pés de pato|脚蹼|蛙鞋|płetwy|フィン',
+  ],
   [{ is: 'untilLap' }, 'until lap|press lap|lap'],
-  [{ is: 'allOut' }, 'all out|allout|max|maximal|maximum|sprint'],
-  [{ is: 'effort', level: 1 }, 'easy|ez|locker'],
+  [{ is: 'allOut' }, 'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas'],
+  [{ is: 'effort', level: 1 }, 'easy|ez|locker|suave|souple|facile|lekko|легко|楽に'],
   [{ is: 'effort', level: 2 }, 'endurance|steady'],
   [{ is: 'effort', level: 3 }, 'tempo|moderate'],
-  [{ is: 'effort', level: 4 }, 'threshold'],
-  [{ is: 'effort', level: 5 }, 'hard|vo2|vo2max|vo₂max'],
+  [{ is: 'effort', level: 4 }, 'threshold|strong'],
+  [{ is: 'effort', level: 5 }, 'hard|fast|vo2|vo2 max|vo2max|vo₂max|vo₂ max'],
   [{ is: 'effort', level: 6 }, 'anaerobic|very hard'],
-  [{ is: 'keyword', keyword: 'on' }, 'on|off|abgang'],
-  [{ is: 'keyword', keyword: 'r' }, 'r|ri'],
+  [{ is: 'sweetSpot' }, 'sweet spot|sweetspot|sst'],
+  [
+    { is: 'keyword', keyword: 'on' },
+    'on|abgang|salida cada|salida|режим|ripartenza|rip|départ|depart|saída a cada|saída|包干|包乾|start co',
+  ],
+  [{ is: 'keyword', keyword: 'off' }, 'off'],
+  [{ is: 'keyword', keyword: 'r' }, 'r|ri|p'],
   [{ is: 'keyword', keyword: 'css' }, 'css'],
   [{ is: 'keyword', keyword: 'ftp' }, 'ftp'],
   [{ is: 'keyword', keyword: 'lthr' }, 'lthr|thr'],
@@ -93,16 +161,33 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'pace' }, 'pace'],
   [{ is: 'keyword', keyword: 'grade' }, 'grade|gradient|incline'],
   [{ is: 'keyword', keyword: 'zone' }, 'z|zone'],
+  [{ is: 'keyword', keyword: 'ut' }, 'ut'],
   [{ is: 'keyword', keyword: 'rate' }, 'rate|stroke rate|sr|cad|cadence'],
   [{ is: 'keyword', keyword: 'at' }, 'at'],
   [{ is: 'keyword', keyword: 'for' }, 'for'],
+  [{ is: 'between' }, 'between|in between|between each|between reps|between sets|after each|dazwischen|entre|między'],
+  [{ is: 'with' }, 'with|mit|avec|con|com'],
+  [
+    { is: 'cue' },
+    'desc|descend|descending|descends|asc|ascend|ascending|build|builds|building|neg split|negative split|even split|even|evens|odd|' +
+      'odds|smooth|relaxed|faster|slow|slower|controlled|long strokes|dps|distance per stroke|perfect|perfect form|good form|form|' +
+      'breathing|breathe|bilateral|hypoxic|catch up|catchup|fingertip drag|fist|scull|sculling|on side|on back|on your back|' +
+      'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|kickboard|' +
+      'progressive|progression|every|seated|standing|spin|spin up|spin ups|high cadence|low cadence|big gear|aero|in the saddle|' +
+      'out of the saddle|single leg|rpe|open water|sighting|tempo trainer|start|starts|turns|by feel|as you like|hold|cruise|' +
+      'negative|effort|straight|nonstop|continuous|unbroken|test|time trial|only|smoothly|steigernd|progressif|crescendo|progresivo|progressivo',
+  ],
   [
     { is: 'filler' },
-    'ramp|of|with|and|set|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|then|each|' +
+    'ramp|of|and|then|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
       'hauptteil|hauptsatz|parte principal|serie principal|série principal|partie principale|série principale|' +
       'parte principale|основная часть|część główna|主项|主項|メイン|メインセット',
   ],
 ];
+
+/** Words that count the rounds of a set, behind a number: '3 rounds of'. */
+const countWords = new Set('x|times|rounds|round|mal|fois|veces|vezes|volte|раза|раз|razy|组|組'.split('|'));
+export const isCountWord = (word: string): boolean => countWords.has(word);
 
 const meanings = new Map<string, Meaning>([
   ...stepTypes.map((type): [string, Meaning] => [spoken(typeWords[type]), { is: 'type', type }]),

@@ -40,10 +40,16 @@ function targetText(step: Step, sport: Sport): string[] {
   return secondsPer500m === undefined ? [] : [`${clockText(secondsPer500m)}/500m`];
 }
 
+/** In the pool '50s' could be fifties. */
+const lengthText = (seconds: number, { sport }: Writing): string =>
+  sport === 'swim' && seconds < 60 && seconds % 25 === 0 ? `${seconds}sec` : timeText(seconds);
+
 function stepWords(step: Step, isInRepeat: boolean, writing: Writing): string[] {
   const { sport } = writing;
   const { durationSeconds, distanceMeters = 0, sendOffSeconds, percentOfThresholdHeartRate: beats, cadence } = step;
-  const words = [durationSeconds === undefined ? metersText(distanceMeters, writing) : timeText(durationSeconds)];
+  const words = [
+    durationSeconds === undefined ? metersText(distanceMeters, writing) : lengthText(durationSeconds, writing),
+  ];
   if (step.stroke) words.push(strokeWords[step.stroke]);
   if (step.equipment) words.push(step.equipment);
   if (sendOffSeconds !== undefined) words.push(sport === 'swim' ? '@' : 'on', clockText(sendOffSeconds));

@@ -1,12 +1,12 @@
 /** The workout step by step over the whole screen, for the end of a lane or beside the erg: a tap anywhere goes on. */
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { useWakeLock } from '#src/app/use-wake-lock.ts';
 import { StepList } from '#src/charts/step-list.tsx';
-import { stepRows } from '#src/charts/step-rows.ts';
+import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
@@ -41,10 +41,15 @@ export function DeckPage({ carried }: { carried: Carried }) {
         </p>
         <IconButton isLarge label={t('ui.close')} icon={<X />} onClick={close} />
       </header>
-      <div className={styles.step} aria-live="polite">
+      <div
+        className={styles.step}
+        data-deck
+        style={{ '--lines': lineCount(rows.slice(place, place + 1)) } as CSSProperties}
+        aria-live="polite"
+      >
         <StepList
           rows={rows.slice(place, place + 1)}
-          reader={{ scale: expanded.scale, sport, pool, thresholds, format, t }}
+          reader={{ scale: expanded.scale, sport, pool, thresholds, isCarried: true, format, t }}
           picked={null}
         />
       </div>
@@ -54,3 +59,7 @@ export function DeckPage({ carried }: { carried: Carried }) {
     </div>
   );
 }
+
+/** The steps and messages that are on the screen at once. */
+const lineCount = (rows: readonly StepRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? lineCount(row.rows) : 1 + row.expanded.messages.length), 0);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import type { Pool } from '#core/model/workout.ts';
-import { stepLength, stepName } from '#src/charts/step-words.ts';
+import { stepLength, stepName, swumIn } from '#src/charts/step-words.ts';
 import type { StepRow } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import type { Lane } from './lanes.ts';
@@ -63,14 +63,20 @@ function Swim({ lane, line }: { lane: Lane; line: Line | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!line || 'count' in line) return null;
-  const { sendOffSeconds } = line.expanded.step;
+  const { sendOffSeconds, distanceMeters } = line.expanded.step;
   const pace = line.expanded.isPlanned
     ? undefined
     : resolveTarget(line.expanded, lane.expanded.scale, 'swim', lane.thresholds).secondsPer100m;
   return (
     <>
       {sendOffSeconds !== undefined && <strong>{t('segment.sendOff', { time: format.clock(sendOffSeconds) })}</strong>}
-      {pace && <small>{t('units.per100m', { value: format.clock(pace.start) })}</small>}
+      {pace && (
+        <small>
+          {distanceMeters === undefined
+            ? t('units.per100m', { value: format.clock(pace.start) })
+            : swumIn(distanceMeters, pace, { format, t })}
+        </small>
+      )}
     </>
   );
 }

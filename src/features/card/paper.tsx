@@ -1,5 +1,5 @@
 /** A sheet of paper in one of the usual sizes, black on white: what stands on it, and a code that leads back to the app. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { QrCode } from './qr-code.tsx';
 import styles from './paper.module.css';
 
@@ -12,6 +12,8 @@ export type Density = 'large' | 'medium' | 'small' | 'tight';
 type PaperSheetProps = {
   paper: Paper;
   density: Density;
+  /** The size of its type, where that is worked out to fill the page. */
+  typePixels?: number | null;
   name: string;
   /** Below the name: what it adds up to. */
   facts: readonly string[];
@@ -22,9 +24,17 @@ type PaperSheetProps = {
   scan: string;
 };
 
-export function PaperSheet({ paper, density, name, facts, children, path, scan }: PaperSheetProps) {
+export function PaperSheet({ paper, density, typePixels, name, facts, children, path, scan }: PaperSheetProps) {
   return (
-    <article className={styles.sheet} data-theme="light" data-paper={paper} data-density={density} aria-label={name}>
+    <article
+      className={styles.sheet}
+      data-theme="light"
+      data-paper={paper}
+      data-density={density}
+      data-filled={Boolean(typePixels)}
+      style={typePixels ? ({ '--type': `${typePixels}px` } as CSSProperties) : undefined}
+      aria-label={name}
+    >
       <header className={styles.head}>
         <h2>{name}</h2>
         <p>{facts.join(' · ')}</p>

@@ -4,6 +4,7 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { StepList } from '#src/charts/step-list.tsx';
+import type { StepReader } from '#src/charts/step-words.ts';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
@@ -12,6 +13,7 @@ import { LaneTable } from './lane-table.tsx';
 import type { Lane } from './lanes.ts';
 import { type Density, type Paper, PaperSheet } from './paper.tsx';
 import styles from './sheet.module.css';
+import { typeSize } from './type-size.ts';
 
 type SheetProps = {
   carried: Carried;
@@ -33,10 +35,13 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
   ];
   const { scale, steps } = expandWorkout(sport, segments, thresholds);
   const rows = stepRows(segments, steps);
+  const reader: StepReader = { scale, sport, pool, thresholds, isCarried: true, format, t };
+  const size = lanes.length > 1 ? null : typeSize(rows, reader, paper);
   return (
     <PaperSheet
       paper={paper}
-      density={densityOf(lanes.length > 1 ? tableLines(rows) : lineCount(rows), paper)}
+      typePixels={size}
+      density={size !== null ? 'large' : densityOf(lanes.length > 1 ? tableLines(rows) : lineCount(rows), paper)}
       name={name}
       facts={facts}
       path={`/ride?workoutId=${workoutId}`}
@@ -49,7 +54,7 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
         {lanes.length > 1 ? (
           <LaneTable lanes={lanes} pool={pool} />
         ) : (
-          <StepList rows={rows} reader={{ scale, sport, pool, thresholds, format, t }} picked={null} />
+          <StepList rows={rows} reader={reader} picked={null} />
         )}
       </div>
     </PaperSheet>

@@ -93,8 +93,8 @@ function Entries({ history, entries, present }: EntriesProps) {
         points={points}
         isPace={history.setting !== undefined}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too, in every browser */}
       <ol
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too, in every browser
         tabIndex={0}
         aria-label={t(history.setting ? 'settings.history.title' : 'settings.ftpHistory.title')}
         className={styles.entries}

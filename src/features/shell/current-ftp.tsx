@@ -27,14 +27,15 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const value = isPace ? format.pacePer100(thresholds.cssSecondsPer100m) : format.watts(ftpOf(sport, thresholds));
   const ftpHint =
     displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
-  const hint = isPace ? t('shell.css') : ftpHint;
+  const cssHint = t('shell.cssLabel', { pace: value });
+  const hint = isPace ? cssHint : ftpHint;
   const { trigger, tooltip } = useTooltip(hint);
   return (
     <>
       <Link
         to="/settings"
         {...trigger}
-        aria-label={isPace ? t('shell.cssLabel', { pace: value }) : t('shell.ftpLabel', { watts: value })}
+        aria-label={isPace ? cssHint : t('shell.ftpLabel', { watts: value })}
         className={styles.ftp}
       >
         <span aria-hidden className={styles.name}>

@@ -78,6 +78,61 @@ describe('sets', () => {
     ]);
   });
 
+  const wrapped = (meters: number) =>
+    set(
+      `<length><lengthAsDistance>${meters}</lengthAsDistance></length><stroke><standardStroke>any</standardStroke></stroke>`,
+    );
+  const times = (count: number, inner: string) =>
+    set(`<repetition><repetitionCount>${count}</repetitionCount>${inner}</repetition>`);
+
+  test.each([
+    ['without a count', ''],
+    ['with the count of all its lengths', '<repetitionCount>8</repetitionCount>'],
+  ])('a repetition that simplifies others, %s, is swum once', (_name, count) => {
+    const { segments } = read(
+      set(
+        `<repetition>${count}<simplify>true</simplify>${times(3, wrapped(200))}${times(5, wrapped(200))}</repetition>`,
+      ),
+    );
+    expect(segments).toMatchObject([
+      { type: 'repeat', count: 3, segments: [{ distanceMeters: 200 }] },
+      { type: 'repeat', count: 5, segments: [{ distanceMeters: 200 }] },
+    ]);
+  });
+
+  test('a repetition without a count that simplifies nothing is still refused', () => {
+    expect(refused(file(set(`<repetition>${wrapped(100)}</repetition>`)))).toMatchObject({ code: 'badRepeat' });
+  });
+
+  test('lengths go on in turn until the whole length is swum, to the metre', () => {
+    const going = (whole: string, inner: string) =>
+      read(set(`<continue><continueLength>${whole}</continueLength>${inner}</continue>`)).segments;
+    const meters = (value: number) => `<lengthAsDistance>${value}</lengthAsDistance>`;
+    expect(going(meters(400), wrapped(25) + wrapped(75))).toMatchObject([
+      { type: 'repeat', count: 4, segments: [{ distanceMeters: 25 }, { distanceMeters: 75 }] },
+    ]);
+    expect(going(meters(100), wrapped(25) + wrapped(75))).toMatchObject([
+      { distanceMeters: 25 },
+      { distanceMeters: 75 },
+    ]);
+    expect(going(meters(350), wrapped(50) + wrapped(100))).toMatchObject([
+      { type: 'repeat', count: 2, segments: [{ distanceMeters: 50 }, { distanceMeters: 100 }] },
+      { distanceMeters: 50 },
+    ]);
+    expect(going('<lengthAsLaps>8</lengthAsLaps>', wrapped(50))).toMatchObject([{ type: 'repeat', count: 4 }]);
+  });
+
+  test('a pyramid is swum up and down', () => {
+    const pyramid = (isPointy: boolean) =>
+      read(
+        set(
+          `<pyramid><startLength><lengthAsDistance>50</lengthAsDistance></startLength><stopLength><lengthAsDistance>150</lengthAsDistance></stopLength><increment>50</increment><isPointy>${isPointy}</isPointy></pyramid>`,
+        ),
+      ).segments.map((step) => step.type !== 'repeat' && step.distanceMeters);
+    expect(pyramid(true)).toEqual([50, 100, 150, 100, 50]);
+    expect(pyramid(false)).toEqual([50, 100, 150, 150, 100, 50]);
+  });
+
   test('a heading is said where its set begins, and makes its lengths a warm-up or a cool-down', () => {
     const heading = (name: string) => set(`<segmentName>${name}</segmentName>`);
     const { segments } = read(

@@ -58,6 +58,24 @@ test('a swimmer reads a pace per 100 m, a rower a split and watts', () => {
   );
 });
 
+test('on a card a swimmer reads when to leave and what the length takes, not a pace', () => {
+  const carried = (step: Partial<Step>) => {
+    const fifty: Step = { type: 'interval', distanceMeters: 50, percentOfCssSpeed: steady(92), ...step };
+    const { scale, steps } = expandWorkout('swim', [fifty], thresholds);
+    return stepTargets(steps[0]!, {
+      scale,
+      sport: 'swim',
+      thresholds,
+      isCarried: true,
+      format: createFormat('en', t),
+      t,
+    });
+  };
+  expect(carried({})).toEqual(['in 0:54']);
+  expect(carried({ sendOffSeconds: 65 })).toEqual(['on 1:05', 'in 0:54']);
+  expect(carried({ percentOfCssSpeed: { start: 92, end: 100 } })).toEqual(['in 0:54–0:50']);
+});
+
 test('S3.12 in a language that tells strokes apart, a swimmer reads those of the arms, a rower those of the oar', async () => {
   const spanish = await createInstance().init({ lng: 'es', resources: { es: { translation: es } } });
   const strokes = (sport: Sport) => {

@@ -13,8 +13,8 @@ function problem(sport: Sport, text: string) {
 
 test.each<[Sport, string, string]>([
   ['swim', '4 x 100 fre @ 1:45', 'unknownWord 1:9 fre'],
-  ['swim', '100\n100 build to fast', 'unknownWord 2:5 build to fast'],
-  ['swim', '100 build and hold @ 2:00', 'unknownWord 1:5 build and hold'],
+  ['swim', '100\n100 wibble to wobble', 'unknownWord 2:5 wibble to wobble'],
+  ['swim', '100 wibble and wobble @ 2:00', 'unknownWord 1:5 wibble and wobble'],
   ['bike', '10min 90% !', 'unknownWord 1:11 !'],
   ['bike', 'wibble', 'noLength 1:1 wibble'],
   ['bike', '2x20min @ 90% 5min', 'twoLengths 1:15 5min'],

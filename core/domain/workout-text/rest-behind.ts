@@ -1,0 +1,149 @@
+/** The rest that a coach writes behind a length: '15s rest', 'on :20 rest', '(2min recovery)', 'with 5 min easy between'. */
+import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import { isRestNext, sayRest } from './lead-rest.ts';
+import { newPart, type Part, say } from './part.ts';
+import { type Place, TextProblem } from './problem.ts';
+import { type Figure, readFigure } from './read-figure.ts';
+import type { Within } from './next-step.ts';
+
+/** Longer than anybody rests by a bare number of seconds. */
+const mostBareSeconds = 180;
+
+export type RestBehind = { part: Part; place: Place; isInBrackets: boolean };
+
+/** What stands before the time of a rest. */
+type Before = { isInBrackets: boolean; isWith: boolean };
+
+/** The signs and words before the figure; undefined where they are those of something else, as of a send-off. */
+function takeBefore(cursor: Cursor): Before | undefined {
+  const isInBrackets = takeSign(cursor, '(');
+  let isWith = false;
+  for (;;) {
+    const token = peek(cursor);
+    const phrase = phraseAt(cursor, cursor.index);
+    const meaning = phrase?.meaning;
+    const isShort = peek(cursor, phrase?.tokens ?? 1)?.kind === 'clock' && isShortClock(cursor, phrase?.tokens ?? 1);
+    if (isSign(token, '+')) {
+      isWith = true;
+      cursor.index += 1;
+    } else if ([',', ';', '-', '&'].some((sign) => isSign(token, sign))) cursor.index += 1;
+    else if (isSign(token, '@') && isShort) cursor.index += 1;
+    else if (meaning?.is === 'with') {
+      isWith = true;
+      cursor.index += phrase?.tokens ?? 1;
+    } else if (meaning?.is === 'filler') cursor.index += phrase?.tokens ?? 1;
+    else if (meaning?.is === 'keyword' && meaning.keyword === 'on' && (isShort || !isClockNext(cursor, phrase)))
+      cursor.index += phrase?.tokens ?? 1;
+    else return isFigure(token) || isInBrackets ? { isInBrackets, isWith } : undefined;
+  }
+}
+
+const isClockNext = (cursor: Cursor, phrase: { tokens: number } | undefined): boolean =>
+  peek(cursor, phrase?.tokens ?? 1)?.kind === 'clock';
+
+/** ':15' without minutes: no send-off is written so by the app. */
+function isShortClock(cursor: Cursor, ahead: number): boolean {
+  const token = peek(cursor, ahead);
+  return token !== undefined && cursor.line[token.at] === ':';
+}
+
+/** The pace over 2,000 m, which is no distance here. */
+function is2k(cursor: Cursor): boolean {
+  const [number, unit] = [peek(cursor), peek(cursor, 1)];
+  return number?.kind === 'number' && number.value === 2 && unit?.kind === 'word' && unit.word === 'k';
+}
+
+/** The figure of a time, a distance or a bare number, if one comes next that makes sense. */
+function takeLength(cursor: Cursor): Figure | undefined {
+  if (!isFigure(peek(cursor)) || is2k(cursor)) return undefined;
+  try {
+    const figure = readFigure(cursor);
+    return figure.is === 'seconds' || figure.is === 'meters' || figure.is === 'bare' ? figure : undefined;
+  } catch (problem) {
+    if (problem instanceof TextProblem) return undefined;
+    throw problem;
+  }
+}
+
+/** The words behind the figure. */
+function takeAfter(cursor: Cursor) {
+  const after = { isRest: false, isBetween: false, isEasy: false };
+  for (let phrase = phraseAt(cursor, cursor.index); phrase; phrase = phraseAt(cursor, cursor.index)) {
+    const { meaning } = phrase;
+    const keyword = meaning.is === 'keyword' ? meaning.keyword : undefined;
+    if (meaning.is === 'type' && meaning.type === 'rest') after.isRest = true;
+    else if (keyword === 'off') after.isRest = true;
+    else if (keyword === 'r' && !isFigure(peek(cursor, 1))) after.isRest = true;
+    else if (keyword === 'rate' && cursor.sport === 'swim' && !isFigure(peek(cursor, 1)) && peek(cursor)?.isGlued)
+      after.isRest = true;
+    else if (meaning.is === 'between') after.isBetween = true;
+    else if (meaning.is === 'effort' && meaning.level === 1) after.isEasy = true;
+    else if (meaning.is !== 'filler' || isFigure(peek(cursor, phrase.tokens))) break;
+    cursor.index += phrase.tokens;
+  }
+  return after;
+}
+
+/**
+ * Takes a rest that stands behind a length, as a step of its own; undefined, and nothing taken, where none does.
+ * @throws TextProblem where brackets speak of a rest in words that are not understood
+ */
+export function takeRestBehind(cursor: Cursor, within: Within): RestBehind | undefined {
+  const { index } = cursor;
+  const ahead = { ...cursor };
+  const before = takeBefore(ahead);
+  if (!before) return undefined;
+  const { isInBrackets } = before;
+  const part = newPart('rest');
+  const taken = (): RestBehind | undefined => {
+    if (isInBrackets && !takeSign(ahead, ')')) return speaksOfRest(cursor) ? refuse(cursor) : undefined;
+    cursor.index = ahead.index;
+    return { part, place: placeFrom(cursor, index), isInBrackets };
+  };
+  if (isInBrackets && isRestNext(ahead)) {
+    sayRest(ahead, part);
+    takeAfter(ahead);
+    return taken();
+  }
+  const begin = ahead.index;
+  const figure = takeLength(ahead);
+  if (!figure) return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
+  const { isRest, isBetween, isEasy } = takeAfter(ahead);
+  const next = peek(ahead);
+  const isAtEnd = next === undefined || isSign(next, ')') || isSign(next, ',');
+  const isTime = figure.is === 'seconds';
+  const isLoneInBrackets =
+    isInBrackets && isTime && within !== 'line' && isSign(next, ')') && !(figure.isClock && cursor.sport === 'swim');
+  const isNamed = isRest || isBetween;
+  if (!isNamed && !(before.isWith && isTime && isAtEnd) && !isLoneInBrackets)
+    return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
+  const place = placeFrom(ahead, begin);
+  if (figure.is === 'bare') {
+    if (!isRest || cursor.sport === 'bike' || figure.value > mostBareSeconds)
+      throw new TextProblem('unitNeeded', figure.place);
+    say(part, { durationSeconds: figure.value }, place);
+  } else if (figure.is === 'seconds') say(part, { durationSeconds: figure.seconds }, place);
+  else if (figure.is === 'meters') say(part, { distanceMeters: figure.meters }, place);
+  say(part, { type: 'rest' }, place);
+  if (isEasy) part.effort = 1;
+  return taken();
+}
+
+/** Whether a note in brackets has a figure and a word for rest in it: to say it only would lose the rest. */
+function speaksOfRest(cursor: Cursor): boolean {
+  let hasFigure = false;
+  let hasRest = false;
+  for (let at = cursor.index + 1; cursor.tokens[at] && !isSign(cursor.tokens[at], ')'); at += 1) {
+    const meaning = phraseAt(cursor, at)?.meaning;
+    hasFigure ||= isFigure(cursor.tokens[at]);
+    hasRest ||= (meaning?.is === 'type' && meaning.type === 'rest') || keywordAt(cursor, at) === 'r';
+  }
+  return hasFigure && hasRest;
+}
+
+function refuse(cursor: Cursor): never {
+  const ahead = { ...cursor };
+  while (peek(ahead) && !isSign(peek(ahead), ')')) ahead.index += 1;
+  ahead.index += 1;
+  throw new TextProblem('unknownWord', placeFrom(ahead, cursor.index));
+}
