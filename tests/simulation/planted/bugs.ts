@@ -241,8 +241,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a change is on the disk before it is in the queue',
     file: 'src/sync/perform.ts',
-    find: `const performed = await device.store.transaction((transaction) =>
-    enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+    find: `const performed = await device.store.transaction(
+    (transaction) => enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+    blobs,
   );`,
     replace: `let late: Parameters<DeviceTransaction['addCall']>[0][] = [];
       const performed = await device.store.transaction((transaction) => {
@@ -269,10 +270,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a change counts as saved before it is on the disk',
     file: 'src/db/dexie-device-store.ts',
-    find: 'return await writeAll(this.#database, work);',
+    find: 'return await writeAll(this.#database, work, blobs);',
     replace: `return await new Promise<Result>((done, failed) => {
         const early: typeof work = (port) => work(port).then((result) => (done(result), result));
-        writeAll(this.#database, early).catch(failed);
+        writeAll(this.#database, early, blobs).catch(failed);
       });`,
     store: 'dexie',
   },
@@ -286,8 +287,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a full device forgets where the sync stands',
     file: 'src/db/dexie-device-store.ts',
-    find: "await database.kept.delete('catalogue');",
-    replace: 'await database.kept.clear();',
+    find: "await kept.delete('catalogue');",
+    replace: 'await kept.clear();',
     store: 'dexie',
   },
   {
