@@ -57,6 +57,7 @@ test('Anna herself does see what is hers, so that strangers could', async () => 
   }
   expect(seen.sort()).toEqual([
     'calendarEvents',
+    'getBlob',
     'getList',
     'getLists',
     'getListsWithWorkouts',

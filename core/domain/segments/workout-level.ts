@@ -13,9 +13,17 @@ const neededSeconds = [
 /** In a short session a level needs no more than this share of the time in motion: five hundreds at CSS are no recovery. */
 const enoughShare = 1 / 3;
 
-/** Takes the largest dose (seconds over seconds needed), the harder level on a tie; without one, 2 or 1 by intensity. */
-export function workoutLevel(scale: Scale, secondsInLevel: readonly number[], intensityFactor: number): Level {
-  const most = enoughShare * secondsInLevel.reduce((sum, seconds) => sum + seconds, 0);
+/**
+ * Takes the largest dose (seconds over seconds needed), the harder level on a tie; without one, 2 or 1 by intensity.
+ * @param designed seconds in each level of the whole session, where only a part of it was done
+ */
+export function workoutLevel(
+  scale: Scale,
+  secondsInLevel: readonly number[],
+  intensityFactor: number,
+  designed = secondsInLevel,
+): Level {
+  const most = enoughShare * designed.reduce((sum, seconds) => sum + seconds, 0);
   if (most === 0) return 1;
   let best: { level: Level; dose: number } = { level: 1, dose: 0 };
   for (const [level, needed] of neededSeconds) {

@@ -27,7 +27,7 @@ export function recentSession(
     date: calendarDate,
     sport: content.sport,
     level: isPart
-      ? workoutLevel(scaleOf(content.sport, content.segments), seconds, stats.intensityFactor)
+      ? workoutLevel(scaleOf(content.sport, content.segments), seconds, stats.intensityFactor, stats.secondsInLevel)
       : stats.level,
     stress: doneLoad(done, stats).stress,
     workoutId,

@@ -82,6 +82,15 @@ test('S7.27 the pages of a search for plans are what was asked for, best and mos
       const rows = plans.map(rowOf);
       await engine.db.deleteFrom('plan_index').execute();
       await engine.db.insertInto('plan_index').values(rows).execute();
+      await engine.db.deleteFrom('public_addresses').execute();
+      const addresses = rows.map(({ space, plan_id: id }) => ({
+        tbl: 'plans',
+        address: id,
+        space,
+        id,
+        published_at: '',
+      }));
+      await engine.db.insertInto('public_addresses').values(addresses).execute();
       const any = { sport: undefined, period: undefined, daysPerWeek: undefined, dailyMinutes: undefined };
       const query: PlanQuery = { ...any, text, sort, account: isOwn ? 'anna' : null };
       const wanted = found(rows, query);

@@ -13,7 +13,7 @@ import type { DeviceContent, RowChange } from '#tests/simulation/memory-device-s
 import { checkCall } from './check-call.ts';
 import { isLedgerOn } from './is-on.ts';
 import { type Intent, isOrderOnly, type Want, wantsOf } from './intents.ts';
-import { type Fields, hasSame, isSame, keyOf, saysAll } from './rows.ts';
+import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
 import { type Own, Sight } from './sight.ts';
 import { type Done, undoing } from './undo.ts';
 import { Transaction, type WrittenRows } from './written-call.ts';
@@ -128,6 +128,9 @@ export class Ledger {
       for (const name of names) {
         if (!before || !isSame(before.view[name], after.view[name])) fields[name] = after.view[name];
       }
+      // What is coupled is left as a whole: a day without a time is no day with one.
+      for (const group of groupsOf(table, names))
+        if (group.some((name) => name in fields)) for (const name of group) fields[name] = after.view[name];
       draft.changed.set(keyOf(table, id), fields);
       draft.left.set(keyOf(table, id), after.view);
       if (before) draft.had.set(keyOf(table, id), before.view);
@@ -154,7 +157,10 @@ export class Ledger {
       if (want.want === 'delete' || isOfNoRow) continue;
       if (!isThere) return this.#fail(`${name} was saved, and ${key} does not show`);
       const fields = want.want === 'set' ? Object.keys(want.fields) : [];
-      if (want.want === 'set' && !fields.every((field) => saysAll(want.table, field, row[field], want.fields[field])))
+      if (
+        want.want === 'set' &&
+        !fields.every((field) => saysAll(want.table, field, row[field], want.fields[field], want.seen[field]))
+      )
         return this.#fail(`${name} was saved, and ${key} does not show it`);
     }
   }

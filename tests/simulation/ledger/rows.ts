@@ -31,11 +31,11 @@ export function saysSame(table: TableName, field: string, a: unknown, b: unknown
   return isSame(wordsIn(a), wordsIn(b));
 }
 
-/** Does a field say all that was wanted? What others have added to words stays. */
-export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown): boolean {
+/** Does a field say all that was wanted? Of words those that were added; what has become of the others since stays. */
+export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown, seen: unknown): boolean {
   if (!isWords(table, field)) return isSame(is, wanted);
-  const words = wordsIn(is);
-  return wordsIn(wanted).every((word) => words.includes(word));
+  const [words, before] = [wordsIn(is), wordsIn(seen)];
+  return wordsIn(wanted).every((word) => before.includes(word) || words.includes(word));
 }
 
 /** The groups that some fields are in. */

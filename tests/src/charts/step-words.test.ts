@@ -102,7 +102,7 @@ test('S2.43 in the chart a heart rate is in bpm and a slope in percent', () => {
   expect(read('bike', heart).targets).toEqual(['128–144 bpm']);
   expect(read('bike', heart).chart).toBe('Heart rate 10:00, 136 bpm');
   const climb: Step = { type: 'climb', durationSeconds: 300, percentOfFtp: steady(90), slopePercent: 6 };
-  expect(read('bike', climb).chart).toBe('Climb 5:00, 225 W, 90%, 6% slope');
+  expect(read('bike', climb).chart).toBe('Climb 5:00, 225 W, 90%, 6% gradient');
 });
 
 test('repeats stand once, with how often, and know the steps of all their passes', () => {
