@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   // Generous: these are stories of minutes on machines of two cores, not measurements.
   timeout: 180_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // Where nobody can look and try again, a second try tells a race from a break; the closing line names it all the same.

@@ -177,7 +177,7 @@ test('what a portal says in place of the app is not kept as the app, nor as its 
     await page.getByRole('button', { name: 'Deutsch' }).click();
   };
   await chooseGerman();
-  await expect(page.getByText('Deutsch is not on this device yet')).toBeVisible();
+  await expect(page.getByText('Deutsch isn’t on this device yet')).toBeVisible();
 
   network.weather = () => null;
   // What could not be loaded is not asked for again by the same page.

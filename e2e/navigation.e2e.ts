@@ -423,7 +423,7 @@ test('S8.03 an FTP of the past that the device can’t keep is said not to be sa
   await value.fill('248');
   const tenDays = 10 * 86_400_000;
   await typeDate(dialog, new Date(Date.now() - tenDays));
-  const question = page.getByRole('alertdialog', { name: /^Enter 248 W for/ });
+  const question = page.getByRole('alertdialog', { name: /^Add 248 W for/ });
   await breakDisk(page, 'add', 'calls', 'QuotaExceededError');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await question.getByRole('button', { name: 'Add' }).click();

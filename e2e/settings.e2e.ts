@@ -329,7 +329,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await history.getByLabel('FTP', { exact: true }).fill('251');
   await typeDate(history, new Date(Date.now() - tenDays / 2));
   await history.getByRole('button', { name: 'Add' }).press('Enter');
-  const another = phone.getByRole('alertdialog', { name: /^Enter 251 W for/ });
+  const another = phone.getByRole('alertdialog', { name: /^Add 251 W for/ });
   await another.getByRole('button', { name: 'Add' }).click();
   await expect(phone.getByText('Added. Your current FTP is unchanged')).toBeVisible();
   await expect(entries).toHaveText([/255 W/, /251 W/, /248\.5 W/]);

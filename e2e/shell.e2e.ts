@@ -250,7 +250,7 @@ test('S8.01 when the session has ended, the chip says so; the next page asks to 
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Faccount%2Fprofile/);
-  await expect(page.getByRole('main')).toContainText('1 change waits safely on this device');
+  await expect(page.getByRole('main')).toContainText('1 change is safe on this device');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/account\/profile$/);
 

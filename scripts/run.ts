@@ -8,7 +8,7 @@ export type Command = readonly [string, ...string[]];
 
 export type Ended = { code: number; output: string; seconds: number };
 
-const timeLimitMinutes = 45;
+const timeLimitMinutes = 65;
 const running = new Set<ChildProcess>();
 
 /** Runs a command to its end. Never throws: a command that cannot start or takes too long ends with a code above 0. */
