@@ -111,7 +111,7 @@ test('a session moved to two days on two devices offline: each device says truly
     'What',
     'Before',
     /^From another device arrived \d/,
-    /^As it is now from this device, \d/,
+    /^Current version from this device, \d/,
   ]);
   await expect(decision(home).getByRole('button')).toHaveText([
     'Keep this device’s change',
