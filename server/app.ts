@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { admin } from '#core/contract/admin.ts';
-import { contract, type ServiceName } from '#core/contract/contract.ts';
+import { contract, type Endpoints, type ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
@@ -27,22 +27,24 @@ const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
 
-const searches: readonly string[] = ['searchWorkouts', 'searchPlans', 'listPlans', 'workoutToday'];
-/** What may read much. */
-const largeReads: readonly string[] = [
-  'getWorkout',
-  'getWorkoutBySlug',
-  'getLists',
-  'getMyLists',
-  'getListsWithWorkouts',
-  'getList',
-  'getPlan',
-  'calendarEvents',
-];
+type Line = keyof (typeof atOnce)['sqlite'];
 
-/** In which line callers wait for their turn. */
-const lineOf = (name: string) =>
-  name === 'sync' ? 'syncs' : searches.includes(name) ? 'searches' : largeReads.includes(name) ? 'reads' : null;
+/** In which line callers wait for their turn: syncs, searches, and what may read much. */
+const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
+  sync: 'syncs',
+  searchWorkouts: 'searches',
+  searchPlans: 'searches',
+  listPlans: 'searches',
+  workoutToday: 'searches',
+  getWorkout: 'reads',
+  getWorkoutBySlug: 'reads',
+  getLists: 'reads',
+  getMyLists: 'reads',
+  getListsWithWorkouts: 'reads',
+  getList: 'reads',
+  getPlan: 'reads',
+  calendarEvents: 'reads',
+};
 
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
@@ -77,11 +79,11 @@ export function createApp(services: Services, folder: string): Hono {
 
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
   const store = services.config.databaseUrl === null ? 'sqlite' : 'postgres';
-  const { syncs, searches: searching, reads } = atOnce[store];
-  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searching), reads: new FairLine(reads) };
-  const lineFor = (name: string): FairLine | null => {
-    const line = lineOf(name);
-    return line && lines[line];
+  const { syncs, searches, reads } = atOnce[store];
+  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searches), reads: new FairLine(reads) };
+  const lineFor = ([name, , , service]: Address): FairLine | null => {
+    const line = service === 'main' ? lineOf[name as keyof typeof lineOf] : undefined;
+    return line ? lines[line] : null;
   };
   const parameters = (path: string) => path.split('{').length;
   for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
@@ -89,7 +91,7 @@ export function createApp(services: Services, folder: string): Hono {
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, address), lineFor(address[0])),
+      route(services, endpoint, handlerOf(services, address), lineFor(address)),
     );
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.

@@ -4,7 +4,6 @@ import type { ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errors } from '#core/contract/errors.ts';
 
-/** An endpoint with its whole path, base included. */
 /** An endpoint with its whole path, base included, and with what it takes by REST. */
 export type Address = readonly [name: string, path: string, endpoint: Endpoint, service: ServiceName];
 
