@@ -1,6 +1,7 @@
 /**
- * The FTP, critical swim speed or best 2,000 m of today follows a newest entry of its history (decision 5). It is worked out here, from the rows as they
- * are: two devices that enter what each of them knows are asked nothing, whichever of them is first.
+ * The FTP, critical swim speed or best 2,000 m of today follows a newest entry of its history (decision 5). It is worked
+ * out here, from the rows as they are: two devices that enter what each of them knows are asked nothing, whichever is
+ * first.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
@@ -13,8 +14,7 @@ import { settingOf } from '#core/model/thresholds.ts';
 
 type Entry = RowOf<'ftpHistory'>;
 
-/** @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands
- */
+/** @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands */
 export async function followEntries({ rows, call }: Written): Promise<ConflictEntry[]> {
   const made = rows.changes
     .filter(({ table, before }) => table === 'ftpHistory' && !before)

@@ -2,13 +2,12 @@
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { putAny } from '#core/domain/sync/rows.ts';
-import { nothingToTell, type Written } from './reaction.ts';
+import type { Written } from './reaction.ts';
 
-export async function keepToLevel({ rows, user }: Written): Promise<typeof nothingToTell> {
+export async function keepToLevel({ rows, user }: Written): Promise<void> {
   for (const { table, row } of rows.changes) {
     if (table !== 'settings') continue;
     const allowed = withinLevel(user, row);
     if (!sameValue(allowed, row)) await putAny(rows, table, allowed);
   }
-  return nothingToTell;
 }

@@ -10,7 +10,7 @@ import { createRow } from '#core/domain/sync/change-row.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type PaceName, paceNames, settingOf, sportOfPace } from '#core/model/thresholds.ts';
-import { nothingToTell, type Written } from './reaction.ts';
+import type { Written } from './reaction.ts';
 
 /**
  * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
@@ -28,7 +28,7 @@ const histories: readonly { sport: RowOf<'ftpHistory'>['sport']; setting?: PaceN
 ];
 
 /** A history that is full takes no more; the value of today is set all the same. */
-export async function noteThresholds({ rows, call, now, isFull }: Written): Promise<typeof nothingToTell> {
+export async function noteThresholds({ rows, call, now, isFull }: Written): Promise<void> {
   let made = 0;
   for (const { table, row, before } of rows.changes) {
     if (table !== 'settings' || !before) continue;
@@ -37,13 +37,12 @@ export async function noteThresholds({ rows, call, now, isFull }: Written): Prom
       const name = settingOf(history);
       const value = settings?.[name] ?? null;
       if (value === null || value === settingsBefore?.[name]) continue;
-      if (await isFull('ftpHistory', (made += 1))) return nothingToTell;
+      if (await isFull('ftpHistory', (made += 1))) return;
       const entry = { settingsId: row.id, ...history, value, date: dateOf(call, now, settings?.timezone ?? 'UTC') };
       const id = entryId(call.mid, history.setting ?? history.sport);
       await createRow(rows, 'ftpHistory', { id, deletedBy: null, ...entry });
     }
   }
-  return nothingToTell;
 }
 
 /** The athlete's own date at the time of the act, where the call tells it; no entry is of their tomorrow. */

@@ -14,7 +14,5 @@ export interface Written {
   isFull: IsFull;
 }
 
-/** @returns what the athlete is told of it */
-export type Reaction = (written: Written) => Promise<readonly ConflictEntry[]>;
-
-export const nothingToTell: readonly ConflictEntry[] = [];
+/** @returns what the athlete is told of it, if anything */
+export type Reaction = (written: Written) => Promise<readonly ConflictEntry[] | void>;

@@ -27,6 +27,6 @@ export const reactToBroughtBack = (written: Written): Promise<ConflictEntry[]> =
 
 async function runAll(all: readonly Reaction[], written: Written): Promise<ConflictEntry[]> {
   const told: ConflictEntry[] = [];
-  for (const reaction of all) told.push(...(await reaction(written)));
+  for (const reaction of all) told.push(...((await reaction(written)) ?? []));
   return told;
 }

@@ -6,8 +6,7 @@ import type { Written } from './reaction.ts';
 
 type Version = RowOf<'workoutVersions'>;
 
-/** @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs
- */
+/** @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs */
 export async function tellSavedApart({ rows, call: { was } }: Written): Promise<ConflictEntry[]> {
   const entries: ConflictEntry[] = [];
   // Who calls without a record of what they saw has no queue: they read it where they saved it.
