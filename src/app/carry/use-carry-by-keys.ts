@@ -55,7 +55,9 @@ export function useCarryByKeys<Item>(options: Options<Item>): {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = current.current;
-    if (!by) return;
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+    // No other key means anything meanwhile, such as the one that deletes what has the focus.
+    event.stopPropagation();
     const { item, to } = by;
     const next = slotAfterKey(event.key, to, options.slotsWithout(item));
     if (next) carry(by, next);
@@ -70,8 +72,7 @@ export function useCarryByKeys<Item>(options: Options<Item>): {
       announce(t('carry.putBack', { name: options.nameOf(item) }));
       options.onPutBack?.(by);
     } else return event.key === 'Tab' ? set(null) : undefined;
-    event.preventDefault();
-    return event.stopPropagation();
+    return event.preventDefault();
   };
   const latest = useRef(onKeyDown);
   useEffect(() => {
