@@ -13,12 +13,10 @@ export function missingIn(sport: Sport, settings: ThresholdSettings): ThresholdN
 }
 
 /** The same of a workout: a swim on a bench is in watts. */
-export const missingFor = (scale: Scale, sport: Sport, settings: ThresholdSettings): ThresholdName | null =>
-  sport === 'swim' && scale === 'percentOfFtp'
-    ? settings.swimFtp === null
-      ? 'swimFtp'
-      : null
-    : missingIn(sport, settings);
+export function missingFor(scale: Scale, sport: Sport, settings: ThresholdSettings): ThresholdName | null {
+  if (sport !== 'swim' || scale !== 'percentOfFtp') return missingIn(sport, settings);
+  return settings.swimFtp === null ? 'swimFtp' : null;
+}
 
 /**
  * Which thresholds the targets of a workout are worked out from, of those that the athlete has not told.

@@ -180,6 +180,14 @@ export function withCue([first, ...others]: Segment[], text: string): Segment[] 
   return [{ ...first, messages: [{ atSeconds: 0, text }, ...(first.messages ?? [])] }, ...others];
 }
 
+/** Words that say nothing, where only they and a colon follow: in '3 rounds of:', but not in '3x swim 100'. */
+function takeFillersToEnd(cursor: Cursor): void {
+  const { index } = cursor;
+  while (phraseAt(cursor, cursor.index)?.meaning.is === 'filler') cursor.index += 1;
+  takeSign(cursor, ':');
+  if (peek(cursor)) cursor.index = index;
+}
+
 /**
  * Reads one line.
  * @throws TextProblem where it makes no sense
@@ -193,11 +201,7 @@ export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
   const { index } = cursor;
   const counted = takeCount(cursor);
   if (counted) {
-    const begin = cursor.index;
-    while (phraseAt(cursor, cursor.index)?.meaning.is === 'filler') cursor.index += 1;
-    takeSign(cursor, ':');
-    // '3 rounds of:', but '3x swim 100'.
-    if (peek(cursor)) cursor.index = begin;
+    takeFillersToEnd(cursor);
     takeSign(cursor, ':');
     const said = peek(cursor) ? onlyMessages(cursor) : [];
     if (said) {
