@@ -4,7 +4,7 @@ import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-stats.ts';
 import { markDone } from '#src/app/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';

@@ -7,7 +7,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-stats.ts';
 import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';

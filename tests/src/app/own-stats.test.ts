@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Segment } from '#core/model/segment.ts';
 import { defaultSettings } from '#core/model/settings.ts';
-import { ownStats } from '#src/app/own-work.ts';
+import { ownStats } from '#src/app/own-stats.ts';
 
 const anHour: Segment[] = [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 100, end: 100 } }];
 const thresholds = (ftp: number | null) => ({ ...defaultSettings, ftp, rowingFtp: ftp, swimFtp: ftp });
