@@ -68,6 +68,8 @@ export function createFormat(tag: string, t: TFunction) {
     exactWatts: (value: number) => t('units.watts', { value: number(value, decimalsOf(value)) }),
     /** The unit alone, as it stands in a field: 'W', 'Вт'. */
     wattsUnit: () => t('units.watts', { value: '' }).trim(),
+    /** As in a field: '/100 m'. */
+    per100Unit: () => t('units.per100m', { value: '' }).trim(),
     /** '142 bpm'. */
     heartRate: (value: number) => t('units.bpm', { value: number(value) }),
     /** Bare pace, '1:32.5'. */

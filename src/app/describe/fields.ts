@@ -6,9 +6,11 @@ import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { writeTags } from '#core/model/tags.ts';
+import type { PaceName } from '#core/model/thresholds.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { isLocale } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { planPlace, workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 
@@ -41,13 +43,6 @@ const text = (value: unknown, { t }: Words): string => {
   return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : characters.join('');
 };
 const yesNo = (value: unknown, { t }: Words): string => t(value === true ? 'sync.value.yes' : 'sync.value.no');
-const watts = (value: unknown, { t, format }: Words): string => {
-  if (value === null) return t('sync.value.notSet');
-  return format.exactWatts(Number(value));
-};
-/** A pace or a best time, in minutes and seconds. */
-const per100 = (value: unknown, { format }: Words): string => format.pacePer100(Number(value));
-const minutesSeconds = (value: unknown, { format }: Words): string => format.pace(Number(value));
 const beats = (value: unknown, { t, format }: Words): string =>
   value === null ? t('sync.value.notSet') : format.heartRate(Number(value));
 /** What is said of what a row of an earlier release lacks, or was never told. */
@@ -57,15 +52,17 @@ const orElse =
   (value: unknown, words: Words): string =>
     (value ?? null) === null ? words.t(key) : say(value, words);
 const orStandard = orElse('sync.value.standard');
+/** A value of a setting that has a history. */
+const tracked = (setting?: PaceName) =>
+  orElse('sync.value.notSet')((value, { format }) => trackedValue(setting, Number(value), format));
+const isPaceName = (setting: unknown): setting is PaceName =>
+  setting === 'cssSecondsPer100m' || setting === 'rowing2kSeconds';
 /** An entry of the history is told as the setting that it is of. */
 const entryValue: FieldLine = {
   fields: ['value', 'setting'],
-  label: ({ setting }) =>
-    setting === 'cssSecondsPer100m' || setting === 'rowing2kSeconds' ? `sync.field.${setting}` : 'sync.field.ftp',
-  say: ({ setting, value }, words) => {
-    if (setting === 'cssSecondsPer100m') return per100(value, words);
-    return setting === 'rowing2kSeconds' ? minutesSeconds(value, words) : watts(value, words);
-  },
+  label: ({ setting }) => (isPaceName(setting) ? `sync.field.${setting}` : 'sync.field.ftp'),
+  // Elsewhere the setting may have been taken out since.
+  say: ({ setting, value }, words) => tracked(isPaceName(setting) ? setting : undefined)(value, words),
 };
 /** The age that was typed, and the month that it is kept as (S5.15). */
 const age = (value: unknown, { t, format }: Words): string =>
@@ -224,11 +221,11 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
   planItems: [place, workout],
   settings: [
     line('sync.field.athleteName', text, 'name'),
-    line('sync.field.ftp', watts, 'ftp'),
-    line('sync.field.swimFtp', watts, 'swimFtp'),
-    line('sync.field.rowingFtp', watts, 'rowingFtp'),
-    line('sync.field.cssSecondsPer100m', orElse('sync.value.notSet')(per100), 'cssSecondsPer100m'),
-    line('sync.field.rowing2kSeconds', orElse('sync.value.notSet')(minutesSeconds), 'rowing2kSeconds'),
+    line('sync.field.ftp', tracked(), 'ftp'),
+    line('sync.field.swimFtp', tracked(), 'swimFtp'),
+    line('sync.field.rowingFtp', tracked(), 'rowingFtp'),
+    line('sync.field.cssSecondsPer100m', tracked('cssSecondsPer100m'), 'cssSecondsPer100m'),
+    line('sync.field.rowing2kSeconds', tracked('rowing2kSeconds'), 'rowing2kSeconds'),
     line('sync.field.thresholdHR', beats, 'thresholdHR'),
     line('sync.field.maximumHR', beats, 'maximumHR'),
     line('sync.field.heartRateZones', zones, 'heartRateZones'),

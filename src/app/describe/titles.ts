@@ -2,6 +2,7 @@
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { isTableName, type RowOf, type TableName } from '#core/model/tables.ts';
+import { trackedValue } from '#src/i18n/tracked-value.ts';
 import type { Words } from './words.ts';
 
 /** 'Tuesday'; Monday is 1. */
@@ -51,7 +52,7 @@ const titles: { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise
     const day = { date: format.dayMonth(date) };
     if (setting === undefined)
       return t('sync.ftpEntry', { sport: t(`sport.${sport}`), ftp: format.exactWatts(value), ...day });
-    const said = setting === 'cssSecondsPer100m' ? format.pacePer100(value) : format.pace(value);
+    const said = trackedValue(setting, value, format);
     return t('sync.paceEntry', { setting: t(`sync.field.${setting}`), value: said, ...day });
   },
   // What it is about.

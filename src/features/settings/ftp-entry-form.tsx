@@ -12,6 +12,7 @@ import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -19,7 +20,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { type History, valueText } from './histories.ts';
+import { type History } from './histories.ts';
 import type { FtpEntryRow } from './reads.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
@@ -61,7 +62,10 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   // S5.14, S8.05: the field says what is wrong with it once it is left; whoever presses Enter in it hears so too.
   const sayInvalid = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'value') return;
-    const [lowest, highest] = [valueText(history, minimum, format), valueText(history, maximum, format)];
+    const [lowest, highest] = [
+      trackedValue(history.setting, minimum, format),
+      trackedValue(history.setting, maximum, format),
+    ];
     const text = history.setting
       ? t('ui.number.outside', { minimum: lowest, maximum: highest })
       : t('settings.ftpHistory.invalidValue', { minimum, maximum });
@@ -81,7 +85,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
     setDate(null);
     setRound(round + 1);
   };
-  const ftp = valueText(history, value ?? 0, format);
+  const ftp = trackedValue(history.setting, value ?? 0, format);
   const isPresent = date !== null && becomesPresent(entries, settings, { ...history, date });
 
   return (

@@ -9,10 +9,11 @@ import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { FtpChart, type FtpPoint } from '#src/charts/ftp-chart.tsx';
 import { useFormat } from '#src/i18n/format.ts';
+import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FtpEntryForm } from './ftp-entry-form.tsx';
-import { type History as Of, historiesOf, valueText } from './histories.ts';
+import { type History as Of, historiesOf } from './histories.ts';
 import { ftpHistoryIn, type FtpEntryRow } from './reads.ts';
 import { historyTitle } from './history-title.ts';
 import type { Settings } from './settings-draft.ts';
@@ -102,7 +103,7 @@ function Entries({ history, entries, present }: EntriesProps) {
         {entries.toReversed().map(({ id, date, value }) => (
           <li key={id} className={styles.entry}>
             <span>{format.fullDate(date)}</span>
-            <span className={styles.watts}>{valueText(history, value, format)}</span>
+            <span className={styles.watts}>{trackedValue(history.setting, value, format)}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
-/** Which histories an athlete has in a sport, and what a value of one says. */
+/** Which histories an athlete has in a sport. */
 import type { Sport } from '#core/model/sport.ts';
 import { ftpNameOf, type PaceName } from '#core/model/thresholds.ts';
-import type { Format } from '#src/i18n/format.ts';
 import type { Settings } from './settings-draft.ts';
 
 /** Of the sport's FTP, or of the setting in seconds. */
@@ -13,10 +12,4 @@ export function historiesOf(sport: Sport, settings: Settings): readonly History[
   if (sport === 'rowing') return [{ sport, setting: 'rowing2kSeconds' }, { sport }];
   const pace = { sport, setting: 'cssSecondsPer100m' } as const;
   return settings[ftpNameOf.swim] === null ? [pace] : [pace, { sport }];
-}
-
-/** '250 W', '1:45.0 /100 m', '7:05.0'. */
-export function valueText({ setting }: History, value: number, format: Format): string {
-  if (setting === undefined) return format.exactWatts(value);
-  return setting === 'cssSecondsPer100m' ? format.pacePer100(value) : format.pace(value);
 }

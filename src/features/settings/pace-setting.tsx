@@ -33,7 +33,7 @@ export function PaceSetting({ field, settings, draft, onChange }: PaceSettingPro
         label={t(`settings.${field}`)}
         description={value === null && !isSet ? t('settings.placeholder', { value: meanwhile }) : undefined}
         {...{ minimum, maximum, value }}
-        unit={field === 'cssSecondsPer100m' ? t('units.per100m', { value: '' }).trim() : undefined}
+        unit={field === 'cssSecondsPer100m' ? format.per100Unit() : undefined}
         required={isSet}
         error={
           value === null && isSet

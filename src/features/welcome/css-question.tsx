@@ -37,7 +37,7 @@ export function CssQuestion({ settings, draft, hints: { ftpWay }, onAnswer, onHi
           <ClockField
             label={t(`settings.${field}`)}
             {...settingsBounds[field]}
-            unit={t('units.per100m', { value: '' }).trim()}
+            unit={format.per100Unit()}
             required
             value={shownValue(settings, draft, field)}
             onChange={(seconds) => onAnswer(editField(settings, draft, field, seconds))}

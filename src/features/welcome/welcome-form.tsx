@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { placeholderThresholds, trackedNames } from '#core/model/thresholds.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
 import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
 import { doAct } from '#src/app/do-act.ts';
 import { editField, shownValue } from '#src/app/row-draft.ts';
-import { timeOfActIn } from '#src/app/time-of-act.ts';
+import { timeIfTracked } from '#src/app/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -51,8 +51,7 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const elsewhere = { table: 'settings', row: settings, draft, onChange: onAnswer } as const;
 
   const save = async (fields: Partial<RowOf<'settings'>>) => {
-    const isTracked = trackedNames.some((name) => name in fields);
-    const at = isTracked ? { at: await timeOfActIn(database) } : {};
+    const at = await timeIfTracked(database, fields);
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }, { isSilent: true }))) return;
     endUnsaved();
     onDone();

@@ -95,3 +95,20 @@ test('S3.10 an FTP entry that another device overtook names the entry, and what 
   ]);
   expect(notice.place).toEqual({ to: '/settings' });
 });
+
+test('a pace that was entered for the past and taken out of the settings elsewhere is told as not set', async () => {
+  const { database } = await openOwnDevice([]);
+  const id = freshId();
+  const of = { sport: 'swim', setting: 'cssSecondsPer100m' } as const;
+  const view = { id, deletedBy: null, settingsId: database.account, ...of, value: 95.5, date: '2027-01-10' };
+  await database.rows('ftpHistory').put({ id, view, rev: 1 });
+  const notice = await noticeOf(database, {
+    table: 'ftpHistory',
+    id,
+    act: 'overwrite',
+    was: null,
+    mine: { setting: of.setting, value: 95.5 },
+    theirs: { setting: of.setting, value: null },
+  });
+  expect(notice.lines.at(-1)).toBe('CSS: not set instead of 1:35.5 /100 m');
+});
