@@ -60,10 +60,11 @@ test('400 jobs are all done, in order and one at a time in each lane, though the
   try {
     for (let at = 0; at < count; at += 1) start(at);
     for (let killed = 0; killed < kills; killed += 1) {
-      const at = killed % count;
-      // Once it runs more than one job again, so that it is killed in the middle of them.
       await setTimeout(Math.random() * 100);
-      while (runningOn(nodes[at]!).length < 2) await setTimeout(1);
+      // One that runs more than one job, so that it is killed in the middle of them.
+      const isBusy = (node: ChildProcess) => runningOn(node).length > 1;
+      let at = nodes.findIndex(isBusy);
+      for (; at < 0; at = nodes.findIndex(isBusy)) await setTimeout(1);
       await kill(at);
       start(at);
     }
