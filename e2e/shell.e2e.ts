@@ -215,6 +215,30 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await expect(list.getByText('Today', { exact: true })).toHaveCount(1);
 });
 
+test('who speaks to the keyboard switches the letters off, and they do nothing after a reload either', async ({
+  page,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('switch', { name: 'Letter shortcuts' }).uncheck();
+  // The hint of the button in focus goes with the dialog, by one Escape.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    for (const key of ['g', 's', '?']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/search/);
+  }
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list.getByRole('switch', { name: 'Letter shortcuts' })).not.toBeChecked();
+});
+
 test('S2.17 an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
