@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
-import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { expectHeard, listen } from './fixtures/heard.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -257,6 +258,20 @@ test('offline the home page opens from the device, and the chip says so and lead
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.getByRole('link', { name: /^Offline/ }).click();
   await expect(page).toHaveURL(/\/sync$/);
+});
+
+test('who does not see the chip hears that the network has gone, and that all is synced again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await listen(page);
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await expectHeard(page, 'Offline');
+  await goOnline(context, server);
+  await expectHeard(page, 'All changes synced');
 });
 
 test('S8.01 when the session has ended, the chip says so; the next page asks to sign in, or goes on without', async ({
