@@ -1,7 +1,7 @@
 /** The shell: menus by keyboard at three widths, titles, languages, themes, gates, pages that are not there. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { signIn, signUp } from './fixtures/athlete.ts';
+import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { expectHeard, listen } from './fixtures/heard.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { endSession } from './fixtures/session.ts';
@@ -238,6 +238,24 @@ test('who speaks to the keyboard switches the letters off, and they do nothing a
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(list.getByRole('switch', { name: 'Letter shortcuts' })).not.toBeChecked();
+});
+
+test('on the narrowest phones nothing is wider than the screen, in French and German', async ({ newDevice }) => {
+  for (const locale of ['fr-FR', 'de-DE']) {
+    const page = await (await newDevice({ viewport: { width: 320, height: 640 }, locale })).openTab();
+    await page.goto('/account/register');
+    await page.locator('input[name=name]').fill('Anna Berg');
+    await page.locator('input[name=email]').fill(`${locale}@example.org`);
+    await page.locator('input[type=password]').first().fill(password);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL(/welcome/);
+    for (const path of ['/', '/today', '/calendar', '/library', '/search', '/plans', '/settings', '/sync']) {
+      await page.goto(path);
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `${path} in ${locale}`).toBe(320);
+    }
+  }
 });
 
 test('S2.17 an address that leads nowhere says so', async ({ page }) => {

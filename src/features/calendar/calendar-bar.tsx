@@ -40,8 +40,8 @@ export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, on
         <span className={styles.arrow}>
           <IconButton label={t('calendar.previousMonth')} icon={<ChevronLeft />} onClick={previous} />
         </span>
-        <Button onClick={onToday} icon={<CalendarCheck />}>
-          {t('calendar.today')}
+        <Button onClick={onToday} icon={<CalendarCheck />} aria-label={t('calendar.today')}>
+          <span className={styles.todayLabel}>{t('calendar.today')}</span>
         </Button>
         <span className={styles.arrow}>
           <IconButton label={t('calendar.nextMonth')} icon={<ChevronRight />} onClick={next} />
