@@ -3,37 +3,43 @@ import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
+import { isTimezone } from '#core/domain/date-in.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
-import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
-import { ungrouped } from './grouped-settings.ts';
+import { keptSettings, sportProfilesOf, type ToldSetting } from './told-settings.ts';
 
 export const updateSettings =
   (services: Services): Handler<RestForm<'updateSettings'>> =>
   async (asked) => {
     const { userId } = userOf(asked);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
-    const fields = withReadRatios(ungrouped(asked.input, settings?.workoutSource ?? null));
-    const read = acts.updateSettings.input.safeParse({ fields });
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw new Refusal('invalidInput', { field: String(issue?.path[1] ?? ''), problem: issue?.message ?? '' });
-    }
+    const profiles = sportProfilesOf(thresholdsOf(settings));
+    const told = keptSettings(asked.input, settings?.workoutSource ?? null, profiles);
+    const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
+    const wrong = wrongSetting(fields, told);
+    if (wrong) throw new Refusal('invalidInput', wrong);
     return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };
 
-/** S5.11: ratios of zones may come as they were typed. */
-function withReadRatios(fields: RestForm<'updateSettings'>): RestForm<'updateSettings'> {
-  const zones = fields['heartRateZones'];
-  if (!Array.isArray(zones)) return fields;
-  const heartRateZones = zones.map((zone: Record<string, unknown> | null) =>
-    typeof zone === 'object' && zone !== null
-      ? { ...zone, min: readRatio(zone['min']), max: readRatio(zone['max']) }
-      : zone,
-  );
-  return { ...fields, heartRateZones };
+/** What is wrong with these settings: the first field, as the request calls it, and why. */
+function wrongSetting(
+  fields: Record<string, unknown>,
+  told: readonly ToldSetting[],
+): { field: string; problem: string } | null {
+  const as = (name: string) => told.find((one) => one.name === name)?.as ?? name;
+  const read = acts.updateSettings.input.safeParse({ fields });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    const field = as(unknown ?? String(issue?.path[1] ?? ''));
+    return { field, problem: unknown === undefined ? (issue?.message ?? '') : 'There is no such setting.' };
+  }
+  const { timezone } = read.data.fields;
+  if (timezone === undefined || isTimezone(timezone)) return null;
+  return { field: 'timezone', problem: 'There is no such time zone.' };
 }
 
 export const updateActiveSportProfile =
