@@ -48,6 +48,7 @@ export type FormatError = { code: FormatErrorCode; line: number; column: number;
 
 export type RepairCode =
   | 'windows1252'
+  | 'bareAmpersand'
   | 'nameElement'
   | 'coolDownOrder'
   | 'powerRange'
