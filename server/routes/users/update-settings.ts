@@ -4,6 +4,8 @@ import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
+import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -19,15 +21,19 @@ export const updateSettings =
     const profiles = sportProfilesOf(thresholdsOf(settings));
     const told = keptSettings(asked.input, settings?.workoutSource ?? null, profiles);
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
-    const wrong = wrongSetting(fields, told);
+    const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
     if (wrong) throw new Refusal('invalidInput', wrong);
     return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };
 
-/** What is wrong with these settings: the first field, as the request calls it, and why. */
+/**
+ * What is wrong with these settings: the first field, as the request calls it, and why.
+ * @param thresholdNow as it is saved
+ */
 function wrongSetting(
   fields: Record<string, unknown>,
   told: readonly ToldSetting[],
+  thresholdNow: number | null,
 ): { field: string; problem: string } | null {
   const as = (name: string) => told.find((one) => one.name === name)?.as ?? name;
   const read = acts.updateSettings.input.safeParse({ fields });
@@ -37,9 +43,14 @@ function wrongSetting(
     const field = as(unknown ?? String(issue?.path[1] ?? ''));
     return { field, problem: unknown === undefined ? (issue?.message ?? '') : 'There is no such setting.' };
   }
-  const { timezone } = read.data.fields;
-  if (timezone === undefined || isTimezone(timezone)) return null;
-  return { field: 'timezone', problem: 'There is no such time zone.' };
+  const { timezone, heartRateZones, thresholdHR = thresholdNow } = read.data.fields;
+  const threshold = thresholdHR ?? placeholderThresholds.thresholdHR;
+  if (timezone !== undefined && !isTimezone(timezone))
+    return { field: 'timezone', problem: 'There is no such time zone.' };
+  // S5.05
+  if (heartRateZones && zonesTooHigh(heartRateZones, threshold).length > 0)
+    return { field: as('heartRateZones'), problem: 'The middle of a zone is above 200 beats a minute.' };
+  return null;
 }
 
 export const updateActiveSportProfile =

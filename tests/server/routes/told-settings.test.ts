@@ -1,5 +1,6 @@
 /** Settings by the API under the names by which it tells them (S3.01–S3.03), and what it says of a wrong one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -7,6 +8,8 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
+
+const standardZones = defaultHeartRateZones.map((zone) => ({ ...zone }));
 
 let athlete: Awaited<ReturnType<TestApp['athlete']>>;
 const me = async () => (await app.ask('GET', '/api/users/get_me', { token: athlete.token })).body;
@@ -173,6 +176,10 @@ describe('of any athlete', () => {
     [{ sportProfiles: { swim: 120 } }, 'sportProfiles'],
     [{ appsDevicesSettings: { garminType: 'cadence' } }, 'appsDevicesSettings.garminType'],
     [{ calendarSettings: { wod: 'yes' } }, 'calendarSettings.wod'],
+    [
+      { thresholdHR: 240, calculationsSettings: { heartRateZones: standardZones } },
+      'calculationsSettings.heartRateZones',
+    ],
     [{ accessLevel: 2 }, 'accessLevel'],
     [{ criticalPower: 250 }, 'criticalPower'],
     [{ timezone: 'Mars/Olympus_Mons' }, 'timezone'],
