@@ -40,7 +40,6 @@ export const register =
       name: input.name,
       isOnboarding: true,
       ...(input.locale && { locale: input.locale }),
-      ...(input.units && { units: input.units }),
       // A browser may know a zone that this server does not; nobody is turned away for that.
       ...(input.timezone && isTimezone(input.timezone) && { timezone: input.timezone }),
     };
