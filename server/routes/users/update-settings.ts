@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
+import { may } from '#core/domain/access.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
@@ -23,6 +24,9 @@ export const updateSettings =
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
     const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
     if (wrong) throw new Refusal('invalidInput', wrong);
+    // S6.03
+    const isTurnedOn = (fields['workoutSource'] ?? null) !== null;
+    if (isTurnedOn && !may(userOf(asked), 'premium')) throw new Refusal('premiumNeeded');
     return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };
 

@@ -53,7 +53,24 @@ describe('of an athlete who pays', () => {
     });
   });
 
+  test.each([
+    { calendarSettings: { wod: true } },
+    { appsDevicesSettings: { tpWod: true } },
+    { workoutSource: 'intervals' },
+  ])('S6.03 a workout of the day needs premium: %j', async (body) => {
+    const answer = await update(body);
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'premiumNeeded']);
+    const { appsDevicesSettings, calendarSettings } = await me();
+    expect([appsDevicesSettings.tpWod, appsDevicesSettings.intervalsWod, calendarSettings.wod]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await update({ calendarSettings: { wod: false } })).status).toBe(200);
+  });
+
   test('S4.06 show one workout of the day at most', async () => {
+    athlete = await app.athlete('Petra', 2);
     await update({ appsDevicesSettings: { tpWod: true } });
     await update({ calendarSettings: { wod: true } });
     const flags = async () => {
