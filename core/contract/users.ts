@@ -4,7 +4,7 @@ import { calendarSyncs, garminTypes } from '#core/model/app-settings.ts';
 
 import { locale, units } from '#core/model/settings.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { endpoint, outcome, plannedEndpoint } from './endpoint.ts';
+import { endpoint, outcome } from './endpoint.ts';
 
 const ratio = z.nullable(z.number());
 const calendarSync = z.enum(calendarSyncs);
@@ -113,12 +113,12 @@ export const users = {
     output: z.array(z.object({ _id: z.string(), sport: sportSchema, value: z.number(), date: z.string() })),
     spec: 'S7.36',
   }),
-  updateLocale: plannedEndpoint({
+  updateLocale: endpoint({
     method: 'PUT',
     path: '/api/users/locale',
     access: 'login',
     input: z.object({ locale }),
-    output: z.unknown(),
+    output: z.object({ outcomes: z.array(outcome) }),
     spec: 'S7.39',
   }),
 };

@@ -59,10 +59,9 @@ export class RestActs {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
-  /** Runs the call that the body is. */
-  async runWhole(name: ActName): Promise<Response> {
+  /** Runs the call that the body is. @param input where the body says more than the call */
+  async runWhole(name: ActName, input = this.#asked.input): Promise<Response> {
     const { call, version } = acts[name];
-    const { input } = this.#asked;
     return this.#answer(await this.#execute([{ mid: this.#key, sv: version, call, input }], [{ name, input }]), {});
   }
 

@@ -1,4 +1,4 @@
-/** An athlete changes settings: only what changed is sent (S7.31), or the active sport alone (S7.32). */
+/** An athlete changes settings: only what changed is sent (S7.31), or the active sport (S7.32) or language (S7.39) alone. */
 import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
@@ -59,7 +59,18 @@ function wrongSetting(
 
 export const updateActiveSportProfile =
   (services: Services): HandlerOf<typeof users.updateActiveSportProfile> =>
-  (asked) => {
+  async (asked) => {
     const { activeSportProfile } = asked.input;
+    const { userId } = userOf(asked);
+    const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
+    // S4.01: the rule would leave it as it is without a word.
+    if (settings && !settings.displayedSportProfiles.includes(activeSportProfile))
+      throw new Refusal('invalidInput', { field: 'activeSportProfile', problem: 'This sport is not displayed.' });
     return new RestActs(services, asked).run([act('updateSettings', { fields: { activeSportProfile } })]);
   };
+
+/** S7.39 */
+export const updateLocale =
+  (services: Services): HandlerOf<typeof users.updateLocale> =>
+  (asked) =>
+    new RestActs(services, asked).run([act('updateSettings', { fields: { locale: asked.input.locale } })]);
