@@ -111,7 +111,8 @@ export type LossCode =
   | 'shortened'
   | 'workoutType'
   | 'tags'
-  | 'author';
+  | 'author'
+  | 'lineBreaks';
 
 /** What the format cannot say; each code once, with how often. */
 export type Loss = { code: LossCode; times: number };
