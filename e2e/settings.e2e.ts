@@ -54,7 +54,7 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
 
   await goOffline(garage.context(), server);
   await setFtp(page, '247,5');
-  await page.getByLabel('Units').selectOption('Metric');
+  await page.getByLabel('Units').selectOption('Imperial');
   await saveForm(page);
   await expect(page.getByText('Saved on this device, not synced yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
@@ -63,17 +63,17 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   page = await garage.openTab();
   await page.goto('/settings');
   await expect(ftp(page)).toHaveValue('247.5');
-  await expect(page.getByLabel('Units')).toHaveValue('metric');
+  await expect(page.getByLabel('Units')).toHaveValue('imperial');
   await page.goto('/sync');
   await expect(page.getByText('Changed settings · FTP: 247.5 W')).toBeVisible();
-  await expect(page.getByText('Changed settings · Units: metric')).toBeVisible();
+  await expect(page.getByText('Changed settings · Units: imperial')).toBeVisible();
 
   await goOnline(garage.context(), server);
   await expectAllSent(page);
 
   const phone = await signInAgain(await newDevice(), email);
   await expect(ftp(phone)).toHaveValue('247.5');
-  await expect(phone.getByLabel('Units')).toHaveValue('metric');
+  await expect(phone.getByLabel('Units')).toHaveValue('imperial');
 });
 
 test('bounds are said, nothing unchanged is sent, and what was typed outlives a reload (S5.09, S5.13, S2.25)', async ({
@@ -122,7 +122,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await garage.goOffline();
   await phone.goOffline();
   await setFtp(home, '265');
-  await home.getByLabel('Units').selectOption('Metric');
+  await home.getByLabel('Units').selectOption('Imperial');
   await saveForm(home);
   await setFtp(away, '280');
   await away.getByLabel('Time zone').selectOption('Pacific/Auckland');
@@ -142,7 +142,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await home.goto('/settings');
   await expect(home.getByRole('link', { name: 'Changed on two devices: decide' })).toBeVisible();
   await expect(home.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
-  await expect(home.getByLabel('Units')).toHaveValue('metric');
+  await expect(home.getByLabel('Units')).toHaveValue('imperial');
 
   await away.goto('/sync');
   const same = away.getByRole('article', { name: 'Settings' });
@@ -207,8 +207,6 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   const { email } = await signUp(page);
   await waitUntilKept(page);
   await page.goto('/settings');
-  await page.getByLabel('Units').selectOption('Metric');
-  await saveForm(page);
   await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await goOffline(garage.context(), server);

@@ -9,7 +9,6 @@ import type { TableName } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import type { Services } from '#server/services.ts';
-import type { Act } from './rest-acts.ts';
 
 interface WorkoutName {
   workoutId: string;
@@ -74,7 +73,11 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
 };
 
 /** @throws Refusal where an act names what is not there, or is nothing of this account's */
-export async function requireNamed(services: Services, account: string, acts: readonly Act[]): Promise<void> {
+export async function requireNamed(
+  services: Services,
+  account: string,
+  acts: readonly { name: ActName; input: unknown }[],
+): Promise<void> {
   const all = acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | undefined)?.(input) ?? {});
   const workouts = new Map(all.flatMap((one) => one.workouts ?? []).map((one) => [JSON.stringify(nameOf(one)), one]));
   const missing = await services.execute.store.read(async (reads) => {
