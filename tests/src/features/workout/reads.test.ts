@@ -85,7 +85,7 @@ test('a public workout is read from the catalogue on the device; a list that hol
   });
 });
 
-test('S2.09 a public workout that is planned is still public, so that it can be embedded', async () => {
+test('S2.03 a public workout that is planned is still public, so that it can be embedded', async () => {
   const { database, plan } = await withOwn();
   const known = await readKnownWorkout(database, publicOne.workoutId);
   const version = known?.versions[0];
