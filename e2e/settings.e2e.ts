@@ -54,7 +54,7 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
 
   await goOffline(garage.context(), server);
   await setFtp(page, '247,5');
-  await page.getByLabel('Units').selectOption('Metric');
+  await page.getByLabel('Units').selectOption('Imperial');
   await saveForm(page);
   await expect(page.getByText('Saved on this device, not synced yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Offline/ })).toBeVisible();
@@ -63,17 +63,17 @@ test('FTP and units changed offline survive a restart and reach the server (S2.4
   page = await garage.openTab();
   await page.goto('/settings');
   await expect(ftp(page)).toHaveValue('247.5');
-  await expect(page.getByLabel('Units')).toHaveValue('metric');
+  await expect(page.getByLabel('Units')).toHaveValue('imperial');
   await page.goto('/sync');
   await expect(page.getByText('Changed settings · FTP: 247.5 W')).toBeVisible();
-  await expect(page.getByText('Changed settings · Units: metric')).toBeVisible();
+  await expect(page.getByText('Changed settings · Units: imperial')).toBeVisible();
 
   await goOnline(garage.context(), server);
   await expectAllSent(page);
 
   const phone = await signInAgain(await newDevice(), email);
   await expect(ftp(phone)).toHaveValue('247.5');
-  await expect(phone.getByLabel('Units')).toHaveValue('metric');
+  await expect(phone.getByLabel('Units')).toHaveValue('imperial');
 });
 
 test('bounds are said, nothing unchanged is sent, and what was typed outlives a reload (S5.09, S5.13, S2.25)', async ({
@@ -122,7 +122,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await garage.goOffline();
   await phone.goOffline();
   await setFtp(home, '265');
-  await home.getByLabel('Units').selectOption('Metric');
+  await home.getByLabel('Units').selectOption('Imperial');
   await saveForm(home);
   await setFtp(away, '280');
   await away.getByLabel('Time zone').selectOption('Pacific/Auckland');
@@ -142,7 +142,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await home.goto('/settings');
   await expect(home.getByRole('link', { name: 'Changed on two devices: decide' })).toBeVisible();
   await expect(home.getByLabel('Time zone')).toHaveValue('Pacific/Auckland');
-  await expect(home.getByLabel('Units')).toHaveValue('metric');
+  await expect(home.getByLabel('Units')).toHaveValue('imperial');
 
   await away.goto('/sync');
   const same = away.getByRole('article', { name: 'Settings' });
@@ -207,8 +207,6 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   const { email } = await signUp(page);
   await waitUntilKept(page);
   await page.goto('/settings');
-  await page.getByLabel('Units').selectOption('Metric');
-  await saveForm(page);
   await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await goOffline(garage.context(), server);
@@ -224,7 +222,8 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(page.getByText('bis 98 bpm')).toBeVisible();
   await expect(page.getByText(/^Zone 2 muss über 70\s%/)).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toBeFocused();
-  await type('71');
+  await type('71,456');
+  await expect(page.getByLabel('Zone 2, von')).toHaveValue('71');
   await expect(page.getByText(/^Zone 2 muss/)).toHaveCount(0);
   await expect(page.getByText('99–116 bpm')).toBeVisible();
   await expect(page.getByLabel('Zone 2, von')).toHaveAccessibleDescription('%');
@@ -260,7 +259,10 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await reset.press('Enter');
   await expect(home.getByLabel('Zone 1, bis')).toHaveValue('68');
   await expect(reset).toBeFocused();
-  await expect(reset).toHaveAccessibleDescription('Das sind die Standardzonen.');
+  // What was typed and not understood goes too, also where the zones are the standard ones.
+  await home.getByLabel('Zone 2, bis').fill('viel');
+  await reset.press('Enter');
+  await expect(home.getByLabel('Zone 2, bis')).toHaveValue('83');
   await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });
 

@@ -39,6 +39,8 @@ test('sport, an estimated FTP and the place are answered by keyboard on a phone 
   await expect(page.getByRole('radio', { name: 'I know it' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Your estimate appears here')).toBeVisible();
+  // The region suggests units; nothing is set before the athlete says so.
+  await expect(page.getByRole('radio', { name: 'Imperial' })).toBeChecked();
   await page.getByRole('radio', { name: 'Metric' }).check();
   const weight = page.getByLabel('Rider weight');
   await weight.focus();

@@ -1,11 +1,12 @@
 /**
  * Converts workout files between formats, with the code that the app imports and exports by.
- * Use: npm run convert -- FILE… --to zwo|erg|mrc|fit|tcx|json --out FOLDER [--ftp 250] [--threshold-hr 160]
- * One line for each file: written and what was repaired or lost, or refused and why; a summary last. A file of a name
+ * Use: npm run convert -- PATH… --to zwo|erg|mrc|fit|tcx|json --out FOLDER [--ftp 250] [--threshold-hr 160]
+ * A path is a file, a folder (all workout files in it, at any depth) or - for paths on standard input, one a line:
+ * a system takes only so many arguments. One line for each file: written and what was repaired or lost, or refused and why; a summary last. A file of a name
  * that is there already gets a number. Ends with 1 where a file was refused, with 2 where it was asked wrongly.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Thresholds, referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { exportingAthlete } from '#core/domain/segments/plan-steps.ts';
@@ -14,7 +15,7 @@ import { type Format, formats, readWorkoutFile, writtenFormats } from '#core/for
 import type { FormatError, Loss, Repair } from '#core/formats/result.ts';
 import words from '#locales/en.json' with { type: 'json' };
 
-const use = `Use: npm run convert -- FILE… --to ${writtenFormats.join('|')} --out FOLDER [--ftp WATTS] [--threshold-hr BPM]`;
+const use = `Use: npm run convert -- PATH… --to ${writtenFormats.join('|')} --out FOLDER [--ftp WATTS] [--threshold-hr BPM]`;
 
 type Asked = {
   files: string[];
@@ -38,7 +39,7 @@ function numberOf(written: string | undefined, usual: number, name: string, most
 
 function readArguments(): Asked {
   try {
-    const { values, positionals: files } = parseArgs({
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         to: { type: 'string' },
@@ -51,6 +52,7 @@ function readArguments(): Asked {
     const write = to && formats[to].write;
     if (!to || !write) return stop(`--to is one of ${writtenFormats.join(', ')}.`);
     if (!values.out) return stop('--out names a folder for the files.');
+    const files = positionals.flatMap((path) => (path === '-' ? pathsOfInput() : [path])).flatMap(filesAt);
     if (files.length === 0) return stop('There is no file to convert.');
     const bikeFtp = numberOf(values.ftp, referenceThresholds.bikeFtp, 'ftp', 1000);
     const thresholdHeartRate = numberOf(
@@ -63,6 +65,23 @@ function readArguments(): Asked {
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Paths on standard input, one a line. */
+const pathsOfInput = (): string[] =>
+  readFileSync(0, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
+
+const endings = new Set(Object.values(formatExtensions).flat());
+
+/** The workout files of a folder at any depth, in the order of their names; of anything else the path itself. */
+function filesAt(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.has(extname(entry.name).toLowerCase()))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
 
 const filled = (sentence: string, values: object): string =>

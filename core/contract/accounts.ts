@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { locale, units } from '#core/model/settings.ts';
+import { locale } from '#core/model/settings.ts';
 import { endpoint } from './endpoint.ts';
 
 export const accountLimits = {
@@ -69,7 +69,6 @@ export const accounts = {
       password: newPassword,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength)),
       locale: z.optional(locale),
-      units: z.optional(units),
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** Printed by the server at its first start: whoever has it may make the first account from elsewhere. */
       setUpCode: z.optional(z.string().check(z.maxLength(40))),

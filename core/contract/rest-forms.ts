@@ -38,6 +38,12 @@ export const restForms = {
     ...eventWishes.shape,
     ...z.partial(z.strictObject({ workoutId, calendarDate })).shape,
   }),
+  /** S7.47: the session is enough; none repeats yet. */
+  deleteEvent: z.strictObject({
+    eventId: id,
+    type: z.optional(z.string().check(z.maxLength(40))),
+    eventRecurrenceId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
   /** S7.20 */
   createList: z.strictObject({ listId: z.optional(id), listName, ...listWishes.shape }),
   /** S7.21 */

@@ -41,6 +41,13 @@ export const config = z.object({
 });
 export type PublicConfig = z.infer<typeof config>;
 
+const status = z.object({
+  maintenance: z.boolean(),
+  /** What the administrator says of it, where they say anything. */
+  title: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+
 const providers = z.enum(['strava', 'dropbox']);
 
 export const system = {
@@ -57,20 +64,15 @@ export const system = {
     path: '/api/services/status',
     access: 'anyone',
     input: z.object({}),
-    output: z.object({
-      maintenance: z.boolean(),
-      /** What the administrator says of it, where they say anything. */
-      title: z.optional(z.string()),
-      message: z.optional(z.string()),
-    }),
+    output: status,
     spec: 'S7.38',
   }),
-  systemData: plannedEndpoint({
+  systemData: endpoint({
     method: 'GET',
     path: '/api/system',
     access: 'anyone',
     input: z.object({}),
-    output: z.unknown(),
+    output: z.object({ ...config.shape, ...status.shape, locales: z.array(locale) }),
     spec: 'S7.39',
   }),
   missingActivities: plannedEndpoint({

@@ -4,10 +4,16 @@ import { calendarSyncs, garminTypes } from '#core/model/app-settings.ts';
 
 import { locale, units } from '#core/model/settings.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { endpoint, outcome, plannedEndpoint } from './endpoint.ts';
+import { endpoint, outcome } from './endpoint.ts';
 
 const ratio = z.nullable(z.number());
 const calendarSync = z.enum(calendarSyncs);
+
+/** What an athlete has been told by administrators, and what of it is read. */
+const notifications = z.object({
+  received: z.array(z.object({ _id: z.string(), type: z.string(), message: z.string(), view: z.string() })),
+  read: z.array(z.string()),
+});
 
 /** The athlete as the app knows them (S3.01). */
 export const me = z.object({
@@ -24,6 +30,8 @@ export const me = z.object({
   timezone: z.string(),
   locale,
   activeSportProfile: sportSchema,
+  swimFtp: z.number(),
+  rowingFtp: z.number(),
   sportProfiles: z.array(z.object({ type: sportSchema, ftp: z.number() })),
   displayedSportProfiles: z.array(sportSchema),
   /** The first of a month (S5.15). */
@@ -60,7 +68,16 @@ export const me = z.object({
   }),
   /** The first questions have been neither answered nor skipped. */
   isOnboarding: z.boolean(),
+  criticalPower: z.number(),
+  wPrime: z.number(),
+  /** The plan that an app shows. */
+  appPlan: z.nullable(z.string()),
+  isVasaPremium: z.boolean(),
+  notifications,
+  lastViewedNewsPostId: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When the settings were last changed. */
+  updatedAt: z.string(),
 });
 
 export const users = {
@@ -77,10 +94,7 @@ export const users = {
     path: '/api/users/alerts',
     access: 'login',
     input: z.object({}),
-    output: z.object({
-      received: z.array(z.object({ _id: z.string(), type: z.string(), message: z.string(), view: z.string() })),
-      read: z.array(z.string()),
-    }),
+    output: notifications,
     spec: 'S7.30',
   }),
   updateActiveSportProfile: endpoint({
@@ -99,12 +113,12 @@ export const users = {
     output: z.array(z.object({ _id: z.string(), sport: sportSchema, value: z.number(), date: z.string() })),
     spec: 'S7.36',
   }),
-  updateLocale: plannedEndpoint({
+  updateLocale: endpoint({
     method: 'PUT',
     path: '/api/users/locale',
     access: 'login',
     input: z.object({ locale }),
-    output: z.unknown(),
+    output: z.object({ outcomes: z.array(outcome) }),
     spec: 'S7.39',
   }),
 };

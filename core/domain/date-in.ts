@@ -23,3 +23,7 @@ export function dateIn(timeZone: string, now: Date): string | null {
     return null;
   }
 }
+
+/** Is there such an IANA zone? A bare offset such as `+02:00` is none: it knows no summer time. */
+export const isTimezone = (timeZone: string): boolean =>
+  /^[A-Za-z]/.test(timeZone) && dateIn(timeZone, new Date(0)) !== null;

@@ -124,7 +124,7 @@ export function readZwo(bytes: Uint8Array, nameIfMissing: string): ReadResult {
   const path: string[] = [];
   let at = 0;
   try {
-    for (const event of readXml(text)) {
+    for (const event of readXml(text, () => draft.notes.push('bareAmpersand'))) {
       if (event.type === 'error') return { ok: false, error: event.error };
       if (event.type === 'end') break;
       at = event.at;

@@ -48,6 +48,7 @@ export type FormatError = { code: FormatErrorCode; line: number; column: number;
 
 export type RepairCode =
   | 'windows1252'
+  | 'bareAmpersand'
   | 'nameElement'
   | 'coolDownOrder'
   | 'powerRange'
@@ -110,7 +111,8 @@ export type LossCode =
   | 'shortened'
   | 'workoutType'
   | 'tags'
-  | 'author';
+  | 'author'
+  | 'lineBreaks';
 
 /** What the format cannot say; each code once, with how often. */
 export type Loss = { code: LossCode; times: number };

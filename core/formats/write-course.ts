@@ -27,6 +27,8 @@ const minutes = (seconds: number): string => (Math.round((seconds / 60) * 10_000
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+const hasLines = (text: string): boolean => /[\r\n]/.test(text.trim());
+
 const isInWatts = ({ step }: UnrolledStep): boolean => step.watts !== undefined || step.type === 'rest';
 
 function writeCourse(workout: WorkoutContent, context: WriteContext, unit: CourseUnit): WriteResult {
@@ -35,6 +37,8 @@ function writeCourse(workout: WorkoutContent, context: WriteContext, unit: Cours
   const isAbsolute = unit === 'watts' && steps.every(isInWatts);
   const losses: LossCode[] = workout.sport === 'bike' ? [] : ['sport'];
   losses.push(...workoutLosses(workout, ['pool', 'workoutType', 'tags', 'author']));
+  const texts = [workout.description, ...messages.map(({ text }) => text)];
+  losses.push(...texts.filter(hasLines).map(() => 'lineBreaks' as const));
   if (repeatDepth(workout.segments) > 0) losses.push('repeat');
   for (const { step } of steps) {
     noteStepLosses(step, isAbsolute ? cannotSay : [...cannotSay, 'watts'], (code) => losses.push(code));

@@ -40,11 +40,16 @@ export function place(text: string, at: number): { line: number; column: number 
   return { line, column: at - lineStart + 1 };
 }
 
-function decodeEntities(raw: string, at: number): string {
+/** @param onBare hears of each & that begins no entity, and stays as it is; without it such a document is refused */
+function decodeEntities(raw: string, at: number, onBare?: () => void): string {
   if (!raw.includes('&')) return raw;
   return raw.replaceAll(
     /&(?:#(\d{1,7});|#x([\dA-Fa-f]{1,6});|(\w{1,8});)?/g,
-    (_, decimal, hex, name, offset: number) => {
+    (whole: string, decimal, hex, name, offset: number) => {
+      if (whole === '&' && onBare) {
+        onBare();
+        return whole;
+      }
       const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : Number.NaN;
       if (isCharacter(code)) return String.fromCodePoint(code);
       const character = name === undefined ? undefined : Object.hasOwn(entities, name) ? entities[name] : undefined;
@@ -54,11 +59,14 @@ function decodeEntities(raw: string, at: number): string {
   );
 }
 
-/** Reads a whole document lazily; the last event is always `end` or `error`. Linear in the length of the text. */
-export function* readXml(text: string): Generator<XmlEvent, void> {
+/**
+ * Reads a whole document lazily; the last event is always `end` or `error`. Linear in the length of the text.
+ * @param onBareAmpersand hears of each & that was not written as `&amp;`; without it such a document is refused
+ */
+export function* readXml(text: string, onBareAmpersand?: () => void): Generator<XmlEvent, void> {
   try {
     if (text.length > xmlLimits.characters) throw new Refusal('tooLarge', String(xmlLimits.characters / 1_000_000), 0);
-    yield* events(text);
+    yield* events(text, onBareAmpersand);
     yield { type: 'end' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -66,7 +74,7 @@ export function* readXml(text: string): Generator<XmlEvent, void> {
   }
 }
 
-function* events(text: string): Generator<XmlEvent, void> {
+function* events(text: string, onBareAmpersand?: () => void): Generator<XmlEvent, void> {
   const open: { name: string; at: number }[] = [];
   let hasRoot = false;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -83,7 +91,7 @@ function* events(text: string): Generator<XmlEvent, void> {
     const end = tag === -1 ? text.length : tag;
     if (end > at) {
       const raw = text.slice(at, end);
-      if (open.length > 0) yield { type: 'text', text: decodeEntities(raw, at), at };
+      if (open.length > 0) yield { type: 'text', text: decodeEntities(raw, at, onBareAmpersand), at };
       else if (raw.trim() !== '') throw syntax(at + raw.length - raw.trimStart().length);
       at = end;
       continue;
@@ -125,7 +133,7 @@ function* events(text: string): Generator<XmlEvent, void> {
         const [whole, attribute = '', double, single] = match;
         const value = double ?? single ?? '';
         if (attributes.has(attribute) || attributes.size >= xmlLimits.attributes) throw syntax(at);
-        attributes.set(attribute, decodeEntities(value, at + whole.length - value.length - 1));
+        attributes.set(attribute, decodeEntities(value, at + whole.length - value.length - 1, onBareAmpersand));
         at = attributePattern.lastIndex;
       }
       tagEndPattern.lastIndex = at;

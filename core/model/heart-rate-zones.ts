@@ -7,9 +7,6 @@ import * as z from 'zod/mini';
 /** S5.11 */
 export const zoneRatioBounds = { minimum: 0.1, maximum: 3 } as const;
 
-/** S5.05: the middle of a zone, as a ratio; above twice the threshold nobody's heart beats. */
-const highestAverage = 2;
-
 const ratio = z.nullable(
   z.number().check(z.minimum(zoneRatioBounds.minimum), z.maximum(zoneRatioBounds.maximum), z.multipleOf(0.01)),
 );
@@ -22,8 +19,8 @@ export interface ZoneProblem {
   /** Counted from 0. */
   zone: number;
   end: 'min' | 'max';
-  /** above: must be above the ratio; notBelow: may be that ratio; average: the zone as a whole lies too high (S5.05). */
-  kind: 'above' | 'notBelow' | 'average';
+  /** above: must be above the ratio; notBelow: may be that ratio. */
+  kind: 'above' | 'notBelow';
   ratio: number;
 }
 
@@ -42,9 +39,6 @@ export function zoneProblems(zones: readonly HeartRateZone[]): ZoneProblem[] {
         problems.push({ zone: index, end, kind: isOther ? 'above' : 'notBelow', ratio: before.ratio });
       }
       before = { zone: index, ratio: value };
-    }
-    if (min !== null && max !== null && min + max > 2 * highestAverage) {
-      problems.push({ zone: index, end: 'max', kind: 'average', ratio: highestAverage });
     }
   }
   return problems;

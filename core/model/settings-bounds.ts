@@ -11,6 +11,8 @@ export const settingsBounds = {
   rowing2kSeconds: { minimum: 300, maximum: 1200 },
   /** Beats a minute (S5.04). */
   heartRate: { minimum: 80, maximum: 240 },
+  /** Beats a minute: the middle of a heart-rate zone (S5.05). */
+  zoneAverage: { minimum: 0, maximum: 200 },
   /** Kilograms (S5.06). */
   riderWeightKg: { minimum: 0, maximum: 500 },
   /** Kilograms (S5.07). */

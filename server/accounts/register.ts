@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
+import { isTimezone } from '#core/domain/date-in.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
@@ -39,8 +40,8 @@ export const register =
       name: input.name,
       isOnboarding: true,
       ...(input.locale && { locale: input.locale }),
-      ...(input.units && { units: input.units }),
-      ...(input.timezone && { timezone: input.timezone }),
+      // A browser may know a zone that this server does not; nobody is turned away for that.
+      ...(input.timezone && isTimezone(input.timezone) && { timezone: input.timezone }),
     };
     // First the settings: an account without them could not be used.
     if (await services.accounts.byEmail(input.email)) throw new Refusal('emailTaken');

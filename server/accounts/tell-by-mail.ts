@@ -3,6 +3,7 @@
  * somebody else. Nothing waits for it; where no mail is set up, nobody is told: the log is no mailbox.
  */
 import type { Context } from 'hono';
+import { isTimezone } from '#core/domain/date-in.ts';
 import type { Locale } from '#core/model/locales.ts';
 import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
@@ -46,5 +47,6 @@ const timeOf = (moment: Date, locale: Locale, timeZone: string): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
+    // A device may have sent a zone that nobody knows.
+    timeZone: isTimezone(timeZone) ? timeZone : 'UTC',
   }).format(moment);

@@ -5,7 +5,7 @@ import { doTo } from '#core/acts/declare-act.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/domain/access.ts';
-import { withinLevel } from '#core/domain/settings/app-settings.ts';
+import { changeWithinLevel } from '#core/domain/settings/app-settings.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -79,7 +79,7 @@ export async function runCall(
       accountId: user.userId,
       now: now.toISOString(),
       admit,
-      withinLevel: (settings) => withinLevel(user, settings),
+      withinLevel: (change) => changeWithinLevel(user, change),
       isSaved: false,
       isPreview: false,
     });

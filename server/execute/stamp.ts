@@ -25,7 +25,13 @@ export function broughtBackBy(stamp: string | undefined): BroughtBack | null {
 }
 
 /** Earlier releases wrote random text alone. */
-const writtenAt = (stamp: string): number => (stamp.includes('.') ? Number.parseInt(stamp, 36) : 0);
+const millisecondsOf = (stamp: string): number => (stamp.includes('.') ? Number.parseInt(stamp, 36) : 0);
+
+/** When a write was made, as an ISO instant; null where its stamp doesn't say. */
+export function writtenAt(stamp: string | undefined): string | null {
+  const at = millisecondsOf(stamp ?? '');
+  return at > 0 ? new Date(at).toISOString() : null;
+}
 
 export type Parted = NonNullable<SyncReply['parted']>;
 
@@ -34,13 +40,12 @@ export type Parted = NonNullable<SyncReply['parted']>;
  * it has written since is later than that head, and all that both have is not.
  */
 export async function partedAt(reads: StoreReads, space: string, lost: Head): Promise<Parted> {
-  const time = writtenAt(lost.stamp);
+  const time = millisecondsOf(lost.stamp);
   let [common, differing] = [0, Math.min((await reads.head(space)).rev + 1, lost.rev)];
   while (differing - common > 1) {
     const middle = Math.floor((common + differing) / 2);
-    if (writtenAt((await reads.stampAt(space, middle)) ?? '') <= time) common = middle;
+    if (millisecondsOf((await reads.stampAt(space, middle)) ?? '') <= time) common = middle;
     else differing = middle;
   }
-  const at = writtenAt((await reads.stampAt(space, common)) ?? '');
-  return { rev: common, at: at > 0 ? new Date(at).toISOString() : null };
+  return { rev: common, at: writtenAt(await reads.stampAt(space, common)) };
 }

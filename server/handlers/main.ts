@@ -31,6 +31,7 @@ import { getBlobs } from '#server/routes/blobs/get-blobs.ts';
 import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
+import { deleteEvent } from '#server/routes/calendar/delete-event.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
@@ -50,12 +51,12 @@ import { createPlan, deletePlan, savePlan } from '#server/routes/plans/save-plan
 import { deleteReminder, saveReminder } from '#server/routes/push/reminder.ts';
 import { events } from '#server/routes/sync/events.ts';
 import { sync } from '#server/routes/sync/sync.ts';
-import { getConfig, servicesStatus } from '#server/routes/system/get-config.ts';
+import { getConfig, servicesStatus, systemData } from '#server/routes/system/get-config.ts';
 import { track } from '#server/routes/system/track.ts';
 import { translate } from '#server/routes/system/translate.ts';
 import { createFtpHistoryEntry, ftpHistory } from '#server/routes/users/ftp-history.ts';
 import { getMe } from '#server/routes/users/get-me.ts';
-import { updateActiveSportProfile, updateSettings } from '#server/routes/users/update-settings.ts';
+import { updateActiveSportProfile, updateLocale, updateSettings } from '#server/routes/users/update-settings.ts';
 import { addTags } from '#server/routes/workouts/add-tags.ts';
 import { createWorkout, saveVersion } from '#server/routes/workouts/add-workout.ts';
 import { getWorkout, getWorkoutBySlug } from '#server/routes/workouts/get-workout.ts';
@@ -105,6 +106,7 @@ export const main = {
   calendarEvents,
   pushEvent,
   updateEvent,
+  deleteEvent,
   bulkPushEvents,
   getWorkout,
   getWorkoutBySlug,
@@ -134,10 +136,12 @@ export const main = {
   alerts,
   updateSettings,
   updateActiveSportProfile,
+  updateLocale,
   ftpHistory,
   createFtpHistoryEntry,
   getConfig,
   servicesStatus,
+  systemData,
   track,
   translate,
   news,

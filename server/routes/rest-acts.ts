@@ -17,6 +17,7 @@ import { executeSync } from '#server/execute/execute.ts';
 import { failedAnswer } from '#server/http/outcome-answer.ts';
 import { type Asked, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import { requireNamed } from './named-things.ts';
 
 export interface Act {
   name: ActName;
@@ -58,10 +59,10 @@ export class RestActs {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
-  /** Runs the call that the body is. */
-  async runWhole(name: ActName): Promise<Response> {
+  /** Runs the call that the body is. @param input where the body says more than the call */
+  async runWhole(name: ActName, input = this.#asked.input): Promise<Response> {
     const { call, version } = acts[name];
-    return this.#answer(await this.#execute([{ mid: this.#key, sv: version, call, input: this.#asked.input }]), {});
+    return this.#answer(await this.#execute([{ mid: this.#key, sv: version, call, input }], [{ name, input }]), {});
   }
 
   /**
@@ -76,7 +77,7 @@ export class RestActs {
       const isOnly = wanted.every((other) => other === one || other.name !== one.name);
       return { mid: this.#midOf(one.name, isOnly ? null : one.input), sv: version, call, input: one.input };
     });
-    return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls)), answer);
+    return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls, wanted)), answer);
   }
 
   /** The answer where this request has come down to a single such act before, or null. */
@@ -97,9 +98,9 @@ export class RestActs {
   }
 
   /** The same request at the same time may have been first, with another place or time filled in. */
-  async #executeOnce(calls: readonly SentCall[]): Promise<Outcome[]> {
+  async #executeOnce(calls: readonly SentCall[], wanted: readonly Act[]): Promise<Outcome[]> {
     try {
-      return await this.#execute(calls);
+      return await this.#execute(calls, wanted);
     } catch (error) {
       const known = error instanceof Refusal && error.code === 'keyReused' ? await this.#known(calls) : null;
       if (known) return known;
@@ -107,9 +108,12 @@ export class RestActs {
     }
   }
 
-  async #execute(calls: readonly SentCall[]): Promise<Outcome[]> {
+  /** @param wanted the acts that the calls are */
+  async #execute(calls: readonly SentCall[], wanted: readonly Act[]): Promise<Outcome[]> {
     if (calls.length === 0) return [];
     const user = userOf(this.#asked);
+    // What was answered before is answered again, whatever became since of what it names.
+    if (!(await this.#known(calls))) await requireNamed(this.#services, user.userId, wanted);
     const request = { account: user.userId, schema: schemaVersion, cursors: {}, heads: {}, outcomesOnly: true };
     const { outcomes, stopped } = await executeSync(this.#services.execute, user, { ...request, calls: [...calls] });
     if (stopped) throw new Refusal(isErrorCode(stopped.code) ? stopped.code : 'callFailed');

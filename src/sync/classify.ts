@@ -14,8 +14,7 @@ export type Verdict =
   | { to: 'halve' }
   /** The one call that was sent cannot be executed. */
   | { to: 'stop'; mid: string; code: string }
-  /** `isReached`: our own server said it. */
-  | { to: 'retry'; isReached: boolean; afterSeconds: number | null }
+  | { to: 'retry'; on: 'network' | 'failing' | 'server'; afterSeconds: number | null }
   /** The account's changes have to wait; what is new for it can still be fetched. */
   | { to: 'wait'; afterSeconds: number | null };
 
@@ -26,11 +25,13 @@ const holds: Record<number, Hold> = { 401: 'login', 403: 'account', 426: 'update
 const refusals = new Set([400, 404, 409, 413, 422]);
 
 export function classify(answer: Answer, request: SyncRequest): Verdict {
-  if (answer.at === 'unreachable') return { to: 'retry', isReached: false, afterSeconds: null };
+  if (answer.at === 'unreachable') return { to: 'retry', on: 'network', afterSeconds: null };
   const { status, isOurs, retryAfterSeconds } = answer;
   const saysWhen = isOurs && retryAfterSeconds !== null;
   const afterSeconds = saysWhen ? Math.min(retryAfterSeconds, longestWaitSeconds) : null;
-  const retry: Verdict = { to: 'retry', isReached: isOurs, afterSeconds };
+  // An error of our server, or of a proxy that has no server behind it: there is a network.
+  const isFailing = isOurs ? status === errors.unexpected.status : status >= 500;
+  const retry: Verdict = { to: 'retry', on: isFailing ? 'failing' : isOurs ? 'server' : 'network', afterSeconds };
   // A proxy in between may find a request too large before our server sees it; every other word must be ours.
   if (!isOurs && status !== 413) return retry;
   if (status === 200) {

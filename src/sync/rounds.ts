@@ -13,10 +13,10 @@ import { sentForm } from './sent-form.ts';
 import { takeReply, type Sent } from './take-reply.ts';
 
 /**
- * Who has to come round: a server that was not found, one that has no time or cannot execute the first call, what
- * the account may send, or the device's own storage.
+ * Who has to come round: a server that was not found, one that answers with errors, one that has no time or cannot
+ * execute the first call, what the account may send, or the device's own storage.
  */
-export type WaitsOn = 'network' | 'server' | 'limit' | 'storage';
+export type WaitsOn = 'network' | 'failing' | 'server' | 'limit' | 'storage';
 
 export type CycleEnd =
   | { at: 'done' }
@@ -194,7 +194,7 @@ async function takeVerdict(
       await transaction.putMeta({ ...meta, hold: verdict.hold });
       return { at: 'held', hold: verdict.hold };
     case 'retry':
-      return { at: 'waiting', on: verdict.isReached ? 'server' : 'network', afterSeconds: verdict.afterSeconds };
+      return { at: 'waiting', on: verdict.on, afterSeconds: verdict.afterSeconds };
     case 'wait':
       return { stuck: { at: 'waiting', on: 'limit', afterSeconds: verdict.afterSeconds } };
     case 'halve':

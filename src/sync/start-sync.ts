@@ -50,7 +50,8 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
     if (sending !== null) show();
     const noticed = setTimeout(show, unnoticedMilliseconds);
     const answer = await device.send(request).finally(() => clearTimeout(noticed));
-    if (answer.at === 'answered' && answer.isOurs && end?.at === 'waiting' && end.on === 'network') {
+    const isWell = answer.at === 'answered' && answer.isOurs && answer.status < 500;
+    if (isWell && end?.at === 'waiting' && (end.on === 'network' || end.on === 'failing')) {
       // The server was found, though there may be a lot to say yet.
       end = null;
       tell();

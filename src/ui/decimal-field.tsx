@@ -14,6 +14,8 @@ type DecimalFieldProps = FieldProps & {
   maximum?: number | undefined;
   /** Digits after the decimal sign; 0 makes it a whole-number field. */
   fractionDigits?: number | undefined;
+  /** Takes finer numbers than it keeps: '82,456' is 82. Without it a whole number is read as thousands, or refused. */
+  isRounded?: boolean | undefined;
   /** 'kg', 'W': stands inside the field. */
   unit?: string | undefined;
   name?: string | undefined;
@@ -31,6 +33,7 @@ export function DecimalField({
   minimum,
   maximum,
   fractionDigits = 0,
+  isRounded = false,
   unit,
   name,
   required,
@@ -46,11 +49,17 @@ export function DecimalField({
   const show = (shown: number) =>
     new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: fractionDigits }).format(shown);
 
+  const isWhole = fractionDigits === 0 && !isRounded;
+  const read = (text: string): number | null => {
+    const parsed = isWhole ? parseWhole(text) : parseDecimal(text);
+    return parsed === null ? null : Number(parsed.toFixed(fractionDigits));
+  };
+
   const problemOf = (text: string): string | undefined => {
     if (text.trim() === '') return undefined;
-    const parsed = fractionDigits === 0 ? parseWhole(text) : parseDecimal(text);
+    const parsed = read(text);
     if (parsed === null) {
-      return fractionDigits === 0
+      return isWhole
         ? t('ui.number.notWhole', { example: show(250) })
         : t('ui.number.notANumber', { example: show(72.5) });
     }
@@ -76,8 +85,7 @@ export function DecimalField({
     setDraft(typed);
     setIsLeft(false);
     if (problemOf(typed)) return;
-    const parsed = fractionDigits === 0 ? parseWhole(typed) : parseDecimal(typed);
-    onChange(parsed === null ? null : Number(parsed.toFixed(fractionDigits)));
+    onChange(read(typed));
   };
 
   const leave = () => {
@@ -97,7 +105,7 @@ export function DecimalField({
             name={name}
             required={required}
             className={inputStyles.input}
-            inputMode={fractionDigits === 0 && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
+            inputMode={isWhole && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={text}
             onChange={(event) => type(event.target.value)}

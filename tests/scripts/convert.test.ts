@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,6 +64,25 @@ test('files become files of another format, with a line for each and a summary',
     durationSeconds: 240,
     percentOfFtp: { start: 105, end: 105 },
   });
+});
+
+test('a folder is all workout files in it, at any depth', () => {
+  const shelf = join(folder, 'shelf');
+  mkdirSync(join(shelf, 'winter'), { recursive: true });
+  for (const name of ['a.zwo', 'winter/B.ZWO', 'notes.txt']) copyFileSync(zwo, join(shelf, name));
+  const { status, lines } = convert(shelf, '--to', 'mrc', '--out', join(folder, 'from-folder'));
+  expect([status, lines.at(-1)]).toEqual([0, '2 written as MRC, 0 refused.']);
+  expect(readdirSync(join(folder, 'from-folder')).toSorted()).toEqual(['B.mrc', 'a.mrc']);
+});
+
+test('more paths than a system takes as arguments come on standard input', () => {
+  const paths = Array.from({ length: 3_000 }, (_, index) => join(folder, `none-${index}`, 'x'.repeat(60), 'a.zwo'));
+  const out = join(folder, 'from-input');
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/convert.ts', '-', '--to', 'erg', '--out', out], {
+    encoding: 'utf8',
+    input: [...paths, zwo, ''].join('\n'),
+  });
+  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([1, '1 written as ERG, 3000 refused.']);
 });
 
 test('an archive is not taken for a damaged one: it has to be unpacked first', () => {

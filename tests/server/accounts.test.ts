@@ -43,6 +43,12 @@ describe('registering', () => {
     });
   });
 
+  test('S9.01 leaves units metric, whatever an earlier app took from the region', async () => {
+    const { body } = await register({ locale: 'en', units: 'imperial' });
+    const me = await app.ask('GET', '/api/users/get_me', { token: body.accessToken });
+    expect(me.body.params.units).toBe('metric');
+  });
+
   test('S1.02 begins as a cyclist, with swimming and rowing to choose', async () => {
     const { body } = await register();
     const me = await app.ask('GET', '/api/users/get_me', { token: body.accessToken });

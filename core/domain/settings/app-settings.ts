@@ -38,13 +38,24 @@ const unpaidSettings = {
   garminRangeModeZ1Z215: true,
 } as const satisfies Partial<Told>;
 
-/** Settings, or a change of some, as this athlete may have them: what is not said, or another field, stays as it is. */
+/** Settings as this athlete may have them: what is not said, or another field, stays as it is. */
 export function withinLevel<Some extends object>(user: User, settings: Some): Some {
   if (may(user, 'paid')) return settings;
   const told = Object.entries(unpaidSettings).filter(
     ([name]) => ((settings as AppSettings)[name as 'garminType'] ?? null) !== null,
   );
   return { ...settings, ...Object.fromEntries(told) };
+}
+
+/**
+ * A change of settings as this athlete may make it. Only who is premium turns on a workout of the day (S6.03); for anybody
+ * else it stays as it is.
+ */
+export function changeWithinLevel<Some extends object>(user: User, change: Some): Some {
+  const { workoutSource, ...others } = withinLevel(user, change) as Some & AppSettings;
+  const isTurnedOn = (workoutSource ?? null) !== null;
+  if (workoutSource === undefined || (isTurnedOn && !may(user, 'premium'))) return others as unknown as Some;
+  return { ...others, workoutSource } as unknown as Some;
 }
 
 /** What holds for this athlete: their own values as far as they may have them, and the defaults. */

@@ -1,6 +1,7 @@
 /** Heart-rate zones in beats a minute, and ratios as they are typed. */
 import { parseDecimal } from '#core/domain/decimal.ts';
 import { type HeartRateZone, zoneRatioBounds } from '#core/model/heart-rate-zones.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
 
 /** Beats a minute, both included; null where a zone has no such end. */
 export interface ZoneBeats {
@@ -28,6 +29,13 @@ export function zoneBeats(zones: readonly HeartRateZone[], thresholdHR: number):
       maxHR: maxHR ?? (next && next - 1),
     };
   });
+}
+
+/** S5.05: which zones, counted from 0, have their middle above what a zone may have, in beats a minute. */
+export function zonesTooHigh(zones: readonly HeartRateZone[], thresholdHR: number): number[] {
+  return zoneBeats(zones, thresholdHR).flatMap(({ minHR, maxHR }, index) =>
+    minHR !== null && maxHR !== null && (minHR + maxHR) / 2 > settingsBounds.zoneAverage.maximum ? [index] : [],
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ export interface ActContext {
   now: string | null;
   /** The gate: may this account do acts of this level? @throws Refusal */
   admit: (access: Access) => void;
-  /** Settings as far as this account may have them. */
+  /** A change of settings as far as this account may make it. */
   withinLevel: <Some extends object>(settings: Some) => Some;
   /** The athlete was told that it is saved: whether other rows still allow it isn't asked again. */
   isSaved: boolean;

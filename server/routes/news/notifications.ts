@@ -9,15 +9,18 @@ import type { StoredNotification } from '#server/store/notifications.ts';
 
 export const alerts =
   (services: Services): HandlerOf<typeof users.alerts> =>
-  async (asked) => {
-    const { userId } = userOf(asked);
-    const received = await receivedBy(services, userId);
-    const ids = received.map(({ id }) => id);
-    return {
-      received: received.map(({ id, type, message }) => ({ _id: id, type, message, view: 'popup' })),
-      read: await services.notifications.readBy(userId, ids),
-    };
+  (asked) =>
+    notificationsFor(services, userOf(asked).userId);
+
+/** What an account has received, and which of it is read. */
+export async function notificationsFor(services: Services, userId: string) {
+  const received = await receivedBy(services, userId);
+  const ids = received.map(({ id }) => id);
+  return {
+    received: received.map(({ id, type, message }) => ({ _id: id, type, message, view: 'popup' })),
+    read: await services.notifications.readBy(userId, ids),
   };
+}
 
 export const readNotification =
   (services: Services): HandlerOf<typeof notices.readNotification> =>

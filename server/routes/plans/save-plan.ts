@@ -1,5 +1,4 @@
 /** A coach makes a plan, saves it whole, or deletes it (S7.26); saving compares it with its rows. */
-import { Refusal } from '#core/contract/errors.ts';
 import type { plans } from '#core/contract/plans.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { compareDays, type WantedDay } from '#core/domain/plans/compare-days.ts';
@@ -7,6 +6,7 @@ import { rankBetween, ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { given } from '#server/routes/given.ts';
+import { notThere } from '#server/routes/named-things.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
@@ -68,17 +68,18 @@ export const savePlan =
   async (asked) => {
     const { _id: planId, workoutsByDays, ...wanted } = asked.input;
     const rest = new RestActs(services, asked);
-    const { acts, slug } = await services.execute.store.read(async (reads) => {
+    const found = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userOf(asked).userId);
       const plan = await rows.find('plans', planId);
-      if (!plan) throw new Refusal('planGone');
+      if (!plan) return null;
       const fields = given(wanted);
       const isChanged = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
       const days = workoutsByDays ? await dayActs(rows, planId, workoutsByDays, (label) => rest.freshId(label)) : [];
       // The days first: whether it may be shared depends on them.
       return { acts: [...days, ...(isChanged ? [act('updatePlan', { planId, fields })] : [])], slug: plan.slug };
     });
-    return rest.run(acts, { slug });
+    if (!found) throw await notThere(services, { table: 'plans', id: planId });
+    return rest.run(found.acts, { slug: found.slug });
   };
 
 /** First weeks that are missing, then the items, last weeks that are too many. */

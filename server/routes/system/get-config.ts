@@ -1,40 +1,52 @@
-/** How this installation is set up, as far as the app needs to know, and whether it is up (S7.30, S7.38). */
+/** How this installation is set up, as far as the app needs to know, and whether it is up (S7.30, S7.38, S7.39). */
 import { connectorNames } from '#core/contract/connectors.ts';
 import { contract } from '#core/contract/contract.ts';
-import type { system } from '#core/contract/system.ts';
+import type { PublicConfig, system } from '#core/contract/system.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
+import { localeIds } from '#core/model/locales.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
+async function configOf(services: Services): Promise<PublicConfig> {
+  const { productName, premiumPrice, sites, mail, errorReports, eventsAddress, push } = services.config;
+  const { coach, connectors } = contract;
+  return {
+    productName,
+    premiumPrice,
+    ...(errorReports && { errorReports: errorReports.address }),
+    ...(push && { pushKey: push.key.publicKey }),
+    addresses: { ...sites, account: sites.account ?? '/account' },
+    services: {
+      main: contract.main.base,
+      coach: coach.base,
+      connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
+    },
+    features: {
+      needsSetUp: (await services.setUpCode()) !== null,
+      sendsMail: mail !== null,
+      tracksEvents: eventsAddress !== null,
+      ...(services.translations.isConfigured && { translates: true }),
+    },
+    oldestSchema,
+  };
+}
+
+async function statusOf(services: Services) {
+  const { isOn, title, message } = await services.maintenance.read();
+  return isOn ? { maintenance: true, title, message } : { maintenance: false };
+}
+
 export const getConfig =
   (services: Services): HandlerOf<typeof system.getConfig> =>
-  async () => {
-    const { productName, premiumPrice, sites, mail, errorReports, eventsAddress, push } = services.config;
-    const { coach, connectors } = contract;
-    return {
-      productName,
-      premiumPrice,
-      ...(errorReports && { errorReports: errorReports.address }),
-      ...(push && { pushKey: push.key.publicKey }),
-      addresses: { ...sites, account: sites.account ?? '/account' },
-      services: {
-        main: contract.main.base,
-        coach: coach.base,
-        connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
-      },
-      features: {
-        needsSetUp: (await services.setUpCode()) !== null,
-        sendsMail: mail !== null,
-        tracksEvents: eventsAddress !== null,
-        ...(services.translations.isConfigured && { translates: true }),
-      },
-      oldestSchema,
-    };
-  };
+  () =>
+    configOf(services);
 
 export const servicesStatus =
   (services: Services): HandlerOf<typeof system.servicesStatus> =>
-  async () => {
-    const { isOn, title, message } = await services.maintenance.read();
-    return isOn ? { maintenance: true, title, message } : { maintenance: false };
-  };
+  () =>
+    statusOf(services);
+
+/** All that an app has to know before anybody signs in (S7.39). */
+export const systemData =
+  (services: Services): HandlerOf<typeof system.systemData> =>
+  async () => ({ ...(await configOf(services)), ...(await statusOf(services)), locales: [...localeIds] });

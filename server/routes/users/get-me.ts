@@ -6,21 +6,29 @@ import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { defaultBike } from '#core/model/settings.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { writtenAt } from '#server/execute/stamp.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
-import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
-import { groupsOf } from './grouped-settings.ts';
+import { notificationsFor } from '#server/routes/news/notifications.ts';
+import { groupsOf, sportProfilesOf } from './told-settings.ts';
 
 export const getMe =
   (services: Services): HandlerOf<typeof users.getMe> =>
   async (asked) => {
     const { userId } = userOf(asked);
     const account = await services.accounts.byId(userId);
-    const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
-    if (!account || !settings) throw new Refusal('accountUnknown');
+    const stored = await services.execute.store.read(async (reads) => {
+      const row = await reads.row(userId, 'settings', userId);
+      return row && { settings: row.row as unknown as RowOf<'settings'>, stamp: await reads.stampAt(userId, row.rev) };
+    });
+    if (!account || !stored) throw new Refusal('accountUnknown');
+    const { settings } = stored;
+    const thresholds = thresholdsOf(settings);
     const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, units, birthdayDate } = settings;
     const { name, maximumHR, timezone, locale, activeSportProfile, displayedSportProfiles } = settings;
-    const { bikeFtp, swimFtp, rowingFtp, thresholdHeartRate } = thresholdsOf(settings);
+    const { bikeFtp, swimFtp, thresholdHeartRate } = thresholds;
+    const sportProfiles = sportProfilesOf(thresholds);
     const zones = heartRateZones ?? defaultHeartRateZones;
     const beats = zoneBeats(zones, thresholdHeartRate);
     return {
@@ -39,12 +47,14 @@ export const getMe =
       isOnboarding: settings.isOnboarding ?? false,
       ftp: bikeFtp,
       thresholdHR: thresholdHeartRate,
-      sportProfiles: [
-        { type: 'bike', ftp: bikeFtp },
-        { type: 'swim', ftp: swimFtp },
-        // Where it follows from the 2,000 m it has no end of decimals.
-        { type: 'rowing', ftp: Math.round(rowingFtp * 100) / 100 },
-      ],
+      swimFtp,
+      rowingFtp: sportProfiles[2]?.ftp ?? thresholds.rowingFtp,
+      sportProfiles,
+      // No page asks for these two, and no plan is shown in another app yet.
+      criticalPower: 0,
+      wPrime: 20_000,
+      appPlan: null,
+      isVasaPremium: false,
       birthdayDate: birthdayDate ?? null,
       params: {
         units,
@@ -61,6 +71,9 @@ export const getMe =
         })),
       },
       ...groupsOf(appSettingsOf({ ...account, userId }, settings)),
+      notifications: await notificationsFor(services, userId),
+      lastViewedNewsPostId: await services.news.lastViewed(userId),
       createdAt: account.createdAt,
+      updatedAt: writtenAt(stored.stamp) ?? account.createdAt,
     };
   };

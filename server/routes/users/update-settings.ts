@@ -1,44 +1,76 @@
-/** An athlete changes settings: only what changed is sent (S7.31), or the active sport alone (S7.32). */
+/** An athlete changes settings: only what changed is sent (S7.31), or the active sport (S7.32) or language (S7.39) alone. */
 import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
+import { may } from '#core/domain/access.ts';
+import { isTimezone } from '#core/domain/date-in.ts';
+import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
-import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
-import { ungrouped } from './grouped-settings.ts';
+import { keptSettings, sportProfilesOf, type ToldSetting } from './told-settings.ts';
 
 export const updateSettings =
   (services: Services): Handler<RestForm<'updateSettings'>> =>
   async (asked) => {
     const { userId } = userOf(asked);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
-    const fields = withReadRatios(ungrouped(asked.input, settings?.workoutSource ?? null));
-    const read = acts.updateSettings.input.safeParse({ fields });
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw new Refusal('invalidInput', { field: String(issue?.path[1] ?? ''), problem: issue?.message ?? '' });
-    }
+    const profiles = sportProfilesOf(thresholdsOf(settings));
+    const told = keptSettings(asked.input, settings?.workoutSource ?? null, profiles);
+    const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
+    const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
+    if (wrong) throw new Refusal('invalidInput', wrong);
+    // S6.03
+    const isTurnedOn = (fields['workoutSource'] ?? null) !== null;
+    if (isTurnedOn && !may(userOf(asked), 'premium')) throw new Refusal('premiumNeeded');
     return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };
 
-/** S5.11: ratios of zones may come as they were typed. */
-function withReadRatios(fields: RestForm<'updateSettings'>): RestForm<'updateSettings'> {
-  const zones = fields['heartRateZones'];
-  if (!Array.isArray(zones)) return fields;
-  const heartRateZones = zones.map((zone: Record<string, unknown> | null) =>
-    typeof zone === 'object' && zone !== null
-      ? { ...zone, min: readRatio(zone['min']), max: readRatio(zone['max']) }
-      : zone,
-  );
-  return { ...fields, heartRateZones };
+/**
+ * What is wrong with these settings: the first field, as the request calls it, and why.
+ * @param thresholdNow as it is saved
+ */
+function wrongSetting(
+  fields: Record<string, unknown>,
+  told: readonly ToldSetting[],
+  thresholdNow: number | null,
+): { field: string; problem: string } | null {
+  const as = (name: string) => told.find((one) => one.name === name)?.as ?? name;
+  const read = acts.updateSettings.input.safeParse({ fields });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    const field = as(unknown ?? String(issue?.path[1] ?? ''));
+    return { field, problem: unknown === undefined ? (issue?.message ?? '') : 'There is no such setting.' };
+  }
+  const { timezone, heartRateZones, thresholdHR = thresholdNow } = read.data.fields;
+  const threshold = thresholdHR ?? placeholderThresholds.thresholdHR;
+  if (timezone !== undefined && !isTimezone(timezone))
+    return { field: 'timezone', problem: 'There is no such time zone.' };
+  // S5.05
+  if (heartRateZones && zonesTooHigh(heartRateZones, threshold).length > 0)
+    return { field: as('heartRateZones'), problem: 'The middle of a zone is above 200 beats a minute.' };
+  return null;
 }
 
 export const updateActiveSportProfile =
   (services: Services): HandlerOf<typeof users.updateActiveSportProfile> =>
-  (asked) => {
+  async (asked) => {
     const { activeSportProfile } = asked.input;
+    const { userId } = userOf(asked);
+    const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
+    // S4.01: the rule would leave it as it is without a word.
+    if (settings && !settings.displayedSportProfiles.includes(activeSportProfile))
+      throw new Refusal('invalidInput', { field: 'activeSportProfile', problem: 'This sport is not displayed.' });
     return new RestActs(services, asked).run([act('updateSettings', { fields: { activeSportProfile } })]);
   };
+
+/** S7.39 */
+export const updateLocale =
+  (services: Services): HandlerOf<typeof users.updateLocale> =>
+  (asked) =>
+    new RestActs(services, asked).run([act('updateSettings', { fields: { locale: asked.input.locale } })]);

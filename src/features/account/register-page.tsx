@@ -7,13 +7,12 @@ import { limits } from '#core/model/limits.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/caller.ts';
 import { useConfig } from '#src/app/config.ts';
-import { currentLocale, currentTag } from '#src/i18n/i18n.ts';
+import { currentLocale } from '#src/i18n/i18n.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { afterRegistering } from './after-registering.ts';
 import { EmailField, NewPasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
-import { unitsOf } from './guess.ts';
 import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -40,7 +39,6 @@ export function RegisterPage() {
       email: email.trim(),
       password,
       locale: currentLocale(),
-      units: unitsOf(currentTag()),
       timezone: visitorCaller.timezone(),
       ...(setUpCode.trim() !== '' && { setUpCode: setUpCode.trim() }),
     };

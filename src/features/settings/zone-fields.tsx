@@ -1,7 +1,7 @@
 /** The heart-rate zones in percent and in beats a minute (S2.42, S5.11); they are saved, and clash, as one. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sameValue } from '#core/domain/sync/digest.ts';
-import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
+import { zoneBeats, zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones, zoneProblems, type HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { shownValue } from '#src/app/row-draft.ts';
@@ -23,6 +23,11 @@ export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
   const thresholdHR = shownValue(settings, draft, 'thresholdHR') ?? placeholderThresholds.thresholdHR;
   const beats = zoneBeats(zones, thresholdHR);
   const problems = zoneProblems(zones);
+  // Who changes neither is not kept from saving something else.
+  const isTouched = draft.heartRateZones !== undefined || draft.thresholdHR !== undefined;
+  const tooHigh = isTouched ? zonesTooHigh(zones, thresholdHR) : [];
+  // Fields keep what is being typed; a new key lets them forget it.
+  const [round, setRound] = useState(0);
   const change = (next: HeartRateZone[]) => onChange(editOver(settings, draft, 'heartRateZones', standard, next));
   const set = (at: number, end: ZoneEnd, ratio: number | null) =>
     change(zones.map((zone, index) => (index === at ? { ...zone, [end]: ratio } : zone)));
@@ -30,7 +35,7 @@ export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
     <fieldset className={styles.zones}>
       <legend className={styles.legend}>{t('settings.zones')}</legend>
       <p className={styles.note}>{t('settings.zonesNote', { value: format.heartRate(thresholdHR) })}</p>
-      <ol className={styles.list}>
+      <ol key={round} className={styles.list}>
         {zones.map((zone, index) => (
           <ZoneRow
             // A zone is its place.
@@ -40,6 +45,7 @@ export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
             zone={zone}
             beats={beats[index] ?? { minHR: null, maxHR: null }}
             problems={problems.filter((problem) => problem.zone === index)}
+            isTooHigh={tooHigh.includes(index)}
             isFirst={index === 0}
             isLast={index === zones.length - 1}
             onChange={(end, ratio) => set(index, end, ratio)}
@@ -48,8 +54,10 @@ export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
       </ol>
       <Button
         variant="quiet"
-        disabledReason={sameValue(zones, standard) ? t('settings.zonesStandard') : undefined}
-        onClick={() => change(standard)}
+        onClick={() => {
+          change(standard);
+          setRound(round + 1);
+        }}
       >
         {t('settings.resetZones')}
       </Button>

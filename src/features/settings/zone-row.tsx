@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ZoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { zoneRatioBounds, type HeartRateZone, type ZoneProblem } from '#core/model/heart-rate-zones.ts';
+import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from './zone-fields.module.css';
@@ -14,6 +15,8 @@ type ZoneRowProps = {
   zone: HeartRateZone;
   beats: ZoneBeats;
   problems: readonly ZoneProblem[];
+  /** Its middle is above what a zone may have (S5.05). */
+  isTooHigh: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange: (end: ZoneEnd, ratio: number | null) => void;
@@ -25,14 +28,14 @@ const toPercent = (ratio: number | null): number | null => ratio && Math.round(r
 const sentences = {
   above: 'settings.zoneAbove',
   notBelow: 'settings.zoneNotBelow',
-  average: 'settings.zoneTooHigh',
 } as const;
 
-export function ZoneRow({ number, zone, beats, problems, isFirst, isLast, onChange }: ZoneRowProps) {
+export function ZoneRow({ number, zone, beats, problems, isTooHigh, isFirst, isLast, onChange }: ZoneRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const endField = (end: ZoneEnd) => {
     const problem = problems.find((one) => one.end === end);
+    const highest = format.heartRate(settingsBounds.zoneAverage.maximum);
     return (
       <DecimalField
         label={t(end === 'min' ? 'settings.zoneFrom' : 'settings.zoneTo', { zone: number })}
@@ -40,7 +43,14 @@ export function ZoneRow({ number, zone, beats, problems, isFirst, isLast, onChan
         {...percents}
         unit="%"
         value={toPercent(zone[end])}
-        error={problem && t(sentences[problem.kind], { zone: number, percent: format.percent(problem.ratio) })}
+        isRounded
+        error={
+          problem
+            ? t(sentences[problem.kind], { zone: number, percent: format.percent(problem.ratio) })
+            : isTooHigh && end === 'max'
+              ? t('settings.zoneTooHigh', { zone: number, value: highest })
+              : undefined
+        }
         onChange={(percent) => onChange(end, percent && percent / 100)}
       />
     );

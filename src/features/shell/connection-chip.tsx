@@ -24,6 +24,7 @@ const icons = {
   update: CircleAlert,
   refused: CircleAlert,
   offline: CloudOff,
+  failing: CloudOff,
   arriving: CloudUpload,
   waiting: CloudUpload,
   sending: CloudUpload,
@@ -86,9 +87,10 @@ function wordsOf(connection: Connection, t: TFunction, format: Format): string {
     case 'refused':
       return t('shell.notAccepted');
     case 'offline':
+    case 'failing':
       return connection.savedAt === null
-        ? t('shell.offline')
-        : t('shell.offlineSaved', { time: momentOf(new Date(connection.savedAt), format) });
+        ? t(`shell.${connection.at}`)
+        : t(`shell.${connection.at}Saved`, { time: momentOf(new Date(connection.savedAt), format) });
     case 'arriving':
       return t('shell.arriving', { count: connection.remaining, number: format.number(connection.remaining) });
     case 'waiting':

@@ -11,6 +11,8 @@ export type Connection =
   | { at: 'update' }
   | { at: 'refused' }
   | { at: 'offline'; savedAt: number | null }
+  /** There is a network, and errors in the place of the server's answers. */
+  | { at: 'failing'; savedAt: number | null }
   /** A first sync, or one after a long time, is under way. */
   | { at: 'arriving'; remaining: number }
   | { at: 'waiting'; count: number }
@@ -24,14 +26,16 @@ export type Connection =
  * @param lastChangeAt when the newest waiting change was made, in milliseconds; null where none waits
  */
 export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {
-  const { waiting, attention, unreadable, notices, meta, isConnected, sending } = status;
+  const { waiting, attention, unreadable, notices, meta, isConnected, waitsOn, sending } = status;
+  const savedAt = lastChangeAt ?? meta.lastReplyAt;
   if (meta.hold === 'login') return { at: 'login', waiting };
   if (attention + unreadable > 0) {
     return { at: 'attention', count: attention + unreadable, isOffline: !isConnected };
   }
   if (meta.hold === 'update') return { at: 'update' };
   if (meta.hold === 'account') return { at: 'refused' };
-  if (!isConnected) return { at: 'offline', savedAt: lastChangeAt ?? meta.lastReplyAt };
+  if (!isConnected) return { at: 'offline', savedAt };
+  if (waitsOn === 'failing') return { at: 'failing', savedAt };
   // What has just arrived counts no longer, though its request may still be under way.
   if (sending !== null && waiting > 0) return { at: 'sending', number: Math.min(sending, waiting), count: waiting };
   if (meta.remaining > 0) return { at: 'arriving', remaining: meta.remaining };

@@ -24,6 +24,7 @@ const icons = {
   account: CircleAlert,
   refetching: CloudUpload,
   refused: CircleAlert,
+  failing: CloudOff,
   busy: CloudUpload,
   limit: CircleAlert,
 } as const;

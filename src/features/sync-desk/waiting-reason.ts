@@ -13,6 +13,8 @@ export type WaitingReason =
   | { at: 'refetching' }
   /** The server could not execute the first of them and is asked again, at a time in milliseconds if one is set. */
   | { at: 'refused'; mid: string; times: number; nextAt: number | null }
+  /** Errors come in the place of the server's answers. */
+  | { at: 'failing' }
   /** The server has no time for this device. */
   | { at: 'busy' }
   /** The server takes no more of this account for now. */
@@ -40,6 +42,7 @@ export function waitingReason({ meta, head, isOnline, isConnected, waitsOn, next
   // The mark of an earlier stop stays when its call has gone through.
   if (stops && stops.mid === head) return { at: 'refused', mid: stops.mid, times: stops.count, nextAt };
   if (!isConnected) return { at: 'offline' };
+  if (waitsOn === 'failing') return { at: 'failing' };
   if (waitsOn === 'server') return { at: 'busy' };
   if (waitsOn === 'limit') return { at: 'limit' };
   return { at: refetching ? 'refetching' : 'sending' };

@@ -34,9 +34,14 @@ export interface Answers {
 /** What a question is given, and tells. */
 export type QuestionProps = Answers & { onAnswer: (draft: Draft) => void; onHint: (some: Partial<Hints>) => void };
 
-/** @param here the time zone of this device, where registration has told none */
-export const firstDraft = (settings: Settings, here: string): Draft =>
-  settings.timezone === 'UTC' ? editField(settings, {}, 'timezone', here) : {};
+/**
+ * What is suggested before anything is answered.
+ * @param here the time zone of this device, where registration has told none, and the units of its region (S9.01)
+ */
+export function firstDraft(settings: Settings, here: Pick<Settings, 'timezone' | 'units'>): Draft {
+  const draft = settings.isOnboarding === true ? editField(settings, {}, 'units', here.units) : {};
+  return settings.timezone === 'UTC' ? editField(settings, draft, 'timezone', here.timezone) : draft;
+}
 
 export const sportOf = ({ settings, draft }: Pick<Answers, 'settings' | 'draft'>): Sport =>
   shownValue(settings, draft, 'activeSportProfile') ?? settings.activeSportProfile;

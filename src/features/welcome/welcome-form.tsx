@@ -13,12 +13,14 @@ import { timeIfTracked } from '#src/app/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/unsaved-work.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { firstDraft, firstHints, type QuestionProps, settingsFrom, sportOf, withSport } from './answers.ts';
 import { CssQuestion } from './css-question.tsx';
 import { FtpQuestion } from './ftp-question.tsx';
+import { unitsOf } from './guess.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import styles from './welcome-page.module.css';
 
@@ -27,8 +29,9 @@ type WelcomeFormProps = { settings: RowOf<'settings'>; onDone: () => void };
 export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const tag = useTag();
   const { database } = useAthlete();
-  const [draft, setDraft] = useState(() => firstDraft(settings, deviceTimezone()));
+  const [draft, setDraft] = useState(() => firstDraft(settings, { timezone: deviceTimezone(), units: unitsOf(tag) }));
   const [hints, setHints] = useState(firstHints);
   const [isTouched, setTouched] = useState(false);
   const endUnsaved = useUnsavedWork(isTouched);

@@ -47,14 +47,16 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
   ]);
   const workout = own?.view as unknown as RowOf<'workouts'> | undefined;
   if (workout && workout.deletedBy !== null) return null;
-  const fromCatalogue = kept.length === 0 ? await catalogueVersionIn(database, workoutId) : undefined;
+  // A copy that is kept for a session or a list does not say whether the workout is still public.
+  const inCatalogue = workout ? undefined : await catalogueVersionIn(database, workoutId);
+  const fromCatalogue = kept.length === 0 ? inCatalogue : undefined;
   const versions = fromCatalogue ? [fromCatalogue] : kept.map((one) => describeVersion(workout, one)).toSorted(byAge);
   if (versions.length === 0) return null;
   return {
     workoutId,
     versions,
     isMine: workout !== undefined,
-    isPublic: workout?.isPublic ?? fromCatalogue !== undefined,
+    isPublic: workout?.isPublic ?? inCatalogue !== undefined,
     isFromCatalogue: fromCatalogue !== undefined,
     lists,
   };

@@ -226,4 +226,29 @@ describe('writing', () => {
       ['rest', 30],
     ]);
   });
+
+  test.each(['erg', 'mrc'] as const)('line breaks become spaces in %s, and that is said', (format) => {
+    const step = { type: 'active', durationSeconds: 60, percentOfFtp: { start: 50, end: 50 } } as const;
+    const workout = workoutOf('bike', [{ ...step, messages: [{ atSeconds: 5, text: 'one\ntwo' }] }]);
+    const brokenLines = (description: string) =>
+      written(format, { ...workout, description }).lost.find(({ code }) => code === 'lineBreaks');
+    expect(brokenLines('first\nsecond\n')).toEqual({ code: 'lineBreaks', times: 2 });
+    expect(brokenLines('one line\n')).toEqual({ code: 'lineBreaks', times: 1 });
+    expect(written(format, workoutOf('bike', [step])).lost.map(({ code }) => code)).toEqual(['tags', 'author']);
+  });
+
+  test('ZWO keeps line breaks and tags', () => {
+    const step = { type: 'active', durationSeconds: 60, percentOfFtp: { start: 50, end: 50 } } as const;
+    const workout = {
+      ...workoutOf('bike', [{ ...step, messages: [{ atSeconds: 5, text: 'one\ntwo' }] }]),
+      description: 'a\nb',
+    };
+    const { bytes: file, lost } = written('zwo', workout);
+    expect(lost).toEqual([]);
+    expect(readBack('zwo', file)).toMatchObject({
+      description: 'a\nb',
+      tags: workout.tags,
+      segments: [{ messages: [{ text: 'one\ntwo' }] }],
+    });
+  });
 });

@@ -305,7 +305,7 @@ test('three thousand requests a minute, then a wait; another account is not conc
   for (let count = 0; count < 2_999; count += 1) app.services.limits.requestsByAccount.take(anna.userId);
   expect([await me(anna.token), await me(anna.token), await me(ben.token)]).toEqual([200, 429, 200]);
   const refused = await sync([call(10)]);
-  expect(verdictOf(refused, [call(10)])).toEqual({ to: 'retry', isReached: true, afterSeconds: 60 });
+  expect(verdictOf(refused, [call(10)])).toEqual({ to: 'retry', on: 'server', afterSeconds: 60 });
   app.pass(1);
   expect(await me(anna.token)).toBe(200);
 });

@@ -77,6 +77,16 @@ describe('a new password', () => {
     expect(mail?.text).toContain('Your password was changed.');
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${newer}|${password}|http`));
   });
+
+  test('is told in UTC where a device has set a time zone that nobody knows', async () => {
+    const { userId: account, token } = phone;
+    const call = { mid: '0197d000-0000-7000-8000-000000000001', sv: 3, call: 'users.updateSettings' };
+    const calls = [{ ...call, input: { fields: { timezone: 'Mars/Olympus_Mons' } } }];
+    await app.ask('POST', '/api/sync', { token, body: { account, schema: 3, cursors: {}, heads: {}, calls } });
+    expect((await change(password)).status).toBe(200);
+    const [mail] = await mailsTo(phone.email);
+    expect(mail?.text).toContain('6:00 AM UTC');
+  });
 });
 
 describe('another mail address', () => {

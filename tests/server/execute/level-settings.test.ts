@@ -24,8 +24,8 @@ test('S4.03 a calendar sync that a free athlete saves is off again once the serv
   expect(athlete.conflicts()).toEqual([]);
 });
 
-test('who pays keeps what they choose', async () => {
-  athlete.accessLevel = 1;
+test('who is premium keeps what they choose', async () => {
+  athlete.accessLevel = 2;
   await save(phone, { garminSyncCalendar: '2weeks', garminType: 'heart-rate', workoutSource: 'intervals' });
   await phone.sync();
   expect(settings()).toMatchObject({
@@ -33,6 +33,25 @@ test('who pays keeps what they choose', async () => {
     garminType: 'heart-rate',
     workoutSource: 'intervals',
   });
+});
+
+test('S6.03 who pays for less than premium turns no workout of the day on, and keeps one that is on until it is turned off', async () => {
+  athlete.accessLevel = 1;
+  await save(phone, { ftp: 250, workoutSource: 'tp' });
+  await phone.sync();
+  expect(settings()).toMatchObject({ ftp: 250 });
+  expect(settings()?.workoutSource ?? null).toBe(null);
+  athlete.accessLevel = 2;
+  await save(phone, { workoutSource: 'tp' });
+  await phone.sync();
+  athlete.accessLevel = 1;
+  await save(phone, { ftp: 255, workoutSource: 'intervals' });
+  await phone.sync();
+  expect(settings()).toMatchObject({ ftp: 255, workoutSource: 'tp' });
+  await save(phone, { workoutSource: null });
+  await phone.sync();
+  expect(settings()).toMatchObject({ workoutSource: null });
+  expect(athlete.conflicts()).toEqual([]);
 });
 
 test('a free athlete who changes it again and again without a network clashes with nobody', async () => {
@@ -47,7 +66,7 @@ test('a free athlete who changes it again and again without a network clashes wi
 });
 
 test('S4.04 a membership that has ended takes along what was set while it lasted, without touching the rest', async () => {
-  athlete.accessLevel = 1;
+  athlete.accessLevel = 2;
   await save(phone, { ftp: 250, tpSyncCalendar: '2weeks', workoutSource: 'tp', garminMode: 'off', compactView: true });
   await phone.sync();
   const before = athlete.server.store.content.spaces.get(anna)!.stamps.length;

@@ -58,6 +58,22 @@ test.each([
   },
 );
 
+test.each([undefined, '*/*', 'image/webp,*/*;q=0.8', 'text/*', 'text/html'])(
+  'S2.01 who takes %j is sent the page, for every page',
+  async (accept) => {
+    writeFileSync(join(home, 'index.html'), 'page');
+    const headers = accept === undefined ? {} : { Accept: accept };
+    for (const path of ['/', '/search', '/training-plans', '/nowhere/at/all'])
+      expect(await (await ask(home, path, headers)).text()).toBe('page');
+    expect((await ask(home, '/none.js', headers)).status).toBe(404);
+  },
+);
+
+test('who takes no pages is sent none', async () => {
+  writeFileSync(join(home, 'index.html'), 'page');
+  expect((await ask(home, '/search', { Accept: 'application/json' })).status).toBe(404);
+});
+
 const project = join(import.meta.dirname, '../../..');
 
 test.each(localeIds)('S5.15 a visitor who reads %s is sent document and manifest in that language', async (locale) => {

@@ -133,6 +133,17 @@ describe('the calendar', () => {
     expect(await may()).toEqual([]);
   });
 
+  test('S7.47 a session is deleted with its kind and its series said, or not', async () => {
+    for (const more of [
+      { type: 'workout', eventRecurrenceId: null },
+      { type: 'workout', eventRecurrenceId: randomUUID() },
+    ]) {
+      const { eventId } = (await push()).body;
+      expect((await send('DELETE', '/api/calendars/events/delete', { eventId, ...more })).status).toBe(200);
+      expect(await may()).toEqual([]);
+    }
+  });
+
   test('S7.51, S7.50 500 sessions are pushed at once, and deleted at once by a JSON body', async () => {
     const events = Array.from({ length: 500 }, (_, index) => ({
       workoutId,
@@ -613,7 +624,19 @@ describe('settings', () => {
     expect(await get('/api/users/ftp-history')).toEqual([]);
   });
 
+  test('S7.39 an athlete’s language is set alone, and is one that the app speaks', async () => {
+    expect((await send('PUT', '/api/users/locale', { locale: 'de' })).status).toBe(200);
+    expect((await get('/api/users/get_me')).locale).toBe('de');
+    expect((await send('PUT', '/api/users/locale', { locale: 'xx' })).status).toBe(400);
+    expect((await app.ask('PUT', '/api/users/locale', { body: { locale: 'de' } })).status).toBe(401);
+  });
+
   test('S7.32, S4.01 a sport that is not displayed does not become the active one', async () => {
+    const { status, body } = await send('PUT', '/api/users/update-active-sport-profile', {
+      activeSportProfile: 'swim',
+    });
+    expect([status, body.error.details.field]).toEqual([400, 'activeSportProfile']);
+    expect((await get('/api/users/get_me')).activeSportProfile).toBe('bike');
     await send('PUT', '/api/users/update', { displayedSportProfiles: ['bike', 'swim'] });
     await send('PUT', '/api/users/update-active-sport-profile', { activeSportProfile: 'swim' });
     expect((await get('/api/users/get_me')).activeSportProfile).toBe('swim');

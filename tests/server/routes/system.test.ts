@@ -13,6 +13,15 @@ test('S7.30 the configuration names the product, and the sites that this install
   expect(body.addresses).toMatchObject({ forums: 'https://forums.example/', blog: null, account: '/account' });
 });
 
+test('S7.39 an app can ask for all of the system at once, before anybody signs in', async () => {
+  app = await openApp({ PRODUCT_NAME: 'Hill Club' });
+  const { status, body } = await app.ask('GET', '/api/system');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ productName: 'Hill Club', maintenance: false });
+  expect(body.locales).toHaveLength(11);
+  expect(body).toMatchObject((await app.ask('GET', '/api/config')).body);
+});
+
 test('S9.16 the price of Premium is what the configuration says, or nothing', async () => {
   app = await openApp({ PREMIUM_PRICE: '8 € a month' });
   expect((await app.ask('GET', '/api/config')).body.premiumPrice).toBe('8 € a month');

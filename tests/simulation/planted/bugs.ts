@@ -324,8 +324,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'what only members may have is merged like the rest',
     isSlow: true,
     file: 'server/execute/run-call.ts',
-    find: 'withinLevel: (settings) => withinLevel(user, settings),',
-    replace: 'withinLevel: (settings) => settings,',
+    find: 'withinLevel: (change) => changeWithinLevel(user, change),',
+    replace: 'withinLevel: (change) => change,',
   },
   {
     name: 'what a membership had allowed stays when settings are saved without one',

@@ -111,12 +111,20 @@ test('every other status is tried again, for ever', () => {
 });
 
 test('no answer at all is tried again; our server is asked when it says, within the hour, and nobody else says when', () => {
-  expect(classify(unreachable, two)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
+  expect(classify(unreachable, two)).toEqual({ to: 'retry', on: 'network', afterSeconds: null });
   const busy = (retryAfterSeconds: number, isOurs = true) =>
     classify({ ...answered(503, null, isOurs), retryAfterSeconds } as Answer, two);
-  expect(busy(30)).toEqual({ to: 'retry', isReached: true, afterSeconds: 30 });
-  expect(busy(30 * 86_400)).toEqual({ to: 'retry', isReached: true, afterSeconds: 3_600 });
-  expect(busy(30, false)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
+  expect(busy(30)).toEqual({ to: 'retry', on: 'server', afterSeconds: 30 });
+  expect(busy(30 * 86_400)).toEqual({ to: 'retry', on: 'server', afterSeconds: 3_600 });
+  expect(busy(30, false)).toEqual({ to: 'retry', on: 'failing', afterSeconds: null });
+});
+
+test('an error in the place of an answer is no missing network', () => {
+  const waitsOn = (status: number, isOurs: boolean) => classify(answered(status, null, isOurs), two);
+  for (const status of [500, 502, 503, 504, 521]) expect(waitsOn(status, false)).toMatchObject({ on: 'failing' });
+  // A captive portal says all kinds of things.
+  for (const status of [200, 302, 401, 404, 429]) expect(waitsOn(status, false)).toMatchObject({ on: 'network' });
+  expect([waitsOn(500, true), waitsOn(503, true)]).toMatchObject([{ on: 'failing' }, { on: 'server' }]);
 });
 
 test('an account that has sent all it may waits with its changes alone, by the word of our own server', () => {
@@ -126,6 +134,6 @@ test('an account that has sent all it may waits with its changes alone, by the w
       request,
     );
   expect(limited(two)).toEqual({ to: 'wait', afterSeconds: 60 });
-  expect(limited(none)).toEqual({ to: 'retry', isReached: true, afterSeconds: 60 });
-  expect(limited(two, false)).toEqual({ to: 'retry', isReached: false, afterSeconds: null });
+  expect(limited(none)).toEqual({ to: 'retry', on: 'server', afterSeconds: 60 });
+  expect(limited(two, false)).toEqual({ to: 'retry', on: 'network', afterSeconds: null });
 });

@@ -1,6 +1,6 @@
 /** Settings, as far as this account may have them, and the FTP history, as far as an athlete may enter it today. */
 import type { User } from '#core/domain/access.ts';
-import { withinLevel } from '#core/domain/settings/app-settings.ts';
+import { changeWithinLevel } from '#core/domain/settings/app-settings.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -24,7 +24,7 @@ export function restoreSettings({ archive, now }: Ground, user: User, at: string
   // Whoever has answered the first questions once is not asked again.
   if (archived.isOnboarding === true) delete wanted['isOnboarding'];
   else if (present['isOnboarding'] === true) wanted['isOnboarding'] = false;
-  const allowed = withinLevel(user, wanted);
+  const allowed = changeWithinLevel(user, wanted);
   if (!sameValue(allowed, wanted)) part.left.push({ kind: 'settings', name: '', why: 'membership' });
   const fields = Object.fromEntries(
     Object.entries(allowed).filter(([name, value]) => !sameValue(value ?? null, present[name] ?? null)),

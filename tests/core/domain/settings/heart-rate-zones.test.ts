@@ -1,7 +1,7 @@
 /** Zones in beats a minute. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRatio, zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
+import { readRatio, zoneBeats, zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones, heartRateZones } from '#core/model/heart-rate-zones.ts';
 import { soundZones } from '#tests/zones.ts';
 
@@ -66,4 +66,14 @@ test.each([
   [null, null],
 ])('S5.11 a ratio of %j is read as %j', (typed, read) => {
   expect(readRatio(typed)).toBe(read);
+});
+
+test('S5.05 the middle of a zone lies at 200 beats a minute or below', () => {
+  const zones = (from: number, to: number) => defaultHeartRateZones.with(3, { min: from, max: to });
+  expect(zonesTooHigh(defaultHeartRateZones, 185)).toEqual([]);
+  // 1.00 to 1.10 of 190 are 190 to 209 beats, of 191 they are 191 to 211.
+  expect(zonesTooHigh(zones(1, 1.1), 190)).toEqual([]);
+  expect(zonesTooHigh(zones(1, 1.1), 191)).toEqual([3]);
+  // The last zone has no end, and so no middle.
+  expect(zonesTooHigh(defaultHeartRateZones.with(4, { min: 2.9, max: null }), 100)).toEqual([]);
 });

@@ -29,6 +29,13 @@ test('offline, it says when the last change was saved here, else when the server
   });
 });
 
+test('a server that answers with errors is not called offline', () => {
+  const failing = status({ waitsOn: 'failing', waiting: 2, meta: { lastReplyAt: 5 } });
+  expect(connectionOf(failing, 9)).toEqual({ at: 'failing', savedAt: 9 });
+  expect(connectionOf({ ...failing, isConnected: false }, 9).at).toBe('offline');
+  expect(connectionOf({ ...failing, attention: 1 }, 9)).toMatchObject({ at: 'attention', isOffline: false });
+});
+
 test('a decision that is open does not hide that there is no network', () => {
   const open = { waiting: 3, attention: 2, meta: { lastReplyAt: 5 } };
   expect(connectionOf(status({ ...open, isConnected: false }), 9)).toMatchObject({ at: 'attention', isOffline: true });

@@ -16,6 +16,7 @@ test('without a network, or with no server on it, the athlete is offline', () =>
 });
 
 test('a server that answers without taking anything is not a missing network', () => {
+  expect(waitingReason({ ...well, waitsOn: 'failing' })).toEqual({ at: 'failing' });
   expect(waitingReason({ ...well, waitsOn: 'server' })).toEqual({ at: 'busy' });
   expect(waitingReason({ ...well, waitsOn: 'limit' })).toEqual({ at: 'limit' });
 });

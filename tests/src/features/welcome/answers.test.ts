@@ -37,12 +37,23 @@ test('S5.13 what was guessed right is not sent, only what was answered', () => {
 
 test('the time zone of the device stands where registration has told none', () => {
   const fresh = { ...settings, timezone: 'UTC' };
-  const draft = firstDraft(fresh, 'Asia/Tokyo');
+  const here = { timezone: 'Asia/Tokyo', units: 'metric' } as const;
+  const draft = firstDraft(fresh, here);
   const answers = { settings: fresh, draft, hints: firstHints };
   expect(settingsFrom(answers)).toEqual({ isOnboarding: false, timezone: 'Asia/Tokyo' });
   const utc = editField(fresh, draft, 'timezone', 'UTC');
   expect(settingsFrom({ ...answers, draft: utc })).toEqual({ isOnboarding: false });
-  expect(firstDraft(settings, 'Asia/Tokyo')).toEqual({});
+  expect(firstDraft(settings, here)).toEqual({});
+});
+
+test('S9.01 units are metric until the athlete says otherwise; their region only suggests others', () => {
+  const here = { timezone: 'America/New_York', units: 'imperial' } as const;
+  const draft = firstDraft(settings, here);
+  const answers = { settings, draft, hints: firstHints };
+  expect(settingsFrom(answers)).toEqual({ isOnboarding: false, units: 'imperial' });
+  const metric = editField(settings, draft, 'units', 'metric');
+  expect(settingsFrom({ ...answers, draft: metric })).toEqual({ isOnboarding: false });
+  expect(firstDraft({ ...settings, isOnboarding: false }, here)).toEqual({});
 });
 
 test('an estimate on the bike is kept with the weight that it came from', () => {

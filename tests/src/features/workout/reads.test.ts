@@ -85,6 +85,23 @@ test('a public workout is read from the catalogue on the device; a list that hol
   });
 });
 
+test('S2.03 a public workout that is planned is still public, so that it can be embedded', async () => {
+  const { database, plan } = await withOwn();
+  const known = await readKnownWorkout(database, publicOne.workoutId);
+  const version = known?.versions[0];
+  if (!version) throw new Error('The catalogue is not on the device.');
+  await plan(publicOne.workoutId, '2027-01-15');
+  // As the server brings the copy that it keeps for the session.
+  await database
+    .rows('workoutVersions')
+    .put({ id: version.id, pending: 0, base: version, baseRev: 1, view: version } as never);
+  const kept = await readKnownWorkout(database, publicOne.workoutId);
+  expect(kept).toMatchObject({ isMine: false, isPublic: true, isFromCatalogue: false });
+  await database.catalogueContent.clear();
+  await database.catalogueIndex.clear();
+  expect(await readKnownWorkout(database, publicOne.workoutId)).toMatchObject({ isPublic: false });
+});
+
 test('a deleted workout is not there, and is again when that is taken back', async () => {
   const { database, act, workoutId, slug } = await withOwn();
   await act('deleteWorkout', { workoutId });

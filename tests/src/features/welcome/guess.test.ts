@@ -1,6 +1,6 @@
 /** What a new athlete is not asked. */
 import { expect, test } from 'vitest';
-import { unitsOf } from '#src/features/account/guess.ts';
+import { unitsOf } from '#src/features/welcome/guess.ts';
 
 test.each([
   ['en-US', 'imperial'],
@@ -10,6 +10,6 @@ test.each([
   ['de', 'metric'],
   ['ja-JP', 'metric'],
   ['pt-BR', 'metric'],
-])('S9.01 %s starts with %s units', (tag, units) => {
+])('S9.01 %s is suggested %s units', (tag, units) => {
   expect(unitsOf(tag)).toBe(units);
 });

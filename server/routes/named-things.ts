@@ -1,0 +1,122 @@
+/**
+ * What a request names has to be there: rows of the athlete's own, and workouts that they may see. Only requests with an
+ * address of their own are asked. A device's queue names what was there when its athlete acted, and none of its calls
+ * is refused for what became of that since.
+ */
+import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
+import type { TableName } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import type { StoreReads } from '#server/store/store.ts';
+import type { Services } from '#server/services.ts';
+
+interface WorkoutName {
+  workoutId: string;
+  versionId?: string | null;
+}
+
+interface Named {
+  /** Rows that the athlete must have, deleted ones too: what is done twice is no error. */
+  own?: { table: keyof typeof goneCodes; ids: readonly string[] };
+  workouts?: readonly WorkoutName[];
+}
+
+const goneCodes = {
+  events: 'eventGone',
+  workouts: 'workoutGone',
+  lists: 'listGone',
+  listEntries: 'listEntryGone',
+  plans: 'planGone',
+  planWeeks: 'planWeekGone',
+  planItems: 'planItemGone',
+} as const satisfies Partial<Record<TableName, ErrorCode>>;
+
+const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
+
+/** By act; those that are not here name nothing but what they make, or the account's own settings. */
+const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
+  pushEvent: (event) => ({ workouts: [event] }),
+  bulkPushEvents: ({ events }) => ({ workouts: events }),
+  updateEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({
+    ...own('events', eventId),
+    workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
+  }),
+  moveEvent: ({ eventId }) => own('events', eventId),
+  completeEvent: ({ eventId }) => own('events', eventId),
+  deleteEvent: ({ eventId }) => own('events', eventId),
+  bulkDeleteEvents: ({ eventsIds }) => own('events', ...eventsIds),
+  restoreEvents: ({ eventsIds }) => own('events', ...eventsIds),
+  addListEntry: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
+  removeListEntry: ({ entryId }) => own('listEntries', entryId),
+  restoreListEntry: ({ entryId }) => own('listEntries', entryId),
+  orderList: ({ entries }) => own('listEntries', ...entries.map(({ entryId }) => entryId)),
+  updateList: ({ listId }) => own('lists', listId),
+  deleteList: ({ listId }) => own('lists', listId),
+  restoreList: ({ listId }) => own('lists', listId),
+  createPlan: ({ weeks }) => ({ workouts: weeks.flatMap(({ items }) => items) }),
+  updatePlan: ({ planId }) => own('plans', planId),
+  deletePlan: ({ planId }) => own('plans', planId),
+  restorePlan: ({ planId }) => own('plans', planId),
+  addPlanWeek: ({ planId, items }) => ({ ...own('plans', planId), workouts: items }),
+  updatePlanWeek: ({ weekId }) => own('planWeeks', weekId),
+  deletePlanWeek: ({ weekId }) => own('planWeeks', weekId),
+  restorePlanWeek: ({ weekId }) => own('planWeeks', weekId),
+  addPlanItem: (item) => ({ workouts: [item] }),
+  movePlanItem: ({ itemId }) => own('planItems', itemId),
+  deletePlanItem: ({ itemId }) => own('planItems', itemId),
+  restorePlanItem: ({ itemId }) => own('planItems', itemId),
+  updateWorkout: ({ workoutId }) => own('workouts', workoutId),
+  saveVersion: ({ workoutId }) => own('workouts', workoutId),
+  deleteWorkout: ({ workoutId }) => own('workouts', workoutId),
+  makeWorkoutPrivate: ({ workoutId }) => own('workouts', workoutId),
+  restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
+};
+
+/** @throws Refusal where an act names what is not there, or is nothing of this account's */
+export async function requireNamed(
+  services: Services,
+  account: string,
+  acts: readonly { name: ActName; input: unknown }[],
+): Promise<void> {
+  const all = acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | undefined)?.(input) ?? {});
+  const workouts = new Map(all.flatMap((one) => one.workouts ?? []).map((one) => [JSON.stringify(nameOf(one)), one]));
+  const missing = await services.execute.store.read(async (reads) => {
+    for (const one of workouts.values()) {
+      const code = await unseen(reads, account, one);
+      if (code) throw new Refusal(code);
+    }
+    for (const { table, ids } of all.flatMap((one) => one.own ?? [])) {
+      for (const id of ids) if (!(await reads.row(account, table, id))) return { table, id };
+    }
+    return null;
+  });
+  if (missing) throw await notThere(services, missing);
+}
+
+const nameOf = ({ workoutId, versionId = null }: WorkoutName) => [workoutId, versionId];
+
+/** A row that everybody can see is somebody else's; of any other nothing is said. */
+export async function notThere(
+  services: Services,
+  { table, id }: { table: keyof typeof goneCodes; id: string },
+): Promise<Refusal> {
+  const isPublic =
+    (table === 'plans' && (await services.search.publicPlan(id))) ||
+    (table === 'workouts' && (await services.search.publicWorkout(id)));
+  return new Refusal(isPublic ? 'notYours' : goneCodes[table]);
+}
+
+/** Why an athlete can't plan or list a workout; null where they can. Copies that they keep count. */
+async function unseen(
+  reads: StoreReads,
+  account: string,
+  { workoutId, versionId = null }: WorkoutName,
+): Promise<ErrorCode | null> {
+  const mine = await reads.row(account, 'workouts', workoutId);
+  if (mine && mine.row.deletedBy !== null) return 'workoutGone';
+  const spaces = [account, catalogueSpace];
+  const lines = (await Promise.all(spaces.map((space) => reads.versionLines(space, workoutId)))).flat();
+  const versions = lines.filter(({ isDeleted }) => !isDeleted);
+  const isThere = versionId === null ? versions.length > 0 : versions.some(({ id }) => id === versionId);
+  return isThere ? null : 'workoutUnknown';
+}

@@ -1,0 +1,112 @@
+/**
+ * Settings under the names by which the API tells them (S3.01–S3.03): in groups, or flat as they are kept. Whoever changes
+ * one may use either.
+ */
+import { Refusal } from '#core/contract/errors.ts';
+import type { Thresholds } from '#core/domain/segments/thresholds.ts';
+import type { appSettingsOf } from '#core/domain/settings/app-settings.ts';
+import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
+import type { WorkoutSource } from '#core/model/app-settings.ts';
+
+/** A setting as it is kept, and how the request calls it. */
+export interface ToldSetting {
+  name: string;
+  as: string;
+  value: unknown;
+}
+
+type Group = Record<string, unknown>;
+
+const sourceOf: Record<string, WorkoutSource> = { wod: 'calendar', tpWod: 'tp', intervalsWod: 'intervals' };
+
+const keptParams: Record<string, string> = { riderWeight: 'riderWeightKg', bikeWeight: 'bikeWeightKg' };
+
+const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
+
+/** @param own what holds for the athlete */
+export function groupsOf(own: ReturnType<typeof appSettingsOf>) {
+  const { workoutSource, showWeeklyTotals, compactView, shareMyCalendar, ...apps } = own;
+  return {
+    appsDevicesSettings: { ...apps, tpWod: workoutSource === 'tp', intervalsWod: workoutSource === 'intervals' },
+    calendarSettings: { wod: workoutSource === 'calendar', showWeeklyTotals, shareMyCalendar, compactView },
+  };
+}
+
+/** The FTP of each sport as the API tells it; where it follows from the 2,000 m it has no end of decimals. */
+export const sportProfilesOf = ({ bikeFtp, swimFtp, rowingFtp }: Thresholds) => [
+  { type: 'bike' as const, ftp: bikeFtp },
+  { type: 'swim' as const, ftp: swimFtp },
+  { type: 'rowing' as const, ftp: Math.round(rowingFtp * 100) / 100 },
+];
+
+/**
+ * Changed settings as they are kept, whether they came flat or in their groups.
+ * @param shown whose workout of the day is shown now
+ * @param profiles the FTPs as they are told now: one that comes back as it was told is no change
+ * @throws Refusal invalidInput where a group has another shape, or two workouts of the day would be shown (S4.06)
+ */
+export function keptSettings(
+  { appsDevicesSettings, calendarSettings, params, calculationsSettings, sportProfiles, ...flat }: Group,
+  shown: WorkoutSource | null,
+  profiles: ReturnType<typeof sportProfilesOf>,
+): ToldSetting[] {
+  const told: ToldSetting[] = [
+    ...Object.entries(flat).map(([name, value]) => ({ name, as: name, value })),
+    ...inGroup('appsDevicesSettings', appsDevicesSettings),
+    ...inGroup('calendarSettings', calendarSettings),
+    ...inGroup('params', params).map((one) => ({ ...one, name: keptParams[one.name] ?? one.name })),
+    ...inGroup('calculationsSettings', calculationsSettings),
+    ...ftpsOf(sportProfiles, profiles),
+  ];
+  return withSource(told, shown).map((one) =>
+    one.name === 'heartRateZones' ? { ...one, value: readZones(one.value) } : one,
+  );
+}
+
+function inGroup(group: string, fields: unknown = {}): ToldSetting[] {
+  if (!isObject(fields)) throw new Refusal('invalidInput', { field: group, problem: 'It is not an object.' });
+  return Object.entries(fields).map(([name, value]) => ({ name, as: `${group}.${name}`, value }));
+}
+
+function ftpsOf(given: unknown = [], profiles: ReturnType<typeof sportProfilesOf>): ToldSetting[] {
+  const field = 'sportProfiles';
+  if (!Array.isArray(given)) throw new Refusal('invalidInput', { field, problem: 'It is not a list.' });
+  return given.flatMap((profile: unknown) => {
+    const { type, ftp, ...other } = isObject(profile) ? profile : {};
+    const name = typeof type === 'string' && Object.hasOwn(keptFtps, type) ? keptFtps[type] : undefined;
+    if (name === undefined || Object.keys(other).length > 0)
+      throw new Refusal('invalidInput', { field, problem: 'A sport has a type and an ftp.' });
+    const isAsTold = profiles.some((one) => one.type === type && one.ftp === ftp);
+    return isAsTold ? [] : [{ name, as: `${field}.${type as string}.ftp`, value: ftp }];
+  });
+}
+
+/** Of the flags for workouts of the day follows whose is shown. */
+function withSource(told: readonly ToldSetting[], shown: WorkoutSource | null): ToldSetting[] {
+  const flags = told.filter(({ name }) => Object.hasOwn(sourceOf, name));
+  const wrong = flags.find(({ value }) => typeof value !== 'boolean');
+  const on = flags.filter(({ value }) => value === true);
+  if (wrong || on.length > 1) {
+    const field = wrong?.as ?? on.map(({ as }) => as).join();
+    throw new Refusal('invalidInput', { field, problem: 'One of them at most may be true.' });
+  }
+  const rest = told.filter(({ name }) => !Object.hasOwn(sourceOf, name));
+  const [chosen] = on;
+  const source = chosen ? (sourceOf[chosen.name] ?? null) : null;
+  const off = flags.find(({ name }) => sourceOf[name] === shown);
+  const from = chosen ?? off;
+  return from ? [...rest, { name: 'workoutSource', as: from.as, value: source }] : rest;
+}
+
+/** S5.11: ratios of zones may come as they were typed. Labels and beats follow from the ratios. */
+function readZones(zones: unknown): unknown {
+  if (!Array.isArray(zones)) return zones;
+  return zones.map((zone: unknown) => {
+    if (!isObject(zone)) return zone;
+    const { label: _label, minHR: _minHR, maxHR: _maxHR, min, max, ...other } = zone;
+    return { ...other, min: readRatio(min), max: readRatio(max) };
+  });
+}
+
+const isObject = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
