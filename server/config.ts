@@ -20,6 +20,8 @@ export interface Config {
   publicUrl: URL | null;
   /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
   hasTrustedProxy: boolean;
+  /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
+  mostConnections: number;
   productName: string;
   /** In the words of whoever runs the server, such as "8 € a month". */
   premiumPrice: string | null;
@@ -87,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'an address that begins with smtp:// or smtps://',
   );
   const from = checked('MAIL_FROM', (text) => /\S@\S/.test(text), 'a mail address');
+  const mostConnections = checked('MOST_CONNECTIONS', (text) => /^[1-9]\d{0,6}$/.test(text), 'a number above 0');
   const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
   const megabytes = (name: string, usual: number): number | null => {
     const text = checked(name, (given) => /^\d{1,7}$/.test(given), 'a number; 0 sets no bound');
@@ -134,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     hasTrustedProxy: proxy === '1',
+    mostConnections: Number(mostConnections ?? 10_000),
     productName: productName ?? 'Trainside',
     premiumPrice,
     mostMegabytesPerAccount,

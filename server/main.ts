@@ -23,8 +23,6 @@ const patience = {
   requestTimeout: (mostSyncBytes / limits.slowestBytesPerSecond) * 1000,
   connectionsCheckingInterval: 1_000,
 };
-/** Beyond so many connections new ones are turned away, before the process has no files left to open. */
-const mostConnections = 10_000;
 /** A crowd that connects at once is let in as far as the system does (net.core.somaxconn); Node alone stops at 511. */
 const backlog = 4_096;
 
@@ -33,14 +31,15 @@ async function main(): Promise<void> {
   const services = await openServices(config);
   await seedCatalogue(services.execute);
   const app = createApp(services, config.appFolder);
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience });
+  // The options are those of a plain server, without TLS or HTTP/2.
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience }) as Server;
   server.listen({ port: config.port, host: config.host, backlog }, () => {
     const { port } = server.address() as AddressInfo;
     // What cannot be said now is no reason to end: the database may be back in a moment.
     sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
-  letGoOfDribblers(server as Server);
-  if ('maxConnections' in server) server.maxConnections = mostConnections;
+  letGoOfDribblers(server);
+  server.maxConnections = config.mostConnections;
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error.message,
