@@ -27,6 +27,8 @@ const patience = {
 const backlog = 4_096;
 
 async function main(): Promise<void> {
+  // A full disk under the log, or a reader of it that has gone, is no reason to end: what is written next may go through.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   const services = await openServices(config);
   await seedCatalogue(services.execute);

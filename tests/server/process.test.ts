@@ -1,11 +1,11 @@
-/** The server as a process among others: too many connections. */
+/** The server as a process among others: too many connections, and a log that fails. */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer as createProbe, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiledSources, root } from '#scripts/paths.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
@@ -74,4 +74,22 @@ test('connections beyond the most there may be are turned away, and those that a
   await setTimeout(200);
   expect(await isWell(port)).toBe(true);
   child.kill('SIGKILL');
+});
+
+describe('a log that fails does not end the server', () => {
+  test('where its disk is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const { child, port } = await start({ stdio: ['ignore', full, full] });
+    closeSync(full);
+    for (let count = 0; count < 5; count += 1) expect(await isWell(port)).toBe(true);
+    child.kill('SIGKILL');
+  });
+
+  test('where its reader has gone', async () => {
+    const { child, port } = await start({ stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let count = 0; count < 5; count += 1) expect(await isWell(port)).toBe(true);
+    child.kill('SIGKILL');
+  });
 });
