@@ -14,8 +14,10 @@ import { startJobs } from './jobs/job-clock.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { StoreUnavailable } from './store/store.ts';
 
-/** A request that takes longer than this when the server is told to stop is broken off. */
+/** A request that takes longer than this when the server is told to stop is broken off: Docker kills after 10 s. */
 const stopMilliseconds = 8_000;
+/** How often connections that have become idle are closed meanwhile. */
+const idleCheckMilliseconds = 100;
 
 /** Who connects and says nothing is let go. A phone in the woods that keeps sending has the time for the largest body. */
 const patience = {
@@ -49,14 +51,20 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const stopJobs = startJobs(services);
+  let isStopping = false;
   const stop = () => {
+    // A supervisor may tell every process of ours, and npm start tells it once more: that is no reason to hurry.
+    if (isStopping) return;
+    isStopping = true;
     const jobsEnded = stopJobs();
     services.live.endAll();
     setTimeout(() => process.exit(0), stopMilliseconds).unref();
     server.close(() => void jobsEnded.then(() => services.close()).then(() => process.exit(0)));
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 async function sayHello(services: OpenServices, config: Config, port: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The server as a process among others: too many connections, and a log that fails. */
+/** The server as a process among others: too many connections, a log that fails, and the ways in which it is told to end. */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer as createProbe, connect, type Socket } from 'node:net';
@@ -91,5 +91,57 @@ describe('a log that fails does not end the server', () => {
     child.stderr?.destroy();
     for (let count = 0; count < 5; count += 1) expect(await isWell(port)).toBe(true);
     child.kill('SIGKILL');
+  });
+});
+
+describe('a server that is told to end', () => {
+  const body = JSON.stringify({ email: 'anna@example.org', password: 'a wrong password' });
+
+  /** Sends a log-in but for its end, and says what comes back once the rest is sent. */
+  async function halfLogIn(port: number): Promise<{ finish(): void; answer: Promise<string> }> {
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk))).on('error', () => resolve(text));
+      socket.on('close', () => resolve(text));
+    });
+    await setTimeout(300);
+    return { finish: () => socket.write(body.slice(10)), answer };
+  }
+
+  test('answers the request under way though it is told several times, and ends', async () => {
+    const { child, port } = await start();
+    const { finish, answer } = await halfLogIn(port);
+    child.kill('SIGTERM');
+    await setTimeout(300);
+    child.kill('SIGTERM');
+    await setTimeout(300);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 401/);
+    expect(await ended(child)).toBe(0);
+  });
+
+  test('ends as soon as the last request is answered, though a connection stays open', async () => {
+    const { child, port } = await start();
+    const { finish, answer } = await halfLogIn(port);
+    child.kill('SIGTERM');
+    await setTimeout(300);
+    const from = performance.now();
+    finish();
+    await answer;
+    expect(await ended(child)).toBe(0);
+    expect(performance.now() - from).toBeLessThan(4_000);
+  });
+
+  test('by the process that started it, as under npm start, has its time for the request under way', async () => {
+    const { child, port } = await start({ script: 'tests/server/start-server.ts' });
+    const { finish, answer } = await halfLogIn(port);
+    child.kill('SIGTERM');
+    await setTimeout(4_000);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 401/);
+    expect(await ended(child)).toBe(0);
   });
 });
