@@ -38,8 +38,10 @@ async function newestGeneration(
 ): Promise<number | null> {
   const now = services.execute.now();
   if (session.revokedAt !== null || session.expiresAt <= now.toISOString()) return null;
-  if (presented === session.generation) {
+  // We have written the token, so one that is newer than the newest tells of a database that was put back since.
+  if (presented >= session.generation) {
     const isFirst = await services.accounts.rotate(session, {
+      generation: presented + 1,
       rotatedAt: now.toISOString(),
       expiresAt: sessionEnd(now),
       userAgent,

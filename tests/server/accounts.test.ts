@@ -209,6 +209,48 @@ describe('staying logged in', () => {
     expect((await refresh(userId, next)).status).toBe(401);
   });
 
+  describe('when the server was put back to a copy', () => {
+    const generationOf = async (userId: string) =>
+      (await app.services.accounts.sessions(userId, app.services.execute.now(), 1))[0];
+
+    /** Anna's device has renewed its token so often since the copy was made. */
+    async function renewedSinceCopy(times: number) {
+      const { cookie, userId } = await app.athlete();
+      const copied = await generationOf(userId);
+      const cookies = [cookie];
+      for (let count = 0; count < times; count += 1) {
+        app.pass(20);
+        cookies.push(cookieOf((await refresh(userId, cookies.at(-1) ?? '')).headers));
+      }
+      const now = await generationOf(userId);
+      if (!copied || !now) throw new Error('Anna is not signed in.');
+      await app.services.accounts.rotate(now, copied);
+      return { userId, cookies };
+    }
+
+    test('a device that has renewed its token since then stays signed in', async () => {
+      const { userId, cookies } = await renewedSinceCopy(3);
+      const first = await refresh(userId, cookies[3] ?? '');
+      expect(first.status).toBe(200);
+      app.pass(20);
+      expect((await refresh(userId, cookieOf(first.headers))).status).toBe(200);
+    });
+
+    test('two tabs of it that ask at once both do', async () => {
+      const { userId, cookies } = await renewedSinceCopy(2);
+      const replies = await Promise.all([refresh(userId, cookies[2] ?? ''), refresh(userId, cookies[2] ?? '')]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    test('a stolen token is noticed all the same', async () => {
+      const { userId, cookies } = await renewedSinceCopy(3);
+      const own = await refresh(userId, cookies[3] ?? '');
+      app.pass(20);
+      expect((await refresh(userId, cookies[2] ?? '')).status).toBe(401);
+      expect((await refresh(userId, cookieOf(own.headers))).status).toBe(401);
+    });
+  });
+
   test('after half a year without a visit the athlete logs in again', async () => {
     const { cookie, userId } = await app.athlete();
     app.pass(181 * 24 * 60);
