@@ -16,6 +16,7 @@ import { type Handler, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { FairLine } from './http/fair-line.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
@@ -62,7 +63,7 @@ export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).fla
 export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
-  app.use(logged(services), securityHeaders(services.config));
+  app.use(logged(services), warnOfProxy(services), securityHeaders(services.config));
   for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
     app.use(path, async (context, next) => {
       context.header(protocolHeader, protocolVersion);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { installed } from './installed.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
@@ -18,8 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The origin that athletes see; null while only this machine uses it. */
   publicUrl: URL | null;
-  /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
-  hasTrustedProxy: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies;
   /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
   mostConnections: number;
   productName: string;
@@ -90,7 +91,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const from = checked('MAIL_FROM', (text) => /\S@\S/.test(text), 'a mail address');
   const mostConnections = checked('MOST_CONNECTIONS', (text) => /^[1-9]\d{0,6}$/.test(text), 'a number above 0');
-  const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
+  const proxy = checked(
+    'TRUSTED_PROXY',
+    (text) => readTrustedProxies(text) !== null,
+    '0, 1, or addresses and networks of proxies divided by commas',
+  );
   const megabytes = (name: string, usual: number): number | null => {
     const text = checked(name, (given) => /^\d{1,7}$/.test(given), 'a number; 0 sets no bound');
     return text === null ? usual : Number(text) || null;
@@ -136,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
-    hasTrustedProxy: proxy === '1',
+    trustedProxies: (proxy && readTrustedProxies(proxy)) || 'none',
     mostConnections: Number(mostConnections ?? 10_000),
     productName: productName ?? 'Trainside',
     premiumPrice,

@@ -9,6 +9,7 @@ import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
+import { isForThisMachine } from './http/caller.ts';
 import { letGoOfDribblers } from './http/dribblers.ts';
 import { startJobs } from './jobs/job-clock.ts';
 import { type OpenServices, openServices } from './open-services.ts';
@@ -75,7 +76,8 @@ async function sayHello(services: OpenServices, config: Config, port: number): P
   if (!existsSync(appFolder)) console.log('The app is not built: npm run build.');
   const code = await services.setUpCode();
   if (code === null) return;
-  console.log(`There is no administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
+  const where = isForThisMachine(config) ? 'on this machine, or anywhere with' : 'with';
+  console.log(`There is no administrator yet. Register ${where} the set-up code ${code}`);
 }
 
 try {

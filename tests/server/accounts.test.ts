@@ -107,10 +107,27 @@ describe('the person who runs the server', () => {
       { address: '127.0.0.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } },
     ],
     ['the page has a public name', { address: '127.0.0.1', headers: { host: 'training.example' } }],
+    [
+      'a proxy speaks as nginx does that is told nothing',
+      { address: '127.0.0.1', headers: { host: '127.0.0.1:8080' }, httpVersion: '1.0' },
+    ],
     ['the request comes over the network', { address: '192.0.2.5', headers: { host: 'localhost' } }],
   ])('a stranger does not, when %s', async (_, ask) => {
     expect((await register({}, ask)).body.user.roles).toEqual([]);
   });
+
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { TRUSTED_PROXY: '1' }, { TRUSTED_PROXY: '127.0.0.1' }])(
+    'needs the set-up code wherever others can reach the server: %j',
+    async (environment) => {
+      const open = await openApp(environment);
+      const post = (body: object) => open.ask('POST', '/account/api/register', { body, ...atTheMachine });
+      expect((await post(anna)).body.user.roles).toEqual([]);
+      const setUpCode = (await open.services.setUpCode()) ?? '';
+      const owner = await post({ ...anna, email: 'ben@example.org', setUpCode });
+      expect(owner.body.user.roles).toEqual(['administrator']);
+      await open.close();
+    },
+  );
 
   test('four who race from the machine: all have an account, and one becomes administrator', async () => {
     const replies = await Promise.all(
