@@ -12,7 +12,7 @@ import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers/handlers.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { type Address, openApi } from './http/openapi.ts';
-import { type Handler, route } from './http/route.ts';
+import { type Handler, type Lines, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { FairLine } from './http/fair-line.ts';
@@ -27,6 +27,7 @@ const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
+const visitorsAtOnce = 1;
 
 type Line = keyof (typeof atOnce)['sqlite'];
 
@@ -81,8 +82,8 @@ export function createApp(services: Services, folder: string): Hono {
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
   const store = services.config.databaseUrl === null ? 'sqlite' : 'postgres';
   const { syncs, searches, reads } = atOnce[store];
-  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searches), reads: new FairLine(reads) };
-  const lineFor = ([name, , , service]: Address): FairLine | null => {
+  const lines = { syncs: linesOf(syncs), searches: linesOf(searches), reads: linesOf(reads) };
+  const lineFor = ([name, , , service]: Address): Lines | null => {
     const line = service === 'main' ? lineOf[name as keyof typeof lineOf] : undefined;
     return line ? lines[line] : null;
   };
@@ -109,6 +110,11 @@ export function createApp(services: Services, folder: string): Hono {
   app.onError((error, context) => answerThrown(context, error, services.log));
   return app;
 }
+
+const linesOf = (athletesAtOnce: number): Lines => ({
+  athletes: new FairLine(athletesAtOnce),
+  visitors: new FairLine(visitorsAtOnce),
+});
 
 function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {
   const ofService: Record<string, unknown> = handlers[service];

@@ -38,12 +38,18 @@ export function userOf({ user }: Pick<Asked, 'user'>): User {
   return user;
 }
 
-/** @param line in which callers wait for their turn */
+/** Visitors have a line of their own: however many networks they come from, athletes don't wait for them. */
+export interface Lines {
+  athletes: FairLine;
+  visitors: FairLine;
+}
+
+/** @param lines in which callers wait for their turn */
 export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-  line: FairLine | null = null,
+  lines: Lines | null = null,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -64,12 +70,12 @@ export function route<Input, Output>(
     if (endpoint.planned) throw new Refusal('notBuiltYet');
     const { requestsByAccount, blobRequestsByAccount } = services.limits;
     if (bearer) (endpoint.bytes ? blobRequestsByAccount : requestsByAccount).take(bearer.user.userId);
-    if (!line) return act(context, bearer);
+    if (!lines) return act(context, bearer);
     // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
     // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
     const who = bearer?.user.userId ?? addressOf(context, services.config);
-    return line.serve(who, async () => {
+    return lines[bearer ? 'athletes' : 'visitors'].serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
     });
