@@ -1,15 +1,15 @@
 /** The server as one function from request to answer: the contract's addresses, and the built app beside them. */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { admin } from '#core/contract/admin.ts';
 import { contract, type Endpoints, type ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
-import { mostSyncBytes, protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
+import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers/handlers.ts';
+import { BodiesAtOnce } from './http/bodies-at-once.ts';
+import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { type Address, openApi } from './http/openapi.ts';
 import { type Handler, type Lines, route } from './http/route.ts';
@@ -19,11 +19,6 @@ import { FairLine } from './http/fair-line.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
-
-/** Largest bodies in bytes, but for those of sync. */
-const mostBytes = { account: 16_384, usual: 1_048_576 };
-/** What takes as much as sync does. */
-const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
@@ -73,7 +68,7 @@ export function createApp(services: Services, folder: string): Hono {
   }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
   app.use('/api/*', compress());
-  app.use(limited);
+  app.use(limitBodies);
   app.use('/account/api/*', async (context, next) => {
     requireSameOrigin(context, services.config);
     await next();
@@ -87,13 +82,14 @@ export function createApp(services: Services, folder: string): Hono {
     const line = service === 'main' ? lineOf[name as keyof typeof lineOf] : undefined;
     return line ? lines[line] : null;
   };
+  const bodies = new BodiesAtOnce();
   const parameters = (path: string) => path.split('{').length;
   for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
     const [, path, endpoint] = address;
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, address), lineFor(address)),
+      route(services, endpoint, handlerOf(services, address), { bodies, lines: lineFor(address) }),
     );
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
@@ -124,16 +120,6 @@ function handlerOf(services: Services, [name, , endpoint, service]: Address): Ha
   if (endpoint.planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
   throw new Error(`Nothing answers ${name}.`);
 }
-
-const limited = (context: Context, next: () => Promise<void>) => {
-  const { path } = context.req;
-  const maxSize = syncSized.includes(path)
-    ? mostSyncBytes
-    : path.startsWith('/account/')
-      ? mostBytes.account
-      : mostBytes.usual;
-  return bodyLimit({ maxSize, onError: (over) => errorAnswer(over, 'tooLarge') })(context, next);
-};
 
 /** One line a request: no query, no headers, no bodies, since tokens and names travel there. */
 const logged =

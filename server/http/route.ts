@@ -14,6 +14,8 @@ import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
 import { addressOf } from './caller.ts';
+import type { BodiesAtOnce } from './bodies-at-once.ts';
+import { bytesToCome } from './body-limit.ts';
 import type { FairLine } from './fair-line.ts';
 
 /** A request that passed the gate. */
@@ -44,12 +46,17 @@ export interface Lines {
   visitors: FairLine;
 }
 
-/** @param lines in which callers wait for their turn */
+/** What holds up those who ask too much at once; without lines, nobody waits for a turn. */
+export interface Turns {
+  bodies: BodiesAtOnce;
+  lines: Lines | null;
+}
+
 export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-  lines: Lines | null = null,
+  { bodies, lines }: Turns,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -70,11 +77,15 @@ export function route<Input, Output>(
     if (endpoint.planned) throw new Refusal('notBuiltYet');
     const { requestsByAccount, blobRequestsByAccount } = services.limits;
     if (bearer) (endpoint.bytes ? blobRequestsByAccount : requestsByAccount).take(bearer.user.userId);
+    const who = bearer?.user.userId ?? addressOf(context, services.config);
+    return bodies.hold(who, bytesToCome(context), () => inTurn(who, context, bearer));
+  }
+
+  async function inTurn(who: string, context: Context, bearer: Bearer | null): Promise<Response> {
     if (!lines) return act(context, bearer);
     // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
     // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
-    const who = bearer?.user.userId ?? addressOf(context, services.config);
     return lines[bearer ? 'athletes' : 'visitors'].serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
