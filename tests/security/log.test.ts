@@ -37,6 +37,17 @@ describe('lines', () => {
   });
 });
 
+test('a call that this release does not know is one short line, without a trace of our code', async () => {
+  const call = { mid: '0197b000-0000-7000-8000-000000000001', sv: 1, call: 'a.ofALaterRelease', input: {} };
+  const body = { account: ben.userId, schema: 1, cursors: {}, heads: {}, calls: [call] };
+  const before = app.logLines.length;
+  const reply = await app.ask('POST', '/api/sync', { token: ben.token, body });
+  expect(reply.body.stopped).toEqual({ mid: call.mid, code: 'callUnknown' });
+  const lines = app.logLines.slice(before).filter((line) => line.includes('call failed'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mid: call.mid, error: 'callUnknown' }]);
+  expect(lines.join('')).not.toContain('stack');
+});
+
 describe('secrets', () => {
   test('no query, header, cookie or body of any address comes into the log', async () => {
     const hidden = 'HiddenFromTheLog';
