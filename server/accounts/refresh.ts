@@ -6,8 +6,8 @@ import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Session } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
-import { graceMinutes, readRefreshToken, refreshCookie } from './refresh-token.ts';
-import { answerSignedIn, giveRefreshToken, sessionEnd, takeRefreshToken } from './sign-in.ts';
+import { graceMinutes, readRefreshToken, refreshCookie, sessionEnd } from './refresh-token.ts';
+import { answerSignedIn, giveRefreshToken, takeRefreshToken } from './sign-in.ts';
 
 export const refresh =
   (services: Services): HandlerOf<typeof accounts.refresh> =>
@@ -37,13 +37,15 @@ async function newestGeneration(
   userAgent: string | null,
 ): Promise<number | null> {
   const now = services.execute.now();
-  if (session.revokedAt !== null || session.expiresAt <= now.toISOString()) return null;
+  const expiresAt = sessionEnd(session.id, now);
+  const isOver = session.expiresAt <= now.toISOString() || expiresAt <= now;
+  if (session.revokedAt !== null || isOver) return null;
   // We have written the token, so one that is newer than the newest tells of a database that was put back since.
   if (presented >= session.generation) {
     const isFirst = await services.accounts.rotate(session, {
       generation: presented + 1,
       rotatedAt: now.toISOString(),
-      expiresAt: sessionEnd(now),
+      expiresAt: expiresAt.toISOString(),
       userAgent,
     });
     if (isFirst) return presented + 1;

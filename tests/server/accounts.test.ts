@@ -274,6 +274,19 @@ describe('staying logged in', () => {
     expect((await refresh(userId, cookie)).status).toBe(401);
   });
 
+  test('after 400 days the athlete logs in again, however often they came', async () => {
+    const { cookie, userId } = await app.athlete();
+    let newest = cookie;
+    for (const days of [170, 170, 59]) {
+      app.pass(days * 24 * 60);
+      const { status, headers } = await refresh(userId, newest);
+      expect(status).toBe(200);
+      newest = cookieOf(headers);
+    }
+    app.pass(24 * 60);
+    expect((await refresh(userId, newest)).status).toBe(401);
+  });
+
   test("another athlete's cookie opens nothing", async () => {
     const { userId } = await app.athlete('Anna');
     const ben = await app.athlete('Ben');
