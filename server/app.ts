@@ -11,6 +11,7 @@ import { handlers } from './handlers/handlers.ts';
 import { BodiesAtOnce } from './http/bodies-at-once.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
+import { health } from './http/health.ts';
 import { type Address, openApi } from './http/openapi.ts';
 import { type Handler, type Lines, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -42,6 +43,9 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   getPlan: 'reads',
   calendarEvents: 'reads',
 };
+
+/** Asked every few seconds by who watches: that is not worth a line each. */
+const healthPath = '/api/health';
 
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
@@ -99,6 +103,8 @@ export function createApp(services: Services, folder: string): Hono {
     return context.json(description, 200, { 'Cache-Control': 'public, max-age=60' });
   });
 
+  app.route(healthPath, health(services));
+
   app.notFound(async (context) => {
     const isAsset = ['GET', 'HEAD'].includes(context.req.method) && !apiPaths.test(context.req.path);
     return (isAsset ? await files.answer(context) : null) ?? errorAnswer(context, 'notFound');
@@ -128,6 +134,6 @@ const logged =
     const from = execute.now().getTime();
     await next();
     const { method, path } = context.req;
-    if (apiPaths.test(path))
+    if (apiPaths.test(path) && !path.startsWith(`${healthPath}/`))
       log('request', { method, path, status: context.res.status, milliseconds: execute.now().getTime() - from });
   };
