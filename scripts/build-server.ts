@@ -3,8 +3,14 @@ import { renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { inProject } from './paths.ts';
 
-/** What a server process is started with, the thread that it starts, and the administrator's command. */
-const entries = { main: 'server/main.ts', 'search-thread': 'server/store/search-thread.ts', admin: 'server/accounts/admin.ts' };
+/** What a server process is started with, the thread that it starts, and the commands of whoever runs it. */
+const entries = {
+  main: 'server/main.ts',
+  'search-thread': 'server/store/search-thread.ts',
+  admin: 'server/accounts/admin.ts',
+  backup: 'server/backup/backup.ts',
+  restore: 'server/backup/restore.ts',
+};
 
 /**
  * Always builds: it takes a second. A server that runs goes on with what it has loaded.
