@@ -13,6 +13,7 @@ import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { health } from './http/health.ts';
 import { type Address, openApi } from './http/openapi.ts';
+import { nameRequest } from './http/request-id.ts';
 import { type Handler, type Lines, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
@@ -63,7 +64,7 @@ export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).fla
 export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
-  app.use(logged(services), warnOfProxy(services), securityHeaders(services.config));
+  app.use(nameRequest, logged(services), warnOfProxy(services), securityHeaders(services.config));
   for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
     app.use(path, async (context, next) => {
       context.header(protocolHeader, protocolVersion);
