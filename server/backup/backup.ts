@@ -4,16 +4,13 @@
  */
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { BadConfig, readConfig } from '#server/config.ts';
+import { copyDatabase } from '#server/store/database-file.ts';
 import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
 
 const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
 const usualCopies = 14;
 const copyNames = /^trainside-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-/** More pages than there are: in one go, so that what is written meanwhile does not make it begin again. */
-const allPages = 2_147_483_647;
-
 async function backUp([folder, keep = String(usualCopies), ...more]: readonly string[]): Promise<void> {
   if (folder === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/.test(keep)) throw new CannotCopy(usage);
   const { dataFolder, databaseUrl } = readConfig(process.env);
@@ -32,9 +29,7 @@ async function backUp([folder, keep = String(usualCopies), ...more]: readonly st
   try {
     const target = join(part, databaseName);
     closeSync(openSync(target, 'wx', 0o600));
-    const database = new DatabaseSync(source, { readOnly: true });
-    await copyDatabase(database, target, { rate: allPages });
-    database.close();
+    await copyDatabase(source, target);
     // The database first: what its rows refer to is there already.
     const newest = earlier.at(-1);
     const files = copyBlobs(

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { checkDatabase } from '#server/store/database-file.ts';
 
 export const databaseName = 'trainside.db';
 export const blobsName = 'blobs';
@@ -33,16 +33,10 @@ export const timeName = (now: Date): string =>
  */
 export function check(file: string): number {
   if (!existsSync(file)) throw new CannotCopy(`There is no ${file}.`);
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file);
-    const [found] = database.prepare('pragma quick_check(1)').all();
-    if (Object.values(found ?? {})[0] !== 'ok') throw new Error(String(Object.values(found ?? {})[0]));
-    return Number(database.prepare('select count(*) as count from accounts').get()?.['count']);
+    return checkDatabase(file);
   } catch (error) {
     throw new CannotCopy(`${file} is damaged: ${(error as Error).message}`, { cause: error });
-  } finally {
-    database?.close();
   }
 }
 

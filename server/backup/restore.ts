@@ -4,8 +4,8 @@
  */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { BadConfig, readConfig } from '#server/config.ts';
+import { makeOneFile } from '#server/store/database-file.ts';
 import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
 
 function restore([copy, ...more]: readonly string[]): void {
@@ -36,12 +36,10 @@ function restore([copy, ...more]: readonly string[]): void {
   console.log(`${target} is the copy now, with ${accounts} accounts. Start the server.`);
 }
 
-/** Makes one file of the database and those beside it, which only works when nobody else has it open. */
+/** @throws CannotCopy where a server has it open */
 function letGo(file: string): void {
   try {
-    const database = new DatabaseSync(file);
-    database.exec('pragma journal_mode = delete');
-    database.close();
+    makeOneFile(file);
   } catch (error) {
     throw new CannotCopy(`Stop the server first: ${file} is in use.`, { cause: error });
   }

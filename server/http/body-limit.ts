@@ -24,7 +24,10 @@ export const limitBodies: MiddlewareHandler = async (context, next) => {
   if (bytesToCome(context) > most) throw new Refusal('tooLarge');
   const { raw } = context.req;
   if (context.req.header('content-length') === undefined && raw.body) {
-    context.req.raw = new Request(raw, { body: raw.body.pipeThrough(endAfter(most)), duplex: 'half' });
+    // `duplex`, which fetch asks for with a stream, is not known to the types of browsers.
+    const { method, body } = raw;
+    const init: RequestInit & { duplex: 'half' } = { method, body: body.pipeThrough(endAfter(most)), duplex: 'half' };
+    context.req.raw = new Request(raw, init);
   }
   await next();
 };
