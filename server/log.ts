@@ -56,7 +56,7 @@ export const createLog =
         at: now().toISOString(),
         level: levelOf(event),
         event,
-        request: requestId(),
         ...(withoutSecrets(facts) as object),
+        request: requestId(),
       }).replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
     );
