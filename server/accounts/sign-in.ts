@@ -27,14 +27,20 @@ export async function signIn(services: Services, context: Context, account: Acco
   });
   giveRefreshToken(services, context, account.id, session, 1);
   noteDevice(services, context, account.id);
-  return answerSignedIn(services, account, session);
+  return answerSignedIn(services, account, session, 1);
 }
 
-export async function answerSignedIn(services: Services, account: Account, session: string): Promise<SignedIn> {
+/** @param generation of the refresh token that goes with it; none where there is no new one */
+export async function answerSignedIn(
+  services: Services,
+  account: Account,
+  session: string,
+  generation?: number,
+): Promise<SignedIn> {
   const { id: userId, username, email, accessLevel, roles } = account;
   // The app begins with this level (S4.04).
   await resetToLevel(services.execute, { userId, username, accessLevel, roles });
-  const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session);
+  const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session, generation);
   return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
 }
 

@@ -226,6 +226,17 @@ describe('staying logged in', () => {
     expect((await refresh(userId, next)).status).toBe(401);
   });
 
+  test('once the newest has arrived, the one before is good for a minute, as for two tabs on a slow network, and then stolen', async () => {
+    const { cookie, userId } = await app.athlete();
+    const renewed = await refresh(userId, cookie);
+    expect((await me(renewed.body.accessToken)).status).toBe(200);
+    app.pass(0.9);
+    expect((await refresh(userId, cookie)).status).toBe(200);
+    app.pass(0.2);
+    expect((await refresh(userId, cookie)).status).toBe(401);
+    expect((await refresh(userId, cookieOf(renewed.headers))).status).toBe(401);
+  });
+
   describe('when the server was put back to a copy', () => {
     const generationOf = async (userId: string) =>
       (await app.services.accounts.sessions(userId, app.services.execute.now(), 1))[0];
