@@ -88,14 +88,26 @@ export function createApp(services: Services, folder: string): Hono {
     return line ? lines[line] : null;
   };
   const bodies = new BodiesAtOnce();
+  const counted =
+    ([, path, { method }]: Address, answer: (context: Context) => Promise<Response>) =>
+    async (context: Context) => {
+      const from = performance.now();
+      const response = await answer(context);
+      services.metrics?.request(method, path, response.status, (performance.now() - from) / 1000);
+      return response;
+    };
   const parameters = (path: string) => path.split('{').length;
   for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
     const [, path, endpoint] = address;
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, address), { bodies, lines: lineFor(address) }),
+      counted(address, route(services, endpoint, handlerOf(services, address), { bodies, lines: lineFor(address) })),
     );
+  }
+  for (const [name, { athletes, visitors }] of Object.entries(lines)) {
+    services.metrics?.watchLine(name, () => athletes.length);
+    services.metrics?.watchLine(`${name} of visitors`, () => visitors.length);
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
   let description: object | undefined;

@@ -12,6 +12,8 @@ import type { TranslationService } from './translations.ts';
 export interface Config {
   port: number;
   host: string;
+  /** Where Prometheus may ask; null: nowhere. */
+  metricsPort: number | null;
   dataFolder: string;
   /** The built app; another folder serves another release. */
   appFolder: string;
@@ -78,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
   const isOrigin = (text: string) => webAddress.safeParse(text).success && new URL(text).pathname === '/';
   const port = checked('PORT', isPort, 'a number from 0 to 65535');
+  const metricsPort = checked('METRICS_PORT', isPort, 'a number from 0 to 65535');
   const publicUrl = checked('PUBLIC_URL', isOrigin, 'an address without a path, such as https://training.example');
   const databaseUrl = checked(
     'DATABASE_URL',
@@ -137,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
+    metricsPort: metricsPort === null ? null : Number(metricsPort),
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
     appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,

@@ -45,12 +45,14 @@ async function main(): Promise<void> {
   });
   letGoOfDribblers(server);
   server.maxConnections = config.mostConnections;
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error.message,
-    );
+  const fail = (error: NodeJS.ErrnoException & { port?: number }) => {
+    const variable = error.port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    const isTaken = error.code === 'EADDRINUSE';
+    console.error(isTaken ? `Port ${error.port} is taken. Choose another with ${variable}.` : error.message);
     process.exit(1);
-  });
+  };
+  server.on('error', fail);
+  if (config.metricsPort !== null) services.metrics?.listen(config.metricsPort, config.host).on('error', fail);
   const stopJobs = startJobs(services);
   let isStopping = false;
   const stop = () => {

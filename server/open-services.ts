@@ -12,6 +12,7 @@ import { BadConfig, type Config } from './config.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
@@ -68,6 +69,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const limits = accountLimits(now);
   const blobBytes =
     config.databaseUrl === null ? new BlobFiles(engine.db, join(config.dataFolder, 'blobs')) : new BlobTable(engine.db);
+  const jobs = new JobStore(engine);
   const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
   return {
     config,
@@ -92,7 +94,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     promoCodes: new PromoCodeStore(engine.db),
     pushSubscriptions: new PushSubscriptionStore(engine.db),
     maintenance: new MaintenanceStore(engine.db),
-    jobs: new JobStore(engine),
+    jobs,
     blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
@@ -109,6 +111,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     translations: new Translations(config.translation, log),
     live,
     log,
+    metrics: config.metricsPort === null ? null : new Metrics(jobs, config.dataFolder),
     setUpCode: setUpCodeOf(secrets, accounts),
     close: async () => {
       await otherNodes?.close();
