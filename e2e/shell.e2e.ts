@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
-import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { expectHeard, listen } from './fixtures/heard.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -215,6 +216,30 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await expect(list.getByText('Today', { exact: true })).toHaveCount(1);
 });
 
+test('who speaks to the keyboard switches the letters off, and they do nothing after a reload either', async ({
+  page,
+}) => {
+  await signUp(page, 'Anna Berg');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('switch', { name: 'Letter shortcuts' }).uncheck();
+  // The hint of the button in focus goes with the dialog, by one Escape.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+    for (const key of ['g', 's', '?']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/search/);
+  }
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list.getByRole('switch', { name: 'Letter shortcuts' })).not.toBeChecked();
+});
+
 test('S2.17 an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -233,6 +258,20 @@ test('offline the home page opens from the device, and the chip says so and lead
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.getByRole('link', { name: /^Offline/ }).click();
   await expect(page).toHaveURL(/\/sync$/);
+});
+
+test('who does not see the chip hears that the network has gone, and that all is synced again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await listen(page);
+  await signUp(page, 'Anna Berg');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await expectHeard(page, 'Offline');
+  await goOnline(context, server);
+  await expectHeard(page, 'All changes synced');
 });
 
 test('S8.01 when the session has ended, the chip says so; the next page asks to sign in, or goes on without', async ({

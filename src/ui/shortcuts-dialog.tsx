@@ -1,6 +1,7 @@
 /** `?` lists the shortcuts of what is on the screen now. Rendered once, by the shell. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Switch } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
 import { currentShortcuts, onAskForShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
@@ -14,7 +15,13 @@ const keyNames: Record<string, string> = {
   Space: '␣',
 };
 
-export function ShortcutsDialog() {
+type ShortcutsDialogProps = {
+  /** Whether letters and signs are shortcuts. */
+  areCharactersOn: boolean;
+  onCharacters: (isOn: boolean) => void;
+};
+
+export function ShortcutsDialog({ areCharactersOn, onCharacters }: ShortcutsDialogProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
@@ -23,6 +30,12 @@ export function ShortcutsDialog() {
 
   return (
     <Dialog title={t('ui.shortcuts.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Switch
+        label={t('ui.shortcuts.characters')}
+        description={t('ui.shortcuts.charactersNote')}
+        isChecked={areCharactersOn}
+        onChange={onCharacters}
+      />
       <dl className={styles.list}>
         {shortcuts.map(({ key, labelKey }) => (
           <div key={`${key} ${labelKey}`} className={styles.row}>

@@ -12,6 +12,7 @@ const sequenceMilliseconds = 1500;
 
 let registered: readonly Registered[] = [];
 let begun = { key: '', at: 0 };
+let areCharactersAnswered = true;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Registered[]) {
@@ -30,10 +31,14 @@ const pressesControl = ({ key, target }: KeyboardEvent) =>
 // A dialog has the keyboard to itself.
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
+/** A letter, figure or sign; the space presses what is in focus elsewhere, too. */
+const isCharacter = (key: string) => key !== ' ' && [...key].length === 1;
+
 function onKeyDown(event: KeyboardEvent) {
   // A key held down is still one act: nobody means to skip ten steps.
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || pressesControl(event) || isCovered()) return;
+  if (!areCharactersAnswered && isCharacter(event.key)) return;
   const isSecond = begun.key !== '' && event.timeStamp - begun.at < sequenceMilliseconds;
   const match = (isSecond ? newest(`${begun.key} ${event.key}`) : undefined) ?? newest(event.key);
   const begins = !match && registered.some((shortcut) => shortcut.run && shortcut.key.startsWith(`${event.key} `));
@@ -71,6 +76,11 @@ export function useShortcut(key: string, labelKey: ParseKeys, run: () => void): 
 /** Lists keys that what has the focus answers by itself, such as the arrows in a grid; several apart by spaces. */
 export function useListedKeys(key: string, labelKey: ParseKeys, isListed = true): void {
   useEffect(() => (isListed ? register({ key, labelKey }) : undefined), [key, labelKey, isListed]);
+}
+
+/** Letters, figures and signs are shortcuts from now on, or no longer. */
+export function answerCharacterKeys(isOn: boolean): void {
+  areCharactersAnswered = isOn;
 }
 
 export const currentShortcuts = (): readonly Shortcut[] => registered;

@@ -56,8 +56,9 @@ export function useTooltip(text: string | undefined): {
       onBlur: hide,
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || !target) return;
-        event.stopPropagation();
         hide();
+        // One Escape is one step, but a dialog goes with the hint of its button, which came with the focus.
+        if (!event.currentTarget.closest('[role=dialog], [role=alertdialog]')) event.stopPropagation();
       },
     },
   };

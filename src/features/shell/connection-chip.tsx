@@ -11,6 +11,7 @@ import { useSyncStatus } from '#src/app/use-sync-status.ts';
 import { useFormat, type Format } from '#src/i18n/format.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { lastChangeAt } from './reads.ts';
+import { useSpokenConnection } from './use-spoken-connection.ts';
 import styles from './connection-chip.module.css';
 
 export function ConnectionChip() {
@@ -36,10 +37,11 @@ function AthleteChip() {
   const { href } = useLocation();
   const changedAt = useLive<number | null | undefined>(() => lastChangeAt(database), [database], undefined);
   const status = useSyncStatus();
+  const connection = changedAt === undefined || !status.isRead ? undefined : connectionOf(status, changedAt);
+  const words = connection ? wordsOf(connection, t, format) : '';
+  useSpokenConnection(connection?.at, words);
   // Shown once, with all of its words: a chip that grows moves under the finger.
-  if (changedAt === undefined || !status.isRead) return null;
-  const connection = connectionOf(status, changedAt);
-  if (connection.at === 'well') return null;
+  if (!connection || connection.at === 'well') return null;
   const Icon = connection.at === 'attention' && connection.isOffline ? CloudOff : icons[connection.at];
   const chip = {
     className: styles.chip,
@@ -47,7 +49,7 @@ function AthleteChip() {
     children: (
       <>
         <Icon aria-hidden />
-        <span className={styles.words}>{wordsOf(connection, t, format)}</span>
+        <span className={styles.words}>{words}</span>
       </>
     ),
   };
@@ -61,6 +63,7 @@ function AthleteChip() {
 function VisitorChip() {
   const { t } = useTranslation();
   const isOnline = useIsOnline();
+  useSpokenConnection(isOnline ? 'well' : 'offline', t(isOnline ? 'shell.online' : 'shell.offline'));
   if (isOnline) return null;
   return (
     <span className={styles.chip} data-at="offline">
@@ -70,8 +73,10 @@ function VisitorChip() {
   );
 }
 
-function wordsOf(connection: Exclude<Connection, { at: 'well' }>, t: TFunction, format: Format): string {
+function wordsOf(connection: Connection, t: TFunction, format: Format): string {
   switch (connection.at) {
+    case 'well':
+      return t('shell.allSynced');
     case 'login':
       return connection.waiting > 0 ? t('shell.signInToSend', { count: connection.waiting }) : t('shell.signInAgain');
     case 'attention':

@@ -2,6 +2,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { switchCharacterKeys, useCharacterKeys } from '#src/app/character-keys.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
@@ -57,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {showHeader && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <LeaveDialog />
       <Questions isQuiet={!showHeader} />
-      <ShortcutsDialog />
+      <ShortcutsDialog areCharactersOn={useCharacterKeys()} onCharacters={switchCharacterKeys} />
       <ToastRegion />
       <LiveRegion />
     </div>

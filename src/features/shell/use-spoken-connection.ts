@@ -1,0 +1,31 @@
+/** Reads out how it stands between device and server when that changes: the chip is not in sight of everybody. */
+import { useEffect, useRef } from 'react';
+import { announce } from '#src/app/announce.ts';
+
+/** A state that goes sooner, as sending does, is not worth a word. */
+const settleMilliseconds = 1000;
+
+/**
+ * @param at which state it is; undefined while that is not known
+ * @param words of the state as it is now; numbers in them that change are not read out again
+ */
+export function useSpokenConnection(at: string | undefined, words: string): void {
+  const said = useRef(at);
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  });
+  useEffect(() => {
+    if (at === undefined || at === said.current) return;
+    // The state that a page begins with is read with the page.
+    if (said.current === undefined) {
+      said.current = at;
+      return;
+    }
+    const timer = setTimeout(() => {
+      said.current = at;
+      announce(latest.current);
+    }, settleMilliseconds);
+    return () => clearTimeout(timer);
+  }, [at]);
+}
