@@ -16,7 +16,6 @@ export class Metrics {
   readonly #lines = new Map<string, () => number>();
 
   constructor(jobs: JobStore, dataFolder: string) {
-    const registers = [this.#registry];
     // Memory, processor time and how late the event loop is.
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Histogram({
@@ -24,23 +23,23 @@ export class Metrics {
       help: 'How long requests took until their answer, by endpoint.',
       labelNames: ['method', 'endpoint', 'status'],
       buckets: bucketsSeconds,
-      registers,
+      registers: [this.#registry],
     });
     const lines = this.#lines;
-    new Gauge({
+    const waiting = new Gauge({
       name: 'trainside_waiting_requests',
       help: 'Requests that wait for their turn.',
       labelNames: ['line'],
-      registers,
+      registers: [],
       collect() {
         for (const [line, count] of lines) this.set({ line }, count());
       },
     });
-    new Gauge({
+    const queued = new Gauge({
       name: 'trainside_jobs',
       help: 'Jobs in the database.',
       labelNames: ['kind', 'state'],
-      registers,
+      registers: [],
       async collect() {
         this.reset();
         const late = setTimeout(patienceMilliseconds, [], { ref: false });
@@ -48,15 +47,16 @@ export class Metrics {
         for (const { kind, state, count } of counts) this.set({ kind, state }, count);
       },
     });
-    new Gauge({
+    const free = new Gauge({
       name: 'trainside_data_free_bytes',
       help: 'Room left on the disk of DATA_DIR.',
-      registers,
+      registers: [],
       async collect() {
         const disk = await statfs(dataFolder).catch(() => null);
         if (disk) this.set(disk.bavail * disk.bsize);
       },
     });
+    for (const gauge of [waiting, queued, free]) this.#registry.registerMetric(gauge);
   }
 
   /** @param endpoint as the contract writes it: names of things are no part of it */
@@ -71,14 +71,10 @@ export class Metrics {
 
   /** Answers on a port of its own, which is for whoever runs the server. */
   listen(port: number, host: string): Server {
-    return createServer((request, response) => {
-      if (request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      void this.#registry.metrics().then((text) => {
-        response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
-      });
+    return createServer(async (request, response) => {
+      const isAsked = request.url === '/metrics';
+      response.writeHead(isAsked ? 200 : 404, { 'Content-Type': this.#registry.contentType });
+      response.end(isAsked ? await this.#registry.metrics() : '');
     }).listen({ port, host });
   }
 }

@@ -12,7 +12,7 @@ import { BadConfig, type Config } from './config.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
-import { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
 import { AccountStore } from './store/accounts.ts';
@@ -111,13 +111,19 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     translations: new Translations(config.translation, log),
     live,
     log,
-    metrics: config.metricsPort === null ? null : new Metrics(jobs, config.dataFolder),
+    metrics: config.metricsPort === null ? null : await openMetrics(jobs, config.dataFolder),
     setUpCode: setUpCodeOf(secrets, accounts),
     close: async () => {
       await otherNodes?.close();
       await store.close();
     },
   };
+}
+
+/** Read when it is wanted: it takes a tenth of a second of a server's start. */
+async function openMetrics(jobs: JobStore, dataFolder: string): Promise<Metrics> {
+  const { Metrics } = await import('./metrics.ts');
+  return new Metrics(jobs, dataFolder);
 }
 
 const bytesOf = (megabytes: number | null): number | null => (megabytes === null ? null : megabytes * 1_000_000);
