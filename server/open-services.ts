@@ -9,6 +9,7 @@ import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
+import { CannotExecute } from './execute/run-call.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
@@ -84,7 +85,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       pageRows: sizes.pageRows,
       beginSlice,
       breathe,
-      report: (error, mid) => log('call failed', { mid, error }),
+      // A call that this release does not know is nothing of ours to mend: its code says all.
+      report: (error, mid) => log('call failed', { mid, error: error instanceof CannotExecute ? error.code : error }),
     },
     accounts,
     passkeys: new PasskeyStore(engine.db),

@@ -292,8 +292,7 @@ async function write(
 /** An error that no rule foresaw stops the queue at its call; a store that cannot work says nothing about calls. */
 function callFailed(server: ServerPorts, index: number, mid: string, error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
-  // A call that this release does not know is nothing of ours to mend: its code says all.
-  server.report(error instanceof CannotExecute ? error.code : error, mid);
+  server.report(error, mid);
   return new CallFailed(index, { mid, code: error instanceof CannotExecute ? error.code : 'callFailed' }, error);
 }
 
