@@ -9,6 +9,8 @@ export type Command = readonly [string, ...string[]];
 export type Ended = { code: number; output: string; seconds: number };
 
 const timeLimitMinutes = 65;
+/** A server that is told to end takes up to 8 s for what is under way. */
+const endMilliseconds = 10_000;
 const running = new Set<ChildProcess>();
 
 /** Runs a command to its end. Never throws: a command that cannot start or takes too long ends with a code above 0. */
@@ -60,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     for (const child of running) stop(child, 'SIGTERM');
     process.exitCode = 130;
     // Whoever has not ended by then is not asked again.
-    setTimeout(() => process.exit(), 3000).unref();
+    setTimeout(() => process.exit(), endMilliseconds).unref();
     if (running.size === 0) process.exit();
   });
 }

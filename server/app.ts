@@ -1,31 +1,30 @@
 /** The server as one function from request to answer: the contract's addresses, and the built app beside them. */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { admin } from '#core/contract/admin.ts';
 import { contract, type Endpoints, type ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
-import { mostSyncBytes, protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
+import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers/handlers.ts';
+import { BodiesAtOnce } from './http/bodies-at-once.ts';
+import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
+import { health } from './http/health.ts';
 import { type Address, openApi } from './http/openapi.ts';
-import { type Handler, route } from './http/route.ts';
+import { nameRequest } from './http/request-id.ts';
+import { type Handler, type Lines, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { FairLine } from './http/fair-line.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
-/** Largest bodies in bytes, but for those of sync. */
-const mostBytes = { account: 16_384, usual: 1_048_576 };
-/** What takes as much as sync does. */
-const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
-
 /** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
 const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
+const visitorsAtOnce = 1;
 
 type Line = keyof (typeof atOnce)['sqlite'];
 
@@ -46,6 +45,9 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   calendarEvents: 'reads',
 };
 
+/** Asked every few seconds by who watches: that is not worth a line each. */
+const healthPath = '/api/health';
+
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
 
 /** All addresses of the contract, with what they take by REST. */
@@ -62,7 +64,7 @@ export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).fla
 export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
-  app.use(logged(services), securityHeaders(services.config));
+  app.use(nameRequest, logged(services), warnOfProxy(services), securityHeaders(services.config));
   for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
     app.use(path, async (context, next) => {
       context.header(protocolHeader, protocolVersion);
@@ -71,7 +73,7 @@ export function createApp(services: Services, folder: string): Hono {
   }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
   app.use('/api/*', compress());
-  app.use(limited);
+  app.use(limitBodies);
   app.use('/account/api/*', async (context, next) => {
     requireSameOrigin(context, services.config);
     await next();
@@ -80,19 +82,32 @@ export function createApp(services: Services, folder: string): Hono {
   // Fixed paths go before those with a name in them: /api/plans/search is no plan.
   const store = services.config.databaseUrl === null ? 'sqlite' : 'postgres';
   const { syncs, searches, reads } = atOnce[store];
-  const lines = { syncs: new FairLine(syncs), searches: new FairLine(searches), reads: new FairLine(reads) };
-  const lineFor = ([name, , , service]: Address): FairLine | null => {
+  const lines = { syncs: linesOf(syncs), searches: linesOf(searches), reads: linesOf(reads) };
+  const lineFor = ([name, , , service]: Address): Lines | null => {
     const line = service === 'main' ? lineOf[name as keyof typeof lineOf] : undefined;
     return line ? lines[line] : null;
   };
+  const bodies = new BodiesAtOnce();
+  const counted =
+    ([, path, { method }]: Address, answer: (context: Context) => Promise<Response>) =>
+    async (context: Context) => {
+      const from = performance.now();
+      const response = await answer(context);
+      services.metrics?.request(method, path, response.status, (performance.now() - from) / 1000);
+      return response;
+    };
   const parameters = (path: string) => path.split('{').length;
   for (const address of addresses.toSorted((a, b) => parameters(a[1]) - parameters(b[1]))) {
     const [, path, endpoint] = address;
     app.on(
       endpoint.method,
       path.replace(/\{(\w+)\}/g, ':$1'),
-      route(services, endpoint, handlerOf(services, address), lineFor(address)),
+      counted(address, route(services, endpoint, handlerOf(services, address), { bodies, lines: lineFor(address) })),
     );
+  }
+  for (const [name, { athletes, visitors }] of Object.entries(lines)) {
+    services.metrics?.watchLine(name, () => athletes.length);
+    services.metrics?.watchLine(`${name} of visitors`, () => visitors.length);
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
   let description: object | undefined;
@@ -101,6 +116,8 @@ export function createApp(services: Services, folder: string): Hono {
     return context.json(description, 200, { 'Cache-Control': 'public, max-age=60' });
   });
 
+  app.route(healthPath, health(services));
+
   app.notFound(async (context) => {
     const isAsset = ['GET', 'HEAD'].includes(context.req.method) && !apiPaths.test(context.req.path);
     return (isAsset ? await files.answer(context) : null) ?? errorAnswer(context, 'notFound');
@@ -108,6 +125,11 @@ export function createApp(services: Services, folder: string): Hono {
   app.onError((error, context) => answerThrown(context, error, services.log));
   return app;
 }
+
+const linesOf = (athletesAtOnce: number): Lines => ({
+  athletes: new FairLine(athletesAtOnce),
+  visitors: new FairLine(visitorsAtOnce),
+});
 
 function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {
   const ofService: Record<string, unknown> = handlers[service];
@@ -118,16 +140,6 @@ function handlerOf(services: Services, [name, , endpoint, service]: Address): Ha
   throw new Error(`Nothing answers ${name}.`);
 }
 
-const limited = (context: Context, next: () => Promise<void>) => {
-  const { path } = context.req;
-  const maxSize = syncSized.includes(path)
-    ? mostSyncBytes
-    : path.startsWith('/account/')
-      ? mostBytes.account
-      : mostBytes.usual;
-  return bodyLimit({ maxSize, onError: (over) => errorAnswer(over, 'tooLarge') })(context, next);
-};
-
 /** One line a request: no query, no headers, no bodies, since tokens and names travel there. */
 const logged =
   ({ log, execute }: Services) =>
@@ -135,6 +147,6 @@ const logged =
     const from = execute.now().getTime();
     await next();
     const { method, path } = context.req;
-    if (apiPaths.test(path))
+    if (apiPaths.test(path) && !path.startsWith(`${healthPath}/`))
       log('request', { method, path, status: context.res.status, milliseconds: execute.now().getTime() - from });
   };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ErrorReports, readDsn } from './error-reports.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { installed } from './installed.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
@@ -11,6 +12,8 @@ import type { TranslationService } from './translations.ts';
 export interface Config {
   port: number;
   host: string;
+  /** Where Prometheus may ask; null: nowhere. */
+  metricsPort: number | null;
   dataFolder: string;
   /** The built app; another folder serves another release. */
   appFolder: string;
@@ -18,8 +21,10 @@ export interface Config {
   databaseUrl: string | null;
   /** The origin that athletes see; null while only this machine uses it. */
   publicUrl: URL | null;
-  /** A proxy in front of us adds X-Forwarded-For, and its last entry is true. */
-  hasTrustedProxy: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies;
+  /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
+  mostConnections: number;
   productName: string;
   /** In the words of whoever runs the server, such as "8 € a month". */
   premiumPrice: string | null;
@@ -75,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
   const isOrigin = (text: string) => webAddress.safeParse(text).success && new URL(text).pathname === '/';
   const port = checked('PORT', isPort, 'a number from 0 to 65535');
+  const metricsPort = checked('METRICS_PORT', isPort, 'a number from 0 to 65535');
   const publicUrl = checked('PUBLIC_URL', isOrigin, 'an address without a path, such as https://training.example');
   const databaseUrl = checked(
     'DATABASE_URL',
@@ -87,7 +93,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'an address that begins with smtp:// or smtps://',
   );
   const from = checked('MAIL_FROM', (text) => /\S@\S/.test(text), 'a mail address');
-  const proxy = checked('TRUSTED_PROXY', (text) => /^[01]$/.test(text), '0 or 1');
+  const mostConnections = checked('MOST_CONNECTIONS', (text) => /^[1-9]\d{0,6}$/.test(text), 'a number above 0');
+  const proxy = checked(
+    'TRUSTED_PROXY',
+    (text) => readTrustedProxies(text) !== null,
+    '0, 1, or addresses and networks of proxies divided by commas',
+  );
   const megabytes = (name: string, usual: number): number | null => {
     const text = checked(name, (given) => /^\d{1,7}$/.test(given), 'a number; 0 sets no bound');
     return text === null ? usual : Number(text) || null;
@@ -129,11 +140,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
+    metricsPort: metricsPort === null ? null : Number(metricsPort),
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
     appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,
     publicUrl: publicUrl ? new URL(publicUrl) : null,
-    hasTrustedProxy: proxy === '1',
+    trustedProxies: (proxy && readTrustedProxies(proxy)) || 'none',
+    mostConnections: Number(mostConnections ?? 10_000),
     productName: productName ?? 'Trainside',
     premiumPrice,
     mostMegabytesPerAccount,

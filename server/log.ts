@@ -1,5 +1,7 @@
 /** The log: one line of JSON an event, without anything that opens a door or names a person's mail. */
 
+import { requestId } from './http/request-id.ts';
+
 export type Log = (event: string, facts?: Record<string, unknown>) => void;
 
 const secretNames = /authorization|cookie|password|token|secret|mail|setupcode/i;
@@ -31,13 +33,30 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
+/** What somebody should look at, but for what has failed. */
+const warnings = new Set([
+  'unavailable',
+  'not ready',
+  'mail not sent',
+  'forwarded address not trusted',
+  'account full',
+]);
+
+function levelOf(event: string): 'error' | 'warning' | 'info' {
+  if (event === 'unexpected' || event.endsWith('failed')) return 'error';
+  return warnings.has(event) ? 'warning' : 'info';
+}
+
 /** @param write takes one line without its end */
 export const createLog =
   (write: (line: string) => void, now: () => Date): Log =>
   (event, facts = {}) =>
     write(
-      JSON.stringify({ at: now().toISOString(), event, ...(withoutSecrets(facts) as object) }).replace(
-        unprintable,
-        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      ),
+      JSON.stringify({
+        at: now().toISOString(),
+        level: levelOf(event),
+        event,
+        ...(withoutSecrets(facts) as object),
+        request: requestId(),
+      }).replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
     );

@@ -9,13 +9,16 @@ import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
+import { isForThisMachine } from './http/caller.ts';
 import { letGoOfDribblers } from './http/dribblers.ts';
 import { startJobs } from './jobs/job-clock.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { StoreUnavailable } from './store/store.ts';
 
-/** A request that takes longer than this when the server is told to stop is broken off. */
+/** A request that takes longer than this when the server is told to stop is broken off: Docker kills after 10 s. */
 const stopMilliseconds = 8_000;
+/** How often connections that have become idle are closed meanwhile. */
+const idleCheckMilliseconds = 100;
 
 /** Who connects and says nothing is let go. A phone in the woods that keeps sending has the time for the largest body. */
 const patience = {
@@ -23,39 +26,48 @@ const patience = {
   requestTimeout: (mostSyncBytes / limits.slowestBytesPerSecond) * 1000,
   connectionsCheckingInterval: 1_000,
 };
-/** Beyond so many connections new ones are turned away, before the process has no files left to open. */
-const mostConnections = 10_000;
 /** A crowd that connects at once is let in as far as the system does (net.core.somaxconn); Node alone stops at 511. */
 const backlog = 4_096;
 
 async function main(): Promise<void> {
+  // A full disk under the log, or a reader of it that has gone, is no reason to end: what is written next may go through.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   const services = await openServices(config);
   await seedCatalogue(services.execute);
   const app = createApp(services, config.appFolder);
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience });
+  // The options are those of a plain server, without TLS or HTTP/2.
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience }) as Server;
   server.listen({ port: config.port, host: config.host, backlog }, () => {
     const { port } = server.address() as AddressInfo;
     // What cannot be said now is no reason to end: the database may be back in a moment.
     sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
-  letGoOfDribblers(server as Server);
-  if ('maxConnections' in server) server.maxConnections = mostConnections;
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error.message,
-    );
+  letGoOfDribblers(server);
+  server.maxConnections = config.mostConnections;
+  const fail = (error: NodeJS.ErrnoException & { port?: number }) => {
+    const variable = error.port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    const isTaken = error.code === 'EADDRINUSE';
+    console.error(isTaken ? `Port ${error.port} is taken. Choose another with ${variable}.` : error.message);
     process.exit(1);
-  });
+  };
+  server.on('error', fail);
+  if (config.metricsPort !== null) services.metrics?.listen(config.metricsPort, config.host).on('error', fail);
   const stopJobs = startJobs(services);
+  let isStopping = false;
   const stop = () => {
+    // A supervisor may tell every process of ours, and npm start tells it once more: that is no reason to hurry.
+    if (isStopping) return;
+    isStopping = true;
     const jobsEnded = stopJobs();
     services.live.endAll();
     setTimeout(() => process.exit(0), stopMilliseconds).unref();
     server.close(() => void jobsEnded.then(() => services.close()).then(() => process.exit(0)));
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 async function sayHello(services: OpenServices, config: Config, port: number): Promise<void> {
@@ -66,7 +78,8 @@ async function sayHello(services: OpenServices, config: Config, port: number): P
   if (!existsSync(appFolder)) console.log('The app is not built: npm run build.');
   const code = await services.setUpCode();
   if (code === null) return;
-  console.log(`There is no administrator yet. Register on this machine, or anywhere with the set-up code ${code}`);
+  const where = isForThisMachine(config) ? 'on this machine, or anywhere with' : 'with';
+  console.log(`There is no administrator yet. Register ${where} the set-up code ${code}`);
 }
 
 try {

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 import type { Pusher } from '#server/push/pusher.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
 import type { BlobStore } from '#server/store/blobs.ts';
@@ -43,6 +44,8 @@ export interface Services {
   translations: Translations;
   live: Live;
   log: Log;
+  /** Null where nobody is to ask for them. */
+  metrics: Metrics | null;
   /** Null once there is an administrator. */
   setUpCode(): Promise<string | null>;
 }

@@ -1,5 +1,6 @@
 /** The public catalogue for the device: a compact index of public workouts that search works on offline. */
 import * as z from 'zod/mini';
+import { limits } from '#core/model/limits.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, workoutTypes } from '#core/model/workout.ts';
@@ -31,7 +32,7 @@ export const catalogue = {
     path: '/api/catalogue/changes',
     access: 'anyone',
     /** The head of the last page that the device took; 0 and no stamp at first. */
-    input: z.object({ after: whole(0, Number.MAX_SAFE_INTEGER), stamp: z.optional(z.string().check(z.maxLength(40))) }),
+    input: z.object({ after: whole(0, limits.revisions), stamp: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({
       /** True: this is not the catalogue that the device knows. All of it goes, and this page is the first. */
       reset: z.boolean(),

@@ -6,7 +6,7 @@ import { limits } from '#core/model/limits.ts';
 import { planFields } from '#core/model/plan.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { planSorts } from './sorts.ts';
-import { flag, range, whole, words } from './query.ts';
+import { flag, range, whole, wholeRange, words } from './query.ts';
 import { pageOf, planCard, planView } from './views.ts';
 
 const { name, description, sport, periodType, isPublic } = planFields;
@@ -28,7 +28,7 @@ export const plans = {
       limit: z.optional(whole(1, 100)),
       keywords: z.optional(words),
       dailyMinutesBetween: z.optional(range),
-      daysPerWeekBetween: z.optional(range),
+      daysPerWeekBetween: z.optional(wholeRange(0, 7)),
       isCreatedByCoachJack: z.optional(flag),
     }),
     output: pageOf(planCard),
@@ -44,7 +44,7 @@ export const plans = {
       periodType: z.optional(periodType),
       searchString: z.optional(words),
       dailyMinutesBetween: z.optional(range),
-      daysPerWeekBetween: z.optional(range),
+      daysPerWeekBetween: z.optional(wholeRange(0, 7)),
       pageNumber: z.optional(whole(1, 100_000)),
       pageSize: z.optional(whole(1, 100)),
     }),

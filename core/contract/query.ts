@@ -31,6 +31,12 @@ export const range = fromText(
   z.tuple([z.number(), z.number()]).check(z.refine(([from, to]) => from <= to)),
 );
 
+/** As `range`, of whole numbers within bounds. */
+export const wholeRange = (minimum: number, maximum: number) => {
+  const end = z.int().check(z.minimum(minimum), z.maximum(maximum));
+  return z.pipe(range, z.tuple([end, end]));
+};
+
 /** As `range`, with both ends within bounds. */
 export const rangeWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.pipe(

@@ -42,8 +42,11 @@ export const parkedCall = z.strictObject({
 });
 export type ParkedCall = z.infer<typeof parkedCall>;
 
+/** Counts the writes of a space; 0 before the first. */
+const revision = z.int().check(z.minimum(0), z.maximum(limits.revisions));
+
 /** The newest write of a space; the stamp is random, so that a restored server is told apart. */
-export const head = z.object({ rev: z.int(), stamp: z.string() });
+export const head = z.object({ rev: revision, stamp: z.string() });
 export type Head = z.infer<typeof head>;
 
 const bySpace = <Value extends z.core.$ZodType>(value: Value) => z.record(z.string(), value);
@@ -58,13 +61,13 @@ export type HeldRow = z.infer<typeof heldRow>;
 export const syncRequest = z.object({
   account: id,
   schema: z.int(),
-  cursors: bySpace(z.int()),
+  cursors: bySpace(revision),
   heads: bySpace(head),
   calls: z.array(sentCall).check(z.maxLength(limits.batchCalls)),
   /** Calls that a server had recorded before it was put back: at which revision, and the head that it had then. */
   replays: z.optional(
     z
-      .record(z.string(), z.object({ rev: z.int(), lost: head }))
+      .record(z.string(), z.object({ rev: revision, lost: head }))
       .check(z.refine((replays) => Object.keys(replays).length <= limits.batchCalls)),
   ),
   /** First sync only: the days whose sessions should come before everything else. */

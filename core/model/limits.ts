@@ -26,6 +26,8 @@ export const limits = {
   blobBytes: 32_000_000,
   /** So much of the server's blobs a device keeps at hand; what it has not sent yet counts apart and is never dropped. */
   blobCacheBytes: 200_000_000,
+  /** Databases count the writes of one athlete so far. */
+  revisions: 2_147_483_647,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,
   /** And about so many bytes. */

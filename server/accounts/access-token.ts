@@ -14,6 +14,8 @@ const audience = 'trainside-api';
 const claims = z.object({
   sub: z.string(),
   sid: z.string(),
+  /** Of the refresh token that came with it. */
+  gen: z.optional(z.int()),
   userId: z.string(),
   username: z.string(),
   accessLevel: z.int(),
@@ -36,6 +38,8 @@ export class AccessTokens {
   readonly #now: () => Date;
   /** Tokens whose signature has been seen to be right: a device sends the same one for a quarter of an hour. */
   readonly #known = new Map<string, Bearer>();
+  /** By session, the newest generation of which a token was used here. */
+  readonly #newest = new Map<string, number>();
 
   constructor(secret: Uint8Array, now: () => Date) {
     this.#secret = secret;
@@ -45,10 +49,11 @@ export class AccessTokens {
   async sign(
     { userId, username, accessLevel, roles }: User,
     session: string,
+    generation?: number,
   ): Promise<{ accessToken: string; expiresAt: string }> {
     const issued = Math.floor(this.#now().getTime() / 1000);
     const expires = issued + accessMinutes * 60;
-    const accessToken = await new SignJWT({ userId, username, accessLevel, roles, sid: session })
+    const accessToken = await new SignJWT({ userId, username, accessLevel, roles, sid: session, gen: generation })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -65,14 +70,20 @@ export class AccessTokens {
     return bearer && bearer.expiresAt > this.#now() ? bearer : null;
   }
 
+  /** Whether a token of this generation, or a newer one, has been used here: its device has got it. */
+  hasSeen(session: string, generation: number): boolean {
+    return (this.#newest.get(session) ?? 0) >= generation;
+  }
+
   async #verified(token: string): Promise<Bearer | null> {
     try {
       const checks = { algorithms: ['HS256'], issuer, audience, currentDate: this.#now() };
       const { payload } = await jwtVerify(token, this.#secret, checks);
-      const { exp, sub, sid, ...user } = claims.parse(payload);
+      const { exp, sub, sid, gen = 0, ...user } = claims.parse(payload);
       if (sub !== user.userId) return null;
       const bearer = { user, session: sid, expiresAt: new Date(exp * 1000) };
-      if (this.#known.size >= mostKnown) this.#known.clear();
+      if (this.#known.size >= mostKnown) for (const known of [this.#known, this.#newest]) known.clear();
+      this.#newest.set(sid, Math.max(gen, this.#newest.get(sid) ?? 0));
       this.#known.set(token, bearer);
       return bearer;
     } catch {

@@ -4,12 +4,23 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+const dayMilliseconds = 86_400_000;
+
+/** Without a visit, and in all: then the athlete signs in again. */
 export const sessionDays = 180;
+const mostSessionDays = 400;
 /**
- * The generation before the newest is still good for so long: the reply that brought the newest may have been
- * lost, or two tabs may have asked at once. They get the same newest token.
+ * The generation before the newest is still good for so long, and gets the same newest one: two tabs may have asked at
+ * once, twice as long as a device waits for an answer; or the reply that brought the newest was lost, which is known by its
+ * access token that nobody has used.
  */
-export const graceMinutes = 10;
+export const graceSeconds = { arrived: 60, lost: 600 };
+
+/** When a session ends that is used now. Its id says when it began. */
+export function sessionEnd(session: string, now: Date): Date {
+  const began = Number.parseInt(session.replace('-', '').slice(0, 12), 16);
+  return new Date(Math.min(now.getTime() + sessionDays * dayMilliseconds, began + mostSessionDays * dayMilliseconds));
+}
 
 /** One cookie an account, so that two athletes can share a browser. The id's end is its random part. */
 export const refreshCookie = (account: string): string => `refresh-${account.slice(-8)}`;

@@ -6,8 +6,8 @@ import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Session } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
-import { graceMinutes, readRefreshToken, refreshCookie } from './refresh-token.ts';
-import { answerSignedIn, giveRefreshToken, sessionEnd, takeRefreshToken } from './sign-in.ts';
+import { graceSeconds, readRefreshToken, refreshCookie, sessionEnd } from './refresh-token.ts';
+import { answerSignedIn, giveRefreshToken, takeRefreshToken } from './sign-in.ts';
 
 export const refresh =
   (services: Services): HandlerOf<typeof accounts.refresh> =>
@@ -26,7 +26,7 @@ export const refresh =
       throw new Refusal('loginNeeded');
     }
     giveRefreshToken(services, context, account.id, session.id, generation);
-    return answerSignedIn(services, account, session.id);
+    return answerSignedIn(services, account, session.id, generation);
   };
 
 /** The generation to hand out for the presented one, or null where it is good no more. */
@@ -37,19 +37,24 @@ async function newestGeneration(
   userAgent: string | null,
 ): Promise<number | null> {
   const now = services.execute.now();
-  if (session.revokedAt !== null || session.expiresAt <= now.toISOString()) return null;
-  if (presented === session.generation) {
+  const expiresAt = sessionEnd(session.id, now);
+  const isOver = session.expiresAt <= now.toISOString() || expiresAt <= now;
+  if (session.revokedAt !== null || isOver) return null;
+  // We have written the token, so one that is newer than the newest tells of a database that was put back since.
+  if (presented >= session.generation) {
     const isFirst = await services.accounts.rotate(session, {
+      generation: presented + 1,
       rotatedAt: now.toISOString(),
-      expiresAt: sessionEnd(now),
+      expiresAt: expiresAt.toISOString(),
       userAgent,
     });
     if (isFirst) return presented + 1;
     const rotated = await services.accounts.session(session.id);
     return rotated ? newestGeneration(services, rotated, presented, userAgent) : null;
   }
-  const minutes = (now.getTime() - Date.parse(session.rotatedAt)) / 60_000;
-  if (presented === session.generation - 1 && minutes <= graceMinutes) return session.generation;
+  const seconds = (now.getTime() - Date.parse(session.rotatedAt)) / 1000;
+  const grace = graceSeconds[services.tokens.hasSeen(session.id, session.generation) ? 'arrived' : 'lost'];
+  if (presented === session.generation - 1 && seconds <= grace) return session.generation;
   await services.accounts.revoke(session.id, now);
   services.log('refresh token used twice', { account: session.account, session: session.id });
   return null;

@@ -6,7 +6,7 @@ import { isTimezone } from '#core/domain/date-in.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
-import { addressOf, isLoopback } from '#server/http/caller.ts';
+import { addressOf, isAtThisMachine } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from './password.ts';
@@ -19,7 +19,7 @@ export const register =
     const code = await services.setUpCode();
     if (input.setUpCode !== undefined && code !== null && !isSame(input.setUpCode, code))
       throw new Refusal('setUpCodeWrong');
-    const isOwner = code !== null && (input.setUpCode !== undefined || isLoopback(context, services.config));
+    const isOwner = code !== null && (input.setUpCode !== undefined || isAtThisMachine(context, services.config));
 
     const now = services.execute.now();
     const id = newId(now.getTime(), services.execute.randomBytes(10));

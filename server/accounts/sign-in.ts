@@ -8,14 +8,14 @@ import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
 import { noteDevice } from './known-device.ts';
-import { refreshCookie, sessionDays, writeRefreshToken } from './refresh-token.ts';
+import { refreshCookie, sessionDays, sessionEnd, writeRefreshToken } from './refresh-token.ts';
 
 /** Begins a session on this device. */
 export async function signIn(services: Services, context: Context, account: Account): Promise<SignedIn> {
   const now = services.execute.now();
   const session = newId(now.getTime(), services.execute.randomBytes(10));
   const at = now.toISOString();
-  const expiresAt = sessionEnd(now);
+  const expiresAt = sessionEnd(session, now).toISOString();
   await services.accounts.addSession({
     id: session,
     account: account.id,
@@ -27,16 +27,20 @@ export async function signIn(services: Services, context: Context, account: Acco
   });
   giveRefreshToken(services, context, account.id, session, 1);
   noteDevice(services, context, account.id);
-  return answerSignedIn(services, account, session);
+  return answerSignedIn(services, account, session, 1);
 }
 
-export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
-
-export async function answerSignedIn(services: Services, account: Account, session: string): Promise<SignedIn> {
+/** @param generation of the refresh token that goes with it; none where there is no new one */
+export async function answerSignedIn(
+  services: Services,
+  account: Account,
+  session: string,
+  generation?: number,
+): Promise<SignedIn> {
   const { id: userId, username, email, accessLevel, roles } = account;
   // The app begins with this level (S4.04).
   await resetToLevel(services.execute, { userId, username, accessLevel, roles });
-  const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session);
+  const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session, generation);
   return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
 }
 

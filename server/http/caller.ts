@@ -3,20 +3,14 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { dateIn } from '#core/domain/date-in.ts';
 import type { Config } from '#server/config.ts';
+import { clientOf } from './trusted-proxies.ts';
 
 /** The address that limits are counted by. */
-export function addressOf(context: Context, { hasTrustedProxy }: Config): string {
-  const forwarded = hasTrustedProxy ? context.req.header('x-forwarded-for') : undefined;
-  return networkOf(forwarded?.split(',').at(-1)?.trim() ?? socketAddress(context) ?? 'unknown');
-}
+export const addressOf = (context: Context, { trustedProxies }: Config): string =>
+  networkOf(clientOf(trustedProxies, connectedAddress(context), context.req.header('x-forwarded-for')));
 
-/** An IPv4 address without its port; of an IPv6 address the first 64 bits, since whoever has one has all of those. */
-function networkOf(given: string): string {
-  const address = given
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
+/** An IPv4 address; of an IPv6 address the first 64 bits, since whoever has one has all of those. */
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groupsOf = (part = '') => part.split(':').filter((group) => group !== '');
   const [front, back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -26,20 +20,27 @@ function networkOf(given: string): string {
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
+/** Whether nobody else can reach the server, as far as the configuration tells. */
+export const isForThisMachine = ({ host, publicUrl, trustedProxies }: Config): boolean =>
+  (loopback.test(host) || loopbackName.test(host)) &&
+  (publicUrl === null || loopbackName.test(publicUrl.host)) &&
+  trustedProxies === 'none';
+
 /**
- * Does somebody at this very machine ask? A proxy on it makes everybody look so: any sign of one says no,
- * as does a public address in the configuration.
+ * Does somebody at this very machine ask? A proxy on it makes everybody look so: any sign of one says no, as does a
+ * configuration for others. No browser speaks HTTP/1.0, and nginx does where it is told nothing else.
  */
-export function isLoopback(context: Context, { publicUrl }: Config): boolean {
-  if (publicUrl && !loopbackHost.test(publicUrl.host)) return false;
+export function isAtThisMachine(context: Context, config: Config): boolean {
+  if (!isForThisMachine(config) || context.env?.incoming?.httpVersion === '1.0') return false;
   if (proxyHeaders.some((name) => context.req.header(name) !== undefined)) return false;
-  return loopback.test(socketAddress(context) ?? '') && loopbackHost.test(context.req.header('host') ?? '');
+  return loopback.test(connectedAddress(context)) && loopbackName.test(context.req.header('host') ?? '');
 }
 
-const socketAddress = (context: Context): string | undefined => context.env?.incoming?.socket?.remoteAddress;
+/** Who is connected: the athlete's device, or the last proxy before us. */
+export const connectedAddress = (context: Context): string => context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 
 /** The athlete's date, `YYYY-MM-DD`, by the Timezone header (S7.01); UTC where it names no zone. */
 export function todayOf(context: Context, now: Date): string {

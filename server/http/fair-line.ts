@@ -47,6 +47,11 @@ export class FairLine {
     this.#now = now;
   }
 
+  /** How many wait for their turn. */
+  get length(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Serves one when it is their turn: those first who were not served for longest, and of them who came first.
    * @param who the account, or the network of a visitor

@@ -14,6 +14,8 @@ import type { Services } from '#server/services.ts';
 import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
 import { addressOf } from './caller.ts';
+import type { BodiesAtOnce } from './bodies-at-once.ts';
+import { bytesToCome } from './body-limit.ts';
 import type { FairLine } from './fair-line.ts';
 
 /** A request that passed the gate. */
@@ -38,12 +40,23 @@ export function userOf({ user }: Pick<Asked, 'user'>): User {
   return user;
 }
 
-/** @param line in which callers wait for their turn */
+/** Visitors have a line of their own: however many networks they come from, athletes don't wait for them. */
+export interface Lines {
+  athletes: FairLine;
+  visitors: FairLine;
+}
+
+/** What holds up those who ask too much at once; without lines, nobody waits for a turn. */
+export interface Turns {
+  bodies: BodiesAtOnce;
+  lines: Lines | null;
+}
+
 export function route<Input, Output>(
   services: Services,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-  line: FairLine | null = null,
+  { bodies, lines }: Turns,
 ) {
   return async (context: Context): Promise<Response> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -64,12 +77,16 @@ export function route<Input, Output>(
     if (endpoint.planned) throw new Refusal('notBuiltYet');
     const { requestsByAccount, blobRequestsByAccount } = services.limits;
     if (bearer) (endpoint.bytes ? blobRequestsByAccount : requestsByAccount).take(bearer.user.userId);
-    if (!line) return act(context, bearer);
+    const who = bearer?.user.userId ?? addressOf(context, services.config);
+    return bodies.hold(who, bytesToCome(context), () => inTurn(who, context, bearer));
+  }
+
+  async function inTurn(who: string, context: Context, bearer: Bearer | null): Promise<Response> {
+    if (!lines) return act(context, bearer);
     // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
     // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
     await context.req.text();
-    const who = bearer?.user.userId ?? addressOf(context, services.config);
-    return line.serve(who, async () => {
+    return lines[bearer ? 'athletes' : 'visitors'].serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
     });

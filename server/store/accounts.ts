@@ -249,16 +249,16 @@ export class AccountStore {
     return row ? { accessLevel: row.access_level, roles: JSON.parse(row.roles) } : null;
   }
 
-  /** Steps to the next generation unless another request did so first. */
+  /** Steps to a newer generation unless another request did so first. */
   async rotate(
-    { id, generation }: Session,
-    { rotatedAt, expiresAt, userAgent }: Pick<Session, 'rotatedAt' | 'expiresAt' | 'userAgent'>,
+    before: Pick<Session, 'id' | 'generation'>,
+    { generation, rotatedAt, expiresAt, userAgent }: Omit<Session, 'id' | 'account' | 'revokedAt'>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('sessions')
-      .set({ generation: generation + 1, rotated_at: rotatedAt, expires_at: expiresAt, user_agent: userAgent })
-      .where('id', '=', id)
-      .where('generation', '=', generation)
+      .set({ generation, rotated_at: rotatedAt, expires_at: expiresAt, user_agent: userAgent })
+      .where('id', '=', before.id)
+      .where('generation', '=', before.generation)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;

@@ -9,6 +9,7 @@ export interface Maintenance {
 }
 
 const only = 'now';
+const tried = 'tried';
 
 export class MaintenanceStore {
   readonly #db: Database;
@@ -22,6 +23,16 @@ export class MaintenanceStore {
     return row
       ? { isOn: row.is_on === 1, title: row.title, message: row.message }
       : { isOn: false, title: '', message: '' };
+  }
+
+  /** Writes when it was, to see that the database takes it. */
+  async write(now: Date): Promise<void> {
+    const row = { is_on: 0, title: now.toISOString(), message: '' };
+    await this.#db
+      .insertInto('maintenance')
+      .values({ id: tried, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
   }
 
   async set({ isOn, title, message }: Maintenance): Promise<void> {

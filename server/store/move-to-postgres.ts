@@ -54,7 +54,7 @@ async function move(environment: NodeJS.ProcessEnv): Promise<void> {
   const file = join(dataFolder, 'trainside.db');
   if (databaseUrl === null) throw new CannotMove('DATABASE_URL must name the PostgreSQL database to move to.');
   if (!existsSync(file)) throw new CannotMove(`There is no ${file}. DATA_DIR must name the folder to move from.`);
-  const [source, target] = [await openSqlite(file), await openPostgres(databaseUrl)];
+  const [source, target] = [await openSqlite(file), await openPostgres(databaseUrl, { isPatient: true })];
   try {
     // Neither side is written to by a server that runs all the same, until the copy is whole.
     await source.db.transaction().execute((from) =>

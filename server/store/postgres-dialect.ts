@@ -27,9 +27,9 @@ const ownTypes = new Map([
 
 /**
  * Classes and codes of SQLSTATE that speak of the machine and not of the statement: connection, resources, disk,
- * shutdown, a lock that did not come free, a transaction left idle, a standby.
+ * shutdown, a statement that took too long, a lock that did not come free, a transaction left idle, a standby.
  */
-const unavailableCodes = /^(08|53|58|57P|55P03|25P03|25006)/;
+const unavailableCodes = /^(08|53|57P|57014|58|55P03|25P03|25006)/;
 /** Serialization failures and deadlocks. */
 const contendedCodes = /^40/;
 /** Two nodes take jobs of one lane in the same moment. */
@@ -85,7 +85,7 @@ class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
-    connection.client.release();
+    connection.release();
   }
 
   async destroy(): Promise<void> {
@@ -95,6 +95,8 @@ class PoolDriver implements Driver {
 
 class PoolConnection implements DatabaseConnection {
   readonly client: PoolClient;
+  /** Why nothing more comes by this connection. */
+  #broken: Error | undefined;
 
   constructor(client: PoolClient) {
     this.client = client;
@@ -110,10 +112,18 @@ class PoolConnection implements DatabaseConnection {
     return (await this.#query(sql, [])).command;
   }
 
+  /** Gives it back for the next one, or away. */
+  release(): void {
+    this.client.release(this.#broken);
+  }
+
   async #query(sql: string, parameters: readonly unknown[]) {
+    // One that did not answer in time would not answer a rollback either.
+    if (this.#broken) throw unavailable(this.#broken);
     try {
       return await this.client.query(sql, parameters.map(withoutNul));
     } catch (error) {
+      if (error instanceof Error && isOfConnection(error)) this.#broken = error;
       throw storeError(error);
     }
   }
@@ -130,10 +140,13 @@ const withoutNul = (value: unknown): unknown => (typeof value === 'string' ? val
 const unavailable = (cause: unknown): StoreUnavailable =>
   new StoreUnavailable('PostgreSQL cannot work now.', { cause });
 
+/** Whatever the database has not said itself comes from the connection, but for parameters that can't be sent. */
+const isOfConnection = (error: unknown): boolean =>
+  !(error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError);
+
 function storeError(error: unknown): unknown {
-  if (error instanceof TypeError || error instanceof RangeError) return error;
-  // Whatever the database has not said itself comes from the connection.
-  if (!(error instanceof DatabaseError)) return unavailable(error);
+  if (isOfConnection(error)) return unavailable(error);
+  if (!(error instanceof DatabaseError)) return error;
   const code = error.code ?? '';
   const isContended = contendedCodes.test(code) || error.constraint === contendedIndex;
   if (isContended) return new StoreContended('Two transactions met.', { cause: error });

@@ -4,6 +4,12 @@ import { Client } from 'pg';
 
 const channel = 'trainside_news';
 const retryMilliseconds = 1_000;
+const connection = {
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+  application_name: 'trainside news',
+};
 /** With more spaces than this waiting for a connection, hints are dropped: nothing depends on them. */
 const mostWaiting = 10_000;
 
@@ -42,7 +48,7 @@ export class PostgresNews {
   async #listen(): Promise<void> {
     for (let isFirst = true; !this.#isClosed; isFirst = false) {
       if (!isFirst) await setTimeout(retryMilliseconds, undefined, { ref: false });
-      const client = new Client({ connectionString: this.#url, keepAlive: true, application_name: 'trainside news' });
+      const client = new Client({ connectionString: this.#url, ...connection });
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
       // The end follows.
       client.on('error', () => {});

@@ -1,6 +1,6 @@
 /** The database for several nodes: PostgreSQL, where a space is locked by its row. */
 import { Kysely, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { SqlEngine } from './sql-store.ts';
@@ -8,7 +8,8 @@ import type { SqlTables, SqlTransaction } from './sql-tables.ts';
 
 const connections = {
   max: 10,
-  connectionTimeoutMillis: 10_000,
+  // Until one is free, too.
+  connectionTimeoutMillis: 5_000,
   keepAlive: true,
   application_name: 'trainside',
   // A node that hangs must not keep others out of a space for ever.
@@ -16,20 +17,38 @@ const connections = {
   lock_timeout: 10_000,
 };
 
+/**
+ * A database that has stopped without closing its connections says nothing: whoever waits is told 503 while their device
+ * still listens, which is for 30 s, 10 of them in line. The first one asks the database to end a statement that only is slow.
+ */
+const patience = { statement_timeout: 15_000, query_timeout: 18_000 };
+
 /** Any number that nobody else in this database locks. */
 const migrationLock = 720_451_331;
 
 /**
  * Opens the database and brings it to today's shape.
  * @param url as of DATABASE_URL
+ * @param isPatient true: a statement takes as long as it takes, as when all rows are copied
  * @throws StoreUnavailable where it does not answer
  */
-export async function openPostgres(url: string): Promise<SqlEngine> {
-  const pool = new Pool({ connectionString: url, ...connections });
+export async function openPostgres(url: string, { isPatient = false } = {}): Promise<SqlEngine> {
+  await migrateAlone(url);
+  const db = connect(url, isPatient ? {} : patience);
+  return { db, searches: db, lock, passOverLocked: (query) => query.forUpdate().skipLocked() };
+}
+
+function connect(url: string, more: PoolConfig): Kysely<SqlTables> {
+  const pool = new Pool({ connectionString: url, ...connections, ...more });
   // A connection that breaks fails its statement, or is idle and replaced; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<SqlTables>({ dialect: postgresDialect(pool) });
+  return new Kysely<SqlTables>({ dialect: postgresDialect(pool) });
+}
+
+/** On a connection of its own: a migration of many rows may take long, and so may waiting for another node's. */
+async function migrateAlone(url: string): Promise<void> {
+  const db = connect(url, { max: 1 });
   try {
     await db.connection().execute(async (connection) => {
       // Nodes that start together migrate one after the other. The lock ends with its connection, however that ends.
@@ -37,11 +56,9 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
       await migrate(connection);
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
     });
-  } catch (error) {
+  } finally {
     await db.destroy();
-    throw error;
   }
-  return { db, searches: db, lock, passOverLocked: (query) => query.forUpdate().skipLocked() };
 }
 
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {

@@ -103,7 +103,7 @@ describe('slow and large ones', () => {
     const silent = Array.from({ length: 300 }, () => say('', 25_000));
     const slow = say('GET /api/config HTTP/1.1\r\nHost: localhost\r\nX-A: ', 25_000);
     const body = say(`POST /api/sync HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\n`, 25_000);
-    // Of no known length: it is read before anybody is asked for.
+    // Who asks to log in may be anybody, so all of it is waited for.
     const endless = say(
       `POST /account/api/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`,
       35_000,
@@ -113,6 +113,11 @@ describe('slow and large ones', () => {
     // A body may take its time, but this one has been answered: nobody is logged in.
     expect((await body).answer).toMatch(/^HTTP\/1\.1 401/);
   }, 40_000);
+
+  test('who may not send is told so before the body has come, also where its length is not announced', async () => {
+    const { answer } = await say(`POST /api/sync HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+  });
 
   test('a body without end is broken off at its limit', async () => {
     const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;

@@ -66,6 +66,17 @@ test.each([
   }
 });
 
+test('of sixty bodies of 4 MB that one account sends at once, most are sent away before they are read', async () => {
+  const body = JSON.stringify({ account: ben.userId, schema: 1, cursors: {}, heads: {}, calls: [] }).padEnd(4_000_000);
+  const headers = { 'content-length': '4000000' };
+  const send = () => app.ask('POST', '/api/sync', { token: ben.token, body, headers });
+  const replies = await Promise.all(Array.from({ length: 60 }, send));
+  const away = replies.filter(({ status }) => status === 429);
+  expect([away.length, away[0]?.headers.get('retry-after')]).toEqual([56, '10']);
+  // Of somebody else's nothing is held back meanwhile, nor of theirs afterwards.
+  expect((await send()).status).toBe(200);
+}, 120_000);
+
 test('an athlete has ten streams of news at most: the eleventh ends the first', async () => {
   const open = () => app.fetch('GET', '/api/sync/events', { token: ben.token });
   const streams = [];

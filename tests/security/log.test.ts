@@ -37,6 +37,34 @@ describe('lines', () => {
   });
 });
 
+test('all lines of a request have its name, which is in the answer, and say how bad it is', async () => {
+  const broken = await openApp();
+  broken.services.search.workouts = async () => {
+    throw new Error('disk on fire');
+  };
+  const reply = await broken.ask('GET', '/api/workout/search');
+  const lines = broken.logLines.map((line) => JSON.parse(line));
+  const request = reply.headers.get('x-request-id');
+  expect(request).toMatch(/^[0-9a-f-]{36}$/);
+  expect(lines).toMatchObject([
+    { level: 'error', event: 'unexpected', request },
+    { level: 'info', event: 'request', status: 500, request },
+  ]);
+  expect((await broken.ask('GET', '/api/config')).headers.get('x-request-id')).not.toBe(request);
+  await broken.close();
+});
+
+test('a call that this release does not know is one short line, without a trace of our code', async () => {
+  const call = { mid: '0197b000-0000-7000-8000-000000000001', sv: 1, call: 'a.ofALaterRelease', input: {} };
+  const body = { account: ben.userId, schema: 1, cursors: {}, heads: {}, calls: [call] };
+  const before = app.logLines.length;
+  const reply = await app.ask('POST', '/api/sync', { token: ben.token, body });
+  expect(reply.body.stopped).toEqual({ mid: call.mid, code: 'callUnknown' });
+  const lines = app.logLines.slice(before).filter((line) => line.includes('call failed'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mid: call.mid, error: 'callUnknown' }]);
+  expect(lines.join('')).not.toContain('stack');
+});
+
 describe('secrets', () => {
   test('no query, header, cookie or body of any address comes into the log', async () => {
     const hidden = 'HiddenFromTheLog';

@@ -113,10 +113,27 @@ describe('the person who runs the server', () => {
       { address: '127.0.0.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } },
     ],
     ['the page has a public name', { address: '127.0.0.1', headers: { host: 'training.example' } }],
+    [
+      'a proxy speaks as nginx does that is told nothing',
+      { address: '127.0.0.1', headers: { host: '127.0.0.1:8080' }, httpVersion: '1.0' },
+    ],
     ['the request comes over the network', { address: '192.0.2.5', headers: { host: 'localhost' } }],
   ])('a stranger does not, when %s', async (_, ask) => {
     expect((await register({}, ask)).body.user.roles).toEqual([]);
   });
+
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { TRUSTED_PROXY: '1' }, { TRUSTED_PROXY: '127.0.0.1' }])(
+    'needs the set-up code wherever others can reach the server: %j',
+    async (environment) => {
+      const open = await openApp(environment);
+      const post = (body: object) => open.ask('POST', '/account/api/register', { body, ...atTheMachine });
+      expect((await post(anna)).body.user.roles).toEqual([]);
+      const setUpCode = (await open.services.setUpCode()) ?? '';
+      const owner = await post({ ...anna, email: 'ben@example.org', setUpCode });
+      expect(owner.body.user.roles).toEqual(['administrator']);
+      await open.close();
+    },
+  );
 
   test('four who race from the machine: all have an account, and one becomes administrator', async () => {
     const replies = await Promise.all(
@@ -215,10 +232,76 @@ describe('staying logged in', () => {
     expect((await refresh(userId, next)).status).toBe(401);
   });
 
+  test('once the newest has arrived, the one before is good for a minute, as for two tabs on a slow network, and then stolen', async () => {
+    const { cookie, userId } = await app.athlete();
+    const renewed = await refresh(userId, cookie);
+    expect((await me(renewed.body.accessToken)).status).toBe(200);
+    app.pass(0.9);
+    expect((await refresh(userId, cookie)).status).toBe(200);
+    app.pass(0.2);
+    expect((await refresh(userId, cookie)).status).toBe(401);
+    expect((await refresh(userId, cookieOf(renewed.headers))).status).toBe(401);
+  });
+
+  describe('when the server was put back to a copy', () => {
+    const generationOf = async (userId: string) =>
+      (await app.services.accounts.sessions(userId, app.services.execute.now(), 1))[0];
+
+    /** Anna's device has renewed its token so often since the copy was made. */
+    async function renewedSinceCopy(times: number) {
+      const { cookie, userId } = await app.athlete();
+      const copied = await generationOf(userId);
+      const cookies = [cookie];
+      for (let count = 0; count < times; count += 1) {
+        app.pass(20);
+        cookies.push(cookieOf((await refresh(userId, cookies.at(-1) ?? '')).headers));
+      }
+      const now = await generationOf(userId);
+      if (!copied || !now) throw new Error('Anna is not signed in.');
+      await app.services.accounts.rotate(now, copied);
+      return { userId, cookies };
+    }
+
+    test('a device that has renewed its token since then stays signed in', async () => {
+      const { userId, cookies } = await renewedSinceCopy(3);
+      const first = await refresh(userId, cookies[3] ?? '');
+      expect(first.status).toBe(200);
+      app.pass(20);
+      expect((await refresh(userId, cookieOf(first.headers))).status).toBe(200);
+    });
+
+    test('two tabs of it that ask at once both do', async () => {
+      const { userId, cookies } = await renewedSinceCopy(2);
+      const replies = await Promise.all([refresh(userId, cookies[2] ?? ''), refresh(userId, cookies[2] ?? '')]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    test('a stolen token is noticed all the same', async () => {
+      const { userId, cookies } = await renewedSinceCopy(3);
+      const own = await refresh(userId, cookies[3] ?? '');
+      app.pass(20);
+      expect((await refresh(userId, cookies[2] ?? '')).status).toBe(401);
+      expect((await refresh(userId, cookieOf(own.headers))).status).toBe(401);
+    });
+  });
+
   test('after half a year without a visit the athlete logs in again', async () => {
     const { cookie, userId } = await app.athlete();
     app.pass(181 * 24 * 60);
     expect((await refresh(userId, cookie)).status).toBe(401);
+  });
+
+  test('after 400 days the athlete logs in again, however often they came', async () => {
+    const { cookie, userId } = await app.athlete();
+    let newest = cookie;
+    for (const days of [170, 170, 59]) {
+      app.pass(days * 24 * 60);
+      const { status, headers } = await refresh(userId, newest);
+      expect(status).toBe(200);
+      newest = cookieOf(headers);
+    }
+    app.pass(24 * 60);
+    expect((await refresh(userId, newest)).status).toBe(401);
   });
 
   test("another athlete's cookie opens nothing", async () => {

@@ -42,7 +42,11 @@ test.each([
     'errors.example/1',
     'SENTRY_DSN must be an address such as https://key@errors.example/1; it is "errors.example/1".',
   ],
-  ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY must be 0 or 1; it is "yes".'],
+  [
+    'TRUSTED_PROXY',
+    'yes',
+    'TRUSTED_PROXY must be 0, 1, or addresses and networks of proxies divided by commas; it is "yes".',
+  ],
   ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL is set, so MAIL_FROM must say who mails come from.'],
   ['EVENTS_URL', 'tracker', 'EVENTS_URL must be an address that begins with http:// or https://; it is "tracker".'],
   // Nearly right, it may be nearly a secret.

@@ -17,6 +17,7 @@ export interface Ask {
   headers?: Record<string, string>;
   /** Where the request comes from. */
   address?: string;
+  httpVersion?: string;
 }
 
 export interface Reply {
@@ -56,7 +57,7 @@ export class TestApp {
   fetch(
     method: string,
     path: string,
-    { token, body, headers = {}, address = '203.0.113.7' }: Ask = {},
+    { token, body, headers = {}, address = '203.0.113.7', httpVersion = '1.1' }: Ask = {},
   ): Promise<Response> {
     const init = {
       method,
@@ -68,7 +69,7 @@ export class TestApp {
       },
       ...(body !== undefined && { body: isWritten(body) ? body : JSON.stringify(body) }),
     };
-    const incoming = { incoming: { socket: { remoteAddress: address } } };
+    const incoming = { incoming: { httpVersion, socket: { remoteAddress: address } } };
     return Promise.resolve(this.#app.request(`http://training.example${path}`, init, incoming));
   }
 

@@ -158,3 +158,25 @@ test('of four hundred devices at once some are told when to come again, others a
   for (const _again of away) expect((await sync()).status).toBe(200);
   await app.close();
 });
+
+test.each(['/api/workout/search?s=hill', '/api/plans/search?searchString=base'])(
+  'three hundred visitors at once, from as many networks, keep no athlete from %s',
+  async (path) => {
+    const app = await openApp();
+    const { token } = await app.athlete();
+    // A database that is busy for a moment, with all of its connections.
+    const busy = Promise.withResolvers<void>();
+    const held = crowd(10).map(() => app.services.execute.store.read(() => busy.promise));
+    const visitors = crowd(300).map((who) => app.ask('GET', path, { address: `10.0.${who % 100}.${who}` }));
+    const athletes = app.ask('GET', path, { token });
+    await setTimeout(200);
+    busy.resolve();
+    await Promise.all(held);
+    const { status } = await athletes;
+    const answers = await Promise.all(visitors);
+    expect(status).toBe(200);
+    // The line is full, so that they wait no longer than they would want to.
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 429]));
+    await app.close();
+  },
+);

@@ -1,4 +1,5 @@
 /** What a visitor's app asks first: how this installation is set up, and whether it is up. */
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -60,4 +61,26 @@ test('S7.38 a server that is up tells anyone that it is not under maintenance', 
   app = await openApp();
   const { status, body } = await app.ask('GET', '/api/services/status');
   expect([status, body]).toEqual([200, { maintenance: false }]);
+});
+
+test('who watches hears that the server lives and is ready, and of a database that takes no writes that it only lives', async () => {
+  app = await openApp();
+  const statuses = async () => [
+    (await app.ask('GET', '/api/health/live')).status,
+    (await app.ask('GET', '/api/health/ready')).status,
+  ];
+  const before = app.logLines.length;
+  expect(await statuses()).toEqual([200, 200]);
+  expect(app.logLines.length).toBe(before);
+  await setTimeout(2_000);
+  const busy = Promise.withResolvers<void>();
+  const held = Array.from({ length: 10 }, (_, space) =>
+    app.services.execute.store.write([`space ${space}`], () => busy.promise),
+  );
+  const from = performance.now();
+  expect(await statuses()).toEqual([200, 503]);
+  expect(performance.now() - from).toBeLessThan(5_000);
+  busy.resolve();
+  await Promise.all(held);
+  expect(await statuses()).toEqual([200, 200]);
 });

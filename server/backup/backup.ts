@@ -1,0 +1,62 @@
+/**
+ * npm run backup -- FOLDER [keep]: copies the database and the files of athletes into a new folder below FOLDER, while the
+ * server runs, and looks whether the copy is whole. Of the copies there, as many as are to be kept stay.
+ */
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BadConfig, readConfig } from '#server/config.ts';
+import { copyDatabase } from '#server/store/database-file.ts';
+import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+
+const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
+const usualCopies = 14;
+const copyNames = /^trainside-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+async function backUp([folder, keep = String(usualCopies), ...more]: readonly string[]): Promise<void> {
+  if (folder === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/.test(keep)) throw new CannotCopy(usage);
+  const { dataFolder, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== null)
+    throw new CannotCopy('The data is in PostgreSQL (DATABASE_URL): pg_dump copies it, see docs/operations.md.');
+  const source = join(dataFolder, databaseName);
+  if (!existsSync(source)) throw new CannotCopy(`There is no ${source}. DATA_DIR must name the folder of the data.`);
+  const place = resolve(folder);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const earlier = readdirSync(place)
+    .filter((name) => copyNames.test(name))
+    .sort();
+  const name = `trainside-${timeName(new Date())}`;
+  const part = join(place, `${name}.part`);
+  mkdirSync(part, { mode: 0o700 });
+  try {
+    const target = join(part, databaseName);
+    closeSync(openSync(target, 'wx', 0o600));
+    await copyDatabase(source, target);
+    // The database first: what its rows refer to is there already.
+    const newest = earlier.at(-1);
+    const files = copyBlobs(
+      join(dataFolder, blobsName),
+      join(part, blobsName),
+      newest ? join(place, newest, blobsName) : null,
+    );
+    const accounts = check(target);
+    reachDisk(target);
+    reachDisk(part);
+    renameSync(part, join(place, name));
+    reachDisk(place);
+    console.log(
+      `${join(place, name)}: ${accounts} accounts, ${statSync(join(place, name, databaseName)).size} bytes, ${files} files.`,
+    );
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+  const kept = [...earlier, name].slice(-Number(keep));
+  for (const old of earlier) if (!kept.includes(old)) rmSync(join(place, old), { recursive: true });
+}
+
+try {
+  await backUp(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CannotCopy || error instanceof BadConfig)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

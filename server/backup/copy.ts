@@ -1,0 +1,77 @@
+/** What a backup is: a folder with the database and the files of athletes, as they were at one moment. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { checkDatabase } from '#server/store/database-file.ts';
+
+export const databaseName = 'trainside.db';
+export const blobsName = 'blobs';
+
+/** Why nothing was copied. */
+export class CannotCopy extends Error {}
+
+/** The time in the name of a folder or file: `2026-11-23T10-43-00Z`. */
+export const timeName = (now: Date): string =>
+  now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+
+/**
+ * Opens a database and looks whether it is whole.
+ * @returns how many accounts it has
+ * @throws CannotCopy
+ */
+export function check(file: string): number {
+  if (!existsSync(file)) throw new CannotCopy(`There is no ${file}.`);
+  try {
+    return checkDatabase(file);
+  } catch (error) {
+    throw new CannotCopy(`${file} is damaged: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Waits until a file or folder is on the disk. */
+export function reachDisk(path: string): void {
+  const opened = openSync(path, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/**
+ * Copies files of athletes that are not there yet. A file that is whole never changes: what an earlier copy has is not
+ * stored twice.
+ * @param earlier another copy on the same disk; null where there is none
+ * @returns how many files there are
+ */
+export function copyBlobs(from: string, to: string, earlier: string | null): number {
+  if (!existsSync(from)) return 0;
+  let count = 0;
+  for (const account of readdirSync(from)) {
+    mkdirSync(join(to, account), { recursive: true, mode: 0o700 });
+    for (const hash of readdirSync(join(from, account))) {
+      count += 1;
+      const [source, target] = [join(from, account, hash), join(to, account, hash)];
+      const known = earlier && join(earlier, account, hash);
+      const size = sizeOf(source);
+      if (size === null || sizeOf(target) === size) continue;
+      if (known && sizeOf(known) === size) linkSync(known, target);
+      else copyFileSync(source, target);
+      reachDisk(target);
+    }
+    reachDisk(join(to, account));
+  }
+  return count;
+}
+
+/** Null where there is none, or no more: an athlete may delete one meanwhile. */
+const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null;

@@ -1,0 +1,54 @@
+/**
+ * npm run restore -- COPY: puts a copy that `npm run backup` made in the place of the database. The one that was there
+ * stays beside it. Devices send again what the copy does not know (docs/operations.md).
+ */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BadConfig, readConfig } from '#server/config.ts';
+import { makeOneFile } from '#server/store/database-file.ts';
+import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+
+function restore([copy, ...more]: readonly string[]): void {
+  if (copy === undefined || more.length > 0)
+    throw new CannotCopy('npm run restore -- COPY, a folder that npm run backup made');
+  const { dataFolder, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== null)
+    throw new CannotCopy('The data is in PostgreSQL (DATABASE_URL): pg_restore puts it back, see docs/operations.md.');
+  const from = resolve(copy);
+  const accounts = check(join(from, databaseName));
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const target = join(dataFolder, databaseName);
+  // Copied beside it first: where the disk is full, the present one stays as it is.
+  const part = `${target}.part`;
+  if (existsSync(target)) letGo(target);
+  copyFileSync(join(from, databaseName), part);
+  chmodSync(part, 0o600);
+  check(part);
+  reachDisk(part);
+  copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
+  if (existsSync(target)) {
+    const aside = join(dataFolder, `before-restore-${timeName(new Date())}.db`);
+    renameSync(target, aside);
+    console.log(`What was there is ${aside} now.`);
+  }
+  renameSync(part, target);
+  reachDisk(dataFolder);
+  console.log(`${target} is the copy now, with ${accounts} accounts. Start the server.`);
+}
+
+/** @throws CannotCopy where a server has it open */
+function letGo(file: string): void {
+  try {
+    makeOneFile(file);
+  } catch (error) {
+    throw new CannotCopy(`Stop the server first: ${file} is in use.`, { cause: error });
+  }
+}
+
+try {
+  restore(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CannotCopy || error instanceof BadConfig)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

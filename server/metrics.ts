@@ -1,0 +1,80 @@
+/** What a Prometheus may ask: how the process is, how its requests went, who waits, which jobs there are, how full the disk is. */
+import { statfs } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobStore } from './store/jobs.ts';
+
+/** From a plain read to what a device waits for. */
+const bucketsSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** A database that does not answer must not keep everything else from being told. */
+const patienceMilliseconds = 2_000;
+
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Histogram<'method' | 'endpoint' | 'status'>;
+  readonly #lines = new Map<string, () => number>();
+
+  constructor(jobs: JobStore, dataFolder: string) {
+    // Memory, processor time and how late the event loop is.
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Histogram({
+      name: 'trainside_request_seconds',
+      help: 'How long requests took until their answer, by endpoint.',
+      labelNames: ['method', 'endpoint', 'status'],
+      buckets: bucketsSeconds,
+      registers: [this.#registry],
+    });
+    const lines = this.#lines;
+    const waiting = new Gauge({
+      name: 'trainside_waiting_requests',
+      help: 'Requests that wait for their turn.',
+      labelNames: ['line'],
+      registers: [],
+      collect() {
+        for (const [line, count] of lines) this.set({ line }, count());
+      },
+    });
+    const queued = new Gauge({
+      name: 'trainside_jobs',
+      help: 'Jobs in the database.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        const late = setTimeout(patienceMilliseconds, [], { ref: false });
+        const counts = await Promise.race([jobs.counts(), late]).catch(() => []);
+        for (const { kind, state, count } of counts) this.set({ kind, state }, count);
+      },
+    });
+    const free = new Gauge({
+      name: 'trainside_data_free_bytes',
+      help: 'Room left on the disk of DATA_DIR.',
+      registers: [],
+      async collect() {
+        const disk = await statfs(dataFolder).catch(() => null);
+        if (disk) this.set(disk.bavail * disk.bsize);
+      },
+    });
+    for (const gauge of [waiting, queued, free]) this.#registry.registerMetric(gauge);
+  }
+
+  /** @param endpoint as the contract writes it: names of things are no part of it */
+  request(method: string, endpoint: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, endpoint, status }, seconds);
+  }
+
+  /** @param count how many wait in the line now */
+  watchLine(line: string, count: () => number): void {
+    this.#lines.set(line, count);
+  }
+
+  /** Answers on a port of its own, which is for whoever runs the server. */
+  listen(port: number, host: string): Server {
+    return createServer(async (request, response) => {
+      const isAsked = request.url === '/metrics';
+      response.writeHead(isAsked ? 200 : 404, { 'Content-Type': this.#registry.contentType });
+      response.end(isAsked ? await this.#registry.metrics() : '');
+    }).listen({ port, host });
+  }
+}

@@ -1,0 +1,42 @@
+/** The file of SQLite as a whole: copied while a server works on it, looked through, and let go of by everybody. */
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** More pages than there are: in one go, so that what is written meanwhile does not make it begin again. */
+const allPages = 2_147_483_647;
+
+/** Copies a database as it is at this moment. @param to an empty file, whose rights stay */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const database = new DatabaseSync(from, { readOnly: true });
+  await backup(database, to, { rate: allPages });
+  database.close();
+}
+
+/**
+ * Looks whether a database is whole.
+ * @returns how many accounts it has
+ * @throws Error with what is wrong
+ */
+export function checkDatabase(file: string): number {
+  const database = new DatabaseSync(file);
+  try {
+    const [found] = database.prepare('pragma quick_check(1)').all();
+    const [answer] = Object.values(found ?? {});
+    if (answer !== 'ok') throw new Error(String(answer));
+    return Number(database.prepare('select count(*) as count from accounts').get()?.['count']);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Makes one file of a database and those beside it.
+ * @throws Error where somebody else has it open
+ */
+export function makeOneFile(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('pragma journal_mode = delete');
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** What whoever runs the server can have drawn: how requests went, who waits, what is queued, how full the disk is. */
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { openApp } from '#tests/server/open-app.ts';
+
+test('a port of its own tells of requests by endpoint, of lines, jobs and the disk, and names nobody', async () => {
+  const app = await openApp({ METRICS_PORT: '0' });
+  const server = app.services.metrics?.listen(0, '127.0.0.1');
+  if (!server) throw new Error('There are no metrics.');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { token, userId } = await app.athlete();
+  await app.ask('GET', '/api/plans/a-plan-of-nobody', { token });
+  await app.ask('GET', '/api/workout/search?s=hill');
+  const text = await (await fetch(`${address}/metrics`)).text();
+  expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/plans/{slug}",status="404"} 1');
+  expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/workout/search",status="200"} 1');
+  expect(text).toContain('trainside_waiting_requests{line="syncs"} 0');
+  expect(text).toMatch(/^trainside_data_free_bytes \d{6,}$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(text).not.toMatch(new RegExp(`${userId}|nobody|hill`));
+  expect((await fetch(`${address}/api/config`)).status).toBe(404);
+  // Nobody is told where everybody asks.
+  expect((await app.ask('GET', '/metrics')).status).toBe(404);
+  server.close();
+  await app.close();
+});
