@@ -2,7 +2,6 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
 import { buildDeviceIndex, searchWorkouts } from '#core/domain/search/device-search.ts';
-import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { judgedCatalogue } from './judged/catalogue.ts';
 import { judgedQueries } from './judged/queries.ts';
@@ -23,7 +22,7 @@ export function judgedSearchBench(isVerbose: boolean, print: (text: string) => v
   const fuzzy = new UFuzzy({ intraMode: 1 });
   const inAnyOrder = 5;
   const engines: Record<string, Found> = {
-    Trainside: (query) => searchWorkouts(index, { ...typedQuery(query), sort: 'popularity' }),
+    Trainside: (query) => searchWorkouts(index, { text: query, sort: 'popularity' }).found,
     'MiniSearch, prefix, fuzzy, any word': (query) =>
       mini.search(searchText(query), { prefix: true, fuzzy: 0.2 }).flatMap(({ id }) => known[id] ?? []),
     uFuzzy: (query) => {

@@ -63,7 +63,13 @@ export const workouts = {
       likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),
-    output: pageOf(workoutCard),
+    output: z.object({
+      ...pageOf(workoutCard).shape,
+      /** Where nothing was all that was asked for: what of it none of these is, as typed. */
+      leftOut: z.optional(z.array(z.string())),
+      /** Words that were taken for slips, as they were read. */
+      readAs: z.optional(z.array(z.string())),
+    }),
     spec: 'S7.14',
   }),
   workoutToday: endpoint({

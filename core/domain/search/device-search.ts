@@ -6,11 +6,24 @@ import type { workoutSorts } from '#core/contract/sorts.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
-import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
 import type { Range } from '#core/contract/ranges.ts';
-import type { Asked } from './read-query.ts';
-import { askedOf, hasShape, type Shape, type ShapeQuery } from './shape.ts';
+import {
+  asksForTests,
+  bestFit,
+  fits,
+  isTest,
+  isWordAt,
+  mostOfWishes,
+  unaskedTest,
+  type Wanted,
+  wantedOf,
+  wantedOfWishes,
+} from './fit.ts';
+import { bitOf, bitsOf, isMark, type Lined, marks, searchLine } from './marks.ts';
+import { loosened, nearestOf, type Reading, readingOf, wishesIn } from './nearest.ts';
+import { mostRank, rankOf } from './order.ts';
+import { type Asked, askedOf, levelCount, perSet, type Shape, type ShapeQuery } from './shape.ts';
+import { isOfMarks, isOfWords, type Way, type Wish } from './wish.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
 export interface Searchable extends Lined {
@@ -27,7 +40,7 @@ export interface Searchable extends Lined {
 export type WorkoutSort = (typeof workoutSorts)[number];
 
 export interface DeviceQuery {
-  /** Every word must be found in the name or the tags, in any order, or be what the workout is: see `readQuery`. */
+  /** As typed, with the numbers in it: see `readWishes`. */
   text: string;
   sport?: Sport | undefined;
   minutesBetween?: Range | undefined;
@@ -35,7 +48,7 @@ export interface DeviceQuery {
   intensityBetween?: Range | undefined;
   level?: Level | undefined;
   shape?: ShapeQuery | undefined;
-  /** The device does not know what is popular: there it means what fits the words best, then by name. */
+  /** The device does not know what is popular: there it means what fits best, then what is easiest. */
   sort: WorkoutSort;
 }
 
@@ -51,6 +64,12 @@ export interface DeviceIndex<Entry extends Searchable> {
   minutes: Float64Array;
   stress: Float64Array;
   intensity: Float64Array;
+  /** The work sets of all entries, measures by turns; a scan over plain numbers is asked for at every keystroke. */
+  sets: Int32Array;
+  /** Where those of each entry begin; one more for the end. */
+  setStarts: Uint32Array;
+  /** How well each entry fits a word, for the words searched for last. */
+  scans: Map<string, Uint8Array>;
   /** Entries by place, for each order that was asked for. */
   orders: Map<WorkoutSort, Uint32Array>;
 }
@@ -86,65 +105,254 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
     start += line.length + 1;
     starts[place + 1] = start;
   }
-  return { entries, text: `${lines.join('\n')}\n`, starts, marked, minutes, stress, intensity, orders: new Map() };
+  const orders = new Map([['popularity' as const, easiestOf(entries)]]);
+  const text = `${lines.join('\n')}\n`;
+  return {
+    entries,
+    text,
+    starts,
+    marked,
+    minutes,
+    stress,
+    intensity,
+    ...packedSets(entries),
+    scans: new Map(),
+    orders,
+  };
+}
+
+/** Sets of shapes behind each other: a shape begins with its levels. */
+function packedSets(entries: readonly Searchable[]): { sets: Int32Array; setStarts: Uint32Array } {
+  const setStarts = new Uint32Array(entries.length + 1);
+  for (const [at, { shape }] of entries.entries())
+    setStarts[at + 1] = (setStarts[at] ?? 0) + Math.max(0, (shape?.length ?? 0) - levelCount);
+  const sets = new Int32Array(setStarts.at(-1) ?? 0);
+  for (const [at, { shape }] of entries.entries()) if (shape) sets.set(shape.slice(levelCount), setStarts[at]);
+  return { sets, setStarts };
+}
+
+/** Places of entries are added to what they are sorted by, so that plain numbers are sorted. */
+const places = 2 ** 20;
+
+/** In the order of `easiestFirst`, equal ones by place. */
+function easiestOf(entries: readonly Searchable[]): Uint32Array {
+  const keys = Float64Array.from(
+    entries,
+    ({ level, stress }, at) => (100_000 * level + Math.floor(10 * stress)) * places + at,
+  );
+  return Uint32Array.from(keys.sort(), (key) => key % places);
+}
+
+/** What was found, and how the search was read for it. */
+export interface Answer<Entry> extends Reading {
+  /** All of them: a page is a slice. */
+  found: Entry[];
 }
 
 /**
- * The workouts that match, in order.
- * @returns all of them: a page is a slice
+ * The workouts that are what was asked for, in order; where none is, those that come nearest.
+ * @param isAmong says of a workout whether it may be found at all
  */
-export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entry>, query: DeviceQuery): Entry[] {
-  const fit = fitOfText(index, query.text);
-  keepBetween(fit, index.minutes, query.minutesBetween);
-  keepBetween(fit, index.stress, query.stressBetween);
-  keepBetween(fit, index.intensity, query.intensityBetween);
-  const { entries } = index;
-  const asked = askedOf(query.shape ?? {});
-  const isWanted = ({ sport, level, shape }: Entry): boolean =>
-    (query.sport === undefined || sport === query.sport) &&
-    (query.level === undefined || level === query.level) &&
-    hasShape(shape ?? [], asked);
+export function searchWorkouts<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  query: DeviceQuery,
+  isAmong?: (entry: Entry) => boolean,
+): Answer<Entry> {
+  const wanted = wantedOf(query.text);
+  const among = amongOf(index, query, isAmong);
+  const each = new Map(wanted.wishes.map((wish) => [wish, fitOfWish(index, wish)]));
+  const found = inOrder(index, query.sort, wanted.wishes, fitOfAll(index, wanted, [...each.values()]), among);
+  if (found.length > 0 || wanted.wishes.length === 0) return { found, leftOut: [], readAs: [] };
 
-  const order = orderOf(index, query.sort);
-  const found: Entry[][] = tiers.map(() => []);
-  for (const at of order) {
-    const entry = entries[at];
-    if (!fit[at] || !entry || !isWanted(entry)) continue;
-    found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
-  }
-  return found.toReversed().flat();
+  const wishes = loosened(wanted.wishes);
+  const loose = wishes.map((wish) => each.get(wish) ?? fitOfWish(index, wish));
+  const answered = wishesIn(nearestOf(masksThere(loose, among), wishes), wishes);
+  if (answered.length === 0) return { found, leftOut: [], readAs: [] };
+  const near = fitOfAll(
+    index,
+    wantedOfWishes(answered),
+    loose.filter((_, at) => answered.includes(wishes[at] as Wish)),
+  );
+  return { found: inOrder(index, query.sort, wishes, near, among), ...readingOf(wanted.wishes, answered) };
 }
 
-const tiers = Object.values(fits);
+/** Which workouts the filters let through, by their places: 1 for each. */
+function amongOf<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  query: DeviceQuery,
+  isAmong: ((entry: Entry) => boolean) | undefined,
+): Uint8Array {
+  const among = new Uint8Array(index.entries.length).fill(1);
+  keepWithin(among, index.minutes, query.minutesBetween);
+  keepWithin(among, index.stress, query.stressBetween);
+  keepWithin(among, index.intensity, query.intensityBetween);
+  keepShaped(among, index, askedOf(query.shape ?? {}));
+  const { sport, level } = query;
+  const marked =
+    (sport === undefined ? 0 : bitOf(marks[sport])) | (level === undefined ? 0 : bitOf(marks[`level${level}`]));
+  for (let at = 0; at < among.length; at += 1) if (((index.marked[at] ?? 0) & marked) !== marked) among[at] = 0;
+  if (isAmong) for (const [at, entry] of index.entries.entries()) if (among[at] && !isAmong(entry)) among[at] = 0;
+  return among;
+}
 
-/** How well each entry fits the words: as `fitOf` says of each line, in a scan for each text. */
-function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: string): Uint8Array {
-  const count = index.entries.length;
-  const fit = new Uint8Array(count).fill(fits.wordStart);
-  const { asked, typed, firstWord } = wantedOf(text);
-  for (const lists of asked) keepWorse(fit, fitOfLists(index, lists));
-  if (asked.length === 0) return fit;
-  const { text: lines, starts } = index;
-  for (let at = 0; at < count; at += 1) {
-    if (isTextStart(lines, starts[at] ?? 0, fit[at] ?? 0, typed, firstWord)) fit[at] = fits.textStart;
+/** Those that fit: the best first where nothing else was chosen, then what is nearest in length, then in the order. */
+function inOrder<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  sort: WorkoutSort,
+  wishes: readonly Wish[],
+  fit: Uint8Array,
+  among: Uint8Array,
+): Entry[] {
+  const { entries } = index;
+  const order = orderOf(index, sort);
+  const places = new Uint32Array(order.length);
+  let count = 0;
+  for (let turn = 0; turn < order.length; turn += 1) {
+    const at = order[turn] ?? 0;
+    if (fit[at] && among[at]) places[count++] = at;
+  }
+  const found: Entry[] = [];
+  const isRanked = sort === 'popularity' && wishes.length > 0;
+  const sorted = isRanked ? ranked(index, wishes, fit, places.subarray(0, count)) : places;
+  for (let turn = 0; turn < count; turn += 1) found.push(entries[sorted[turn] ?? 0] as Entry);
+  return found;
+}
+
+/** Places by their rank, counted and not compared: sorting forty thousand takes longer than finding them. */
+function ranked<Entry extends Searchable>(
+  { entries }: DeviceIndex<Entry>,
+  wishes: readonly Wish[],
+  fit: Uint8Array,
+  places: Uint32Array,
+): Uint32Array {
+  const about = wishes.flatMap((wish) => wish.about ?? []);
+  const ranks = new Uint16Array(places.length);
+  const next = new Uint32Array(mostRank + 2);
+  for (let turn = 0; turn < places.length; turn += 1) {
+    const at = places[turn] ?? 0;
+    const rank = rankOf(fit[at] ?? 0, about, entries[at] as Entry);
+    ranks[turn] = rank;
+    next[rank] = (next[rank] ?? 0) + 1;
+  }
+  // Each rank begins where the higher ones end.
+  let start = 0;
+  for (let rank = mostRank; rank >= 0; rank -= 1) {
+    const count = next[rank] ?? 0;
+    next[rank] = start;
+    start += count;
+  }
+  const sorted = new Uint32Array(places.length);
+  for (let turn = 0; turn < places.length; turn += 1) {
+    const rank = ranks[turn] ?? 0;
+    const place = next[rank] ?? 0;
+    next[rank] = place + 1;
+    sorted[place] = places[turn] ?? 0;
+  }
+  return sorted;
+}
+
+/** How well each entry fits all wishes: as `fitOf` says of each, in a scan for each text. */
+function fitOfAll<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  { wishes, typed, firstWord }: Wanted,
+  each: readonly Uint8Array[],
+): Uint8Array {
+  const { text, starts } = index;
+  const fit = new Uint8Array(index.entries.length).fill(1);
+  for (const one of each) add(fit, one);
+  pushTests(index, wishes, fit);
+  if (typed === null) return fit;
+  for (let at = 0; at < fit.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (text.startsWith(typed, start)) fit[at] = bestFit;
+    else if (fit[at] && firstWord !== null && text.startsWith(firstWord, start)) fit[at] = (fit[at] ?? 0) + 1;
   }
   return fit;
 }
 
-/** The best of several lists. Those of marks alone, which are most, are looked at together. */
-function fitOfLists<Entry extends Searchable>(index: DeviceIndex<Entry>, lists: Asked): Uint8Array {
-  const isOfMarks = (needles: readonly string[]): boolean => needles.every(isMark);
+/** Behind what fits as well, where nobody has asked for one. */
+function pushTests<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wishes: readonly Wish[], fit: Uint8Array) {
+  if (wishes.length === 0 || asksForTests(wishes)) return;
+  for (let at = 0; at < fit.length; at += 1)
+    if (fit[at] && isTest(marked[at] ?? 0)) fit[at] = Math.max(1, (fit[at] ?? 0) - unaskedTest);
+}
+
+/** As `together`, one more; 0 stays 0. */
+function add(fit: Uint8Array, more: Uint8Array): void {
+  for (let at = 0; at < fit.length; at += 1) {
+    const one = more[at] ?? 0;
+    fit[at] = one === 0 || fit[at] === 0 ? 0 : Math.min(mostOfWishes, (fit[at] ?? 0) + 2 * one);
+  }
+}
+
+/** Which wishes there are workouts for together, as bits. */
+function masksThere(each: readonly Uint8Array[], among: Uint8Array): Set<number> {
+  const masks = new Uint16Array(among.length);
+  for (const [bit, fit] of each.entries()) {
+    for (let at = 0; at < masks.length; at += 1) if (fit[at]) masks[at] = (masks[at] ?? 0) | (1 << bit);
+  }
+  const there = new Uint8Array(2 ** each.length);
+  for (let at = 0; at < masks.length; at += 1) if (among[at]) there[masks[at] ?? 0] = 1;
+  const found = new Set<number>();
+  for (const [mask, is] of there.entries()) if (is) found.add(mask);
+  return found;
+}
+
+/** The best of several ways. Those of marks alone, which are most, are looked at together. */
+function fitOfWish<Entry extends Searchable>(index: DeviceIndex<Entry>, { ways }: Wish): Uint8Array {
   const fit = fitOfMarks(
     index,
-    lists.filter(isOfMarks).map((needles) => needles.reduce((bits, mark) => bits | bitOf(mark), 0)),
+    ways.filter(isOfMarks).map(({ needles }) => needles.reduce((bits, mark) => bits | bitOf(mark), 0)),
   );
-  for (const needles of lists) {
-    if (isOfMarks(needles)) continue;
-    const of = new Uint8Array(fit.length).fill(fits.wordStart);
-    for (const one of needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
-    for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (fit[at] ?? 0)) fit[at] = of[at] ?? 0;
+  const best = new Uint8Array(fit.length);
+  for (const way of ways) {
+    if (isOfMarks(way)) continue;
+    const of = isOfWords(way) ? new Uint8Array(fit.length).fill(fits.wordStart) : fitOfMeasures(index, way);
+    for (const one of way.needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
+    for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (best[at] ?? 0)) best[at] = of[at] ?? 0;
   }
+  for (let at = 0; at < fit.length; at += 1)
+    if (fit[at] && best[at] === fits.wordStart) best[at] = fits.both;
+    else if ((fit[at] ?? 0) > (best[at] ?? 0)) best[at] = fit[at] ?? 0;
+  return best;
+}
+
+function fitOfMeasures<Entry extends Searchable>(index: DeviceIndex<Entry>, way: Way): Uint8Array {
+  const fit = new Uint8Array(index.entries.length).fill(fits.meant);
+  keepWithin(fit, index.minutes, way.minutes);
+  keepWithin(fit, index.stress, way.stress);
+  keepWithin(fit, index.intensity, way.intensity);
+  keepShaped(fit, index, askedOf(way.shape ?? {}));
   return fit;
+}
+
+function keepWithin(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
+  if (!range) return;
+  const [low, high] = range;
+  for (let at = 0; at < fit.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (!(value >= low && value <= high)) fit[at] = 0;
+  }
+}
+
+/** As `hasShape`, of all entries. */
+function keepShaped<Entry extends Searchable>(fit: Uint8Array, index: DeviceIndex<Entry>, asked: Asked): void {
+  if (asked.length === 0) return;
+  const { sets, setStarts } = index;
+  const isAsked = (set: number): boolean => {
+    for (const { at, low, high } of asked) {
+      const value = sets[set + at] ?? 0;
+      if (value < low || value > high) return false;
+    }
+    return true;
+  };
+  for (let at = 0; at < fit.length; at += 1) {
+    if (!fit[at]) continue;
+    const end = setStarts[at + 1] ?? 0;
+    let set = setStarts[at] ?? 0;
+    while (set < end && !isAsked(set)) set += perSet;
+    if (set >= end) fit[at] = 0;
+  }
 }
 
 function keepWorse(fit: Uint8Array, other: Uint8Array): void {
@@ -160,26 +368,30 @@ function fitOfMarks<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wa
   return fit;
 }
 
+/** The words of the last searches: who types goes on with the words before the last. */
+const mostScans = 24;
+
+function fitOfWord<Entry extends Searchable>(index: DeviceIndex<Entry>, word: string): Uint8Array {
+  const { scans } = index;
+  const fit = scans.get(word) ?? scanFor(index, word);
+  scans.delete(word);
+  scans.set(word, fit);
+  const [oldest] = scans.keys();
+  if (scans.size > mostScans && oldest !== undefined) scans.delete(oldest);
+  return fit;
+}
+
 /** One pass over the joined text; from a hit at a word's beginning it goes on with the next line. */
-function fitOfWord<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
+function scanFor<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
   const fit = new Uint8Array(entries.length);
   let entry = 0;
   for (let at = text.indexOf(word); at !== -1;) {
     while ((starts[entry + 1] ?? Infinity) <= at) entry += 1;
-    const isStart = isWordStart(text, at);
+    const isStart = isWordAt(text, at, word);
     fit[entry] = isStart ? fits.wordStart : fits.inside;
     at = text.indexOf(word, isStart ? starts[entry + 1] : at + 1);
   }
   return fit;
-}
-
-function keepBetween(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
-  if (!range) return;
-  const [low, high] = range;
-  for (let at = 0; at < fit.length; at += 1) {
-    const value = values[at] ?? Number.NaN;
-    if (!(value >= low && value <= high)) fit[at] = 0;
-  }
 }
 
 /** What each order compares; equal ones stand by name. */
