@@ -4,7 +4,7 @@ import { id, plainDate, slug } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
-import { flag, levelNumber, range, rangeWithin, sportName, whole, words } from './query.ts';
+import { flag, levelNumber, range, rangeWithin, sportName, sportNames, whole, words } from './query.ts';
 import { likeMinutesBounds, rangeBounds } from './ranges.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
@@ -61,6 +61,8 @@ export const workouts = {
       like: z.optional(slug),
       /** How long they shall take; as long as that one by default. */
       likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
+      /** Stand first where nothing is searched for and no other order asked: the athlete's own. */
+      sportsFirst: z.optional(sportNames),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),
     output: z.object({

@@ -34,6 +34,8 @@ export interface WorkoutQuery {
   stress: Range;
   intensity: Range;
   shape: ShapeQuery;
+  /** Stand first where nothing was typed and no order chosen. */
+  sportsFirst: readonly Sport[];
   sort: (typeof workoutSorts)[number];
   /** Whose own workouts count too; null for a visitor. */
   account: string | null;
@@ -54,6 +56,7 @@ export const anyWorkout: WorkoutQuery = {
   stress: undefined,
   intensity: undefined,
   shape: {},
+  sportsFirst: [],
   sort: 'popularity',
   account: null,
   onlyLibrary: false,
@@ -144,7 +147,7 @@ export class SearchStore {
       .orderBy('name')
       .orderBy('workout_id');
     const most = hasWishes ? mostRanked : mostAtFirst;
-    const rank = rankedBy(asked, wishes);
+    const rank = rankedBy(asked, wishes, query.sportsFirst);
     const { keys, total } = await onPage(inOrder, isRanked ? { most, rank: (rows) => rank(rows) } : null, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
     return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
@@ -474,7 +477,11 @@ type RankedRow = Pick<
 
 /** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
 const rankedBy =
-  (asked: Asked, wishes: readonly Wish[]): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>
+  (
+    asked: Asked,
+    wishes: readonly Wish[],
+    sportsFirst: readonly Sport[],
+  ): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>
   (rows) => {
     const about = wishes.flatMap((wish) => wish.about ?? []);
     const isByShape = about.length > 0 || shapesIn(wishes).length > 0;
@@ -482,8 +489,10 @@ const rankedBy =
       .map((row) => {
         const shape = isByShape ? row.shape.split(',').map(Number) : [];
         const { text, minutes, stress, intensity, popularity } = row;
-        const fit = fitOf(text, asked, { minutes, stress, intensity, shape });
-        const rank = rankOf(fit, about, { sport: row.sport as Sport, minutes, shape });
+        const sport = row.sport as Sport;
+        const isFirst = wishes.length === 0 && sportsFirst.includes(sport);
+        const fit = fitOf(text, asked, { minutes, stress, intensity, shape }) + (isFirst ? 1 : 0);
+        const rank = rankOf(fit, about, { sport, minutes, shape });
         return { row, rank, popularity, stress, level: levelIn(bitsOf(text)) };
       })
       .toSorted((one, other) => other.rank - one.rank || other.popularity - one.popularity || easiestFirst(one, other))

@@ -48,6 +48,8 @@ export interface DeviceQuery {
   intensityBetween?: Range | undefined;
   level?: Level | undefined;
   shape?: ShapeQuery | undefined;
+  /** Stand first where nothing was typed and no order chosen. */
+  sportsFirst?: readonly Sport[] | undefined;
   /** The device does not know what is popular: there it means what fits best, then what is easiest. */
   sort: WorkoutSort;
 }
@@ -161,7 +163,9 @@ export function searchWorkouts<Entry extends Searchable>(
   const wanted = wantedOf(query.text);
   const among = amongOf(index, query, isAmong);
   const each = new Map(wanted.wishes.map((wish) => [wish, fitOfWish(index, wish)]));
-  const found = inOrder(index, query.sort, wanted.wishes, fitOfAll(index, wanted, [...each.values()]), among);
+  const fit = fitOfAll(index, wanted, [...each.values()]);
+  if (wanted.wishes.length === 0) putFirst(index, query.sportsFirst ?? [], fit);
+  const found = inOrder(index, query.sort, wanted.wishes, fit, among);
   if (found.length > 0 || wanted.wishes.length === 0) return { found, leftOut: [], readAs: [] };
 
   const wishes = loosened(wanted.wishes);
@@ -195,6 +199,11 @@ function amongOf<Entry extends Searchable>(
   return among;
 }
 
+function putFirst<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, first: readonly Sport[], fit: Uint8Array) {
+  const bits = first.reduce((all, sport) => all | bitOf(marks[sport]), 0);
+  for (let at = 0; at < fit.length; at += 1) if ((marked[at] ?? 0) & bits) fit[at] = 2;
+}
+
 /** Those that fit: the best first where nothing else was chosen, then what is nearest in length, then in the order. */
 function inOrder<Entry extends Searchable>(
   index: DeviceIndex<Entry>,
@@ -212,8 +221,7 @@ function inOrder<Entry extends Searchable>(
     if (fit[at] && among[at]) places[count++] = at;
   }
   const found: Entry[] = [];
-  const isRanked = sort === 'popularity' && wishes.length > 0;
-  const sorted = isRanked ? ranked(index, wishes, fit, places.subarray(0, count)) : places;
+  const sorted = sort === 'popularity' ? ranked(index, wishes, fit, places.subarray(0, count)) : places;
   for (let turn = 0; turn < count; turn += 1) found.push(entries[sorted[turn] ?? 0] as Entry);
   return found;
 }

@@ -37,6 +37,7 @@ export const searchWorkouts =
       stress: stressBetween,
       intensity: intensityBetween,
       shape: shape ?? {},
+      sportsFirst: input.sportsFirst ?? [],
       sort: input.sortBy ?? ('popularity' as const),
       account,
       onlyLibrary: input.myLibrary ?? false,

@@ -9,6 +9,7 @@ import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import type { Reading } from '#core/domain/search/nearest.ts';
 import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
+import type { Sport } from '#core/model/sport.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -55,11 +56,17 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
  * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
  * @param liked the workout that the results shall be like; null while it is not known, or where any will do
+ * @param ownSports stand first where nothing was typed
  */
-export function useResults(params: SearchParams, index: KnownIndex | null, liked: LikedWorkout | null): Results {
+export function useResults(
+  params: SearchParams,
+  index: KnownIndex | null,
+  liked: LikedWorkout | null,
+  ownSports: readonly Sport[],
+): Results {
   const { pages = 1 } = params;
-  const device = useDeviceResults(params, index, liked, pages);
-  const server = useServerResults(params, pages);
+  const device = useDeviceResults(params, index, liked, pages, ownSports);
+  const server = useServerResults(params, pages, ownSports);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };
   const { items, total, reading } = server;
@@ -68,9 +75,9 @@ export function useResults(params: SearchParams, index: KnownIndex | null, liked
   return { ...common, from: server.isKept ? 'server' : 'nobody', items, total, reading };
 }
 
-function useServerResults(params: SearchParams, pages: number) {
+function useServerResults(params: SearchParams, pages: number, ownSports: readonly Sport[]) {
   const isAthlete = useVisitorOrAthlete() !== null;
-  const { pages: _open, opened: _families, mine, ...rest } = params;
+  const { pages: _open, opened: _families, forceLoadData: _forced, mine, ...rest } = params;
   // A visitor has no library, whatever an address says.
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);
@@ -81,7 +88,7 @@ function useServerResults(params: SearchParams, pages: number) {
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1)),
+        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports)),
         enabled: isSensible,
       })),
     },
@@ -115,11 +122,17 @@ async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<stri
 
 const noCards = new Map<string, DeviceWorkout>();
 
-function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, liked: LikedWorkout | null, pages: number) {
+function useDeviceResults(
+  params: SearchParams,
+  loaded: KnownIndex | null,
+  liked: LikedWorkout | null,
+  pages: number,
+  ownSports: readonly Sport[],
+) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
   const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
-  const query = JSON.stringify(toDeviceQuery(params));
+  const query = JSON.stringify(toDeviceQuery(params, ownSports));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
   const { like, likeMinutes } = params;
