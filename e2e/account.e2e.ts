@@ -47,7 +47,9 @@ test('S2.14 S2.20 a page that needs an athlete asks to sign in and is there afte
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('signing out on a page of the athlete’s takes their messages along, and trips nothing up', async ({ page }) => {
+test('signing out on a page of the athlete’s takes their messages along, and trips nothing up @thorough', async ({
+  page,
+}) => {
   await signUp(page, 'Anna Berg');
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -78,7 +80,7 @@ const brokenWords = (text: Locator): Promise<number> =>
     return Math.max(0, lines - (element.textContent ?? '').split(/[\s·]+/).length);
   });
 
-test('signed out offline on a phone: what coming back takes is said before, and the bar stays whole after', async ({
+test('signed out offline on a phone: what coming back takes is said before, and the bar stays whole after @thorough', async ({
   page,
   context,
 }) => {
@@ -129,7 +131,7 @@ test('an account that the browser cannot open now: said in a sentence, lost in n
   await expect(page.getByText('Your training can’t be opened right now')).toHaveCount(0);
 });
 
-test('a first start whose words do not come says so, and the next one is whole', async ({ page }) => {
+test('a first start whose words do not come says so, and the next one is whole @thorough', async ({ page }) => {
   let isBroken = true;
   await page.route('**/assets/words-*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/');
@@ -139,7 +141,7 @@ test('a first start whose words do not come says so, and the next one is whole',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
 });
 
-test('S2.15 after signing in nobody is sent to an unknown site', async ({ page, server }) => {
+test('S2.15 after signing in nobody is sent to an unknown site @thorough', async ({ page, server }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await page.context().clearCookies();
   await page.goto('/account/login?redirect=https%3A%2F%2Felsewhere.example%2Fsteal');
@@ -233,7 +235,10 @@ test('S2.15 a new password from the account page: this device goes on, the other
   await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('S2.15 another mail address: it stands on the account page, and signs in', async ({ page, newDevice }) => {
+test('S2.15 another mail address: it stands on the account page, and signs in @thorough', async ({
+  page,
+  newDevice,
+}) => {
   await signUp(page, 'Anna Berg');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Edit' }).last().click();
@@ -368,7 +373,9 @@ test('an account is deleted with a change unsent and another tab open: that is s
   expect(await page.evaluate(() => document.cookie)).not.toContain('unsent-');
 });
 
-test('a link for a new password that counts no more says so at once, and leads to a new one', async ({ page }) => {
+test('a link for a new password that counts no more says so at once, and leads to a new one @thorough', async ({
+  page,
+}) => {
   await page.goto('/account/reset#token=somethingOrOther');
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
@@ -376,7 +383,9 @@ test('a link for a new password that counts no more says so at once, and leads t
   await expect(page).toHaveURL(/\/account\/forgot$/);
 });
 
-test('S2.19 a token that is none, or too old, is said to be so, and nobody is signed in', async ({ page }) => {
+test('S2.19 a token that is none, or too old, is said to be so, and nobody is signed in @thorough', async ({
+  page,
+}) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { userId: 'anon', username: 'Eve', accessLevel: 2, roles: [], exp: 4_000_000_000 };
   const old = { ...claims, userId: '0197a000-0000-7000-8000-00000000a001', exp: 1_000_000_000 };
@@ -405,7 +414,7 @@ test('S2.19 a token in the address signs in and leaves the address', async ({ pa
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the account pages are accessible in ${theme}`, async ({ page }) => {
+  test(`the account pages are accessible in ${theme}${theme === 'light' ? ' @thorough' : ''}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     for (const path of ['/account/login', '/account/register', '/account/forgot', '/account/reset']) {
       await page.goto(path);

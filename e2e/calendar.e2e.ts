@@ -119,7 +119,7 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   ]);
 });
 
-test('S7.43 on a touch screen a dialog that is left before it has come up goes all the same; Enter pressed twice plans one session', async ({
+test('S7.43 on a touch screen a dialog that is left before it has come up goes all the same; Enter pressed twice plans one session @thorough', async ({
   newDevice,
 }) => {
   const page = await (await newDevice({ hasTouch: true })).openTab();
@@ -163,7 +163,7 @@ test('S7.43 on a touch screen a dialog that is left before it has come up goes a
   await expect(cardsOn(page, on(10))).toHaveCount(1);
 });
 
-test('a note from another device stays when its session is looked at here and nothing is typed', async ({
+test('a note from another device stays when its session is looked at here and nothing is typed @thorough', async ({
   page,
   server,
 }) => {

@@ -153,7 +153,7 @@ async function exported(page: Page): Promise<[format: string, bytes: Buffer][]> 
   return files;
 }
 
-test('S3.05 S9.12 a coach makes five real workouts by grid and by text without a network, and every format brings them back', async ({
+test('S3.05 S9.12 a coach makes five real workouts by grid and by text without a network, and every format brings them back @thorough', async ({
   page,
   context,
   server,

@@ -134,7 +134,7 @@ test('a file that is cut while the worker is installed is asked for once more, a
   await expectSettings(page);
 });
 
-test('a file that stays cut is never kept; once it arrives whole, the app is kept with it', async ({
+test('a file that stays cut is never kept; once it arrives whole, the app is kept with it @thorough', async ({
   page,
   network,
   release,
@@ -165,7 +165,7 @@ for (const [what, file] of [
   ['the words of the first page', /\/assets\/words-en-first-.{8}\.js$/],
   ['the words of later pages', /\/assets\/words-en-later-.{8}\.js$/],
 ] as const) {
-  test(`${what} that an earlier release kept cut mends by itself at the next opening, and without a network it is whole`, async ({
+  test(`${what} that an earlier release kept cut mends by itself at the next opening, and without a network it is whole @thorough`, async ({
     page,
     release,
   }) => {
@@ -195,7 +195,7 @@ test('a broken file without a network: it is said that a connection is needed on
   expect(await brokenOn(page, release)).toEqual([]);
 });
 
-test('a first script that an earlier release kept cut between two statements, an error to nobody, mends all the same', async ({
+test('a first script that an earlier release kept cut between two statements, an error to nobody, mends all the same @thorough', async ({
   page,
   release,
 }) => {
@@ -207,7 +207,7 @@ test('a first script that an earlier release kept cut between two statements, an
   expect(await brokenOn(page, release)).toEqual([]);
 });
 
-test('a broken first script without a network: it is said that a connection is needed once, and then it opens', async ({
+test('a broken first script without a network: it is said that a connection is needed once, and then it opens @thorough', async ({
   context,
   page,
 }) => {
@@ -222,7 +222,10 @@ test('a broken first script without a network: it is said that a connection is n
   await expectSettings(page);
 });
 
-test('a broken dialog over a form: nothing typed is lost, and it opens the next time', async ({ page, release }) => {
+test('a broken dialog over a form: nothing typed is lost, and it opens the next time @thorough', async ({
+  page,
+  release,
+}) => {
   await signUpKept(page);
   expect(await breakKept(page, /\/assets\/language-dialog-.{8}\.js$/)).toBe(1);
   await page.goto('/settings');
@@ -241,7 +244,7 @@ test('a broken dialog over a form: nothing typed is lost, and it opens the next 
   await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
 });
 
-test('in a browser without a worker a page, and the first script, that came cut are loaded anew', async ({
+test('in a browser without a worker a page, and the first script, that came cut are loaded anew @thorough', async ({
   browser,
   baseURL,
   network,
@@ -264,7 +267,7 @@ test('in a browser without a worker a page, and the first script, that came cut 
   await context.close();
 });
 
-test('an update, a file of which is cut, is whole when it is taken; what an earlier release kept cut is whole with it', async ({
+test('an update, a file of which is cut, is whole when it is taken; what an earlier release kept cut is whole with it @thorough', async ({
   page,
   network,
   release,
@@ -287,7 +290,7 @@ test('an update, a file of which is cut, is whole when it is taken; what an earl
   await expectSettingsOffline(page);
 });
 
-test('an update that can’t be had whole is not offered, and the app goes on as it is until it can', async ({
+test('an update that can’t be had whole is not offered, and the app goes on as it is until it can @thorough', async ({
   page,
   network,
   release,

@@ -101,7 +101,7 @@ test('S2.25 S9.12 a text that is not understood yet stands there again after the
   await expect(page.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible();
 });
 
-test('S2.25 S9.12 what is typed into a cell and not understood yet stands there again after the browser was killed', async ({
+test('S2.25 S9.12 what is typed into a cell and not understood yet stands there again after the browser was killed @thorough', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
@@ -142,7 +142,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('20:00');
 });
 
-test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up', async ({
+test('the note of a week that is being typed is there again after the browser was killed; Escape gives it up @thorough', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 1440, height: 900 } });

@@ -167,7 +167,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await expect(page.getByRole('link', { name: 'Version 4' })).toBeVisible();
 });
 
-test('S2.25 what is typed while an earlier state is being saved stays, unsaved, and is saved next', async ({
+test('S2.25 what is typed while an earlier state is being saved stays, unsaved, and is saved next @thorough', async ({
   page,
 }) => {
   await signUp(page);

@@ -80,7 +80,10 @@ test('S2.03 S6.08 S6.04 a coach puts a workout on her own site, where nothing of
   }
 });
 
-test('S2.03 S6.08 a stranger sees it where the browser lends other sites no storage', async ({ page, server }) => {
+test('S2.03 S6.08 a stranger sees it where the browser lends other sites no storage @thorough', async ({
+  page,
+  server,
+}) => {
   const { workoutId } = (await (await fetch(`${server.url}/api/workout/search?s=over-unders%203x12`)).json()).items[0];
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/embed/')) return;
@@ -110,7 +113,10 @@ test('S2.03 S6.08 a stranger sees it where the browser lends other sites no stor
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('S2.03 an embedded workout is readable for everybody, and one that is gone says so', async ({ page, server }) => {
+test('S2.03 an embedded workout is readable for everybody, and one that is gone says so @thorough', async ({
+  page,
+  server,
+}) => {
   const { slug } = (await (await fetch(`${server.url}/api/workout/search?s=over-unders%203x12`)).json()).items[0];
   await page.goto(`/embed/workouts/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -87,7 +87,7 @@ withService(
   },
 );
 
-test('S8.16 by default an error stays in the browser', async ({ page, server }) => {
+test('S8.16 by default an error stays in the browser @thorough', async ({ page, server }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());

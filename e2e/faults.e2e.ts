@@ -54,7 +54,7 @@ test('an edit under each fault of the network is sent once it is over, and is on
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
-test('twenty edits while the network goes through its faults at random are all there, once', async ({
+test('twenty edits while the network goes through its faults at random are all there, once @thorough', async ({
   page,
   network,
   server,
@@ -135,7 +135,7 @@ test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how m
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
-test('one change of 600 kB, for longer than anybody may be silent: it is sent once, and arrives', async ({
+test('one change of 600 kB, for longer than anybody may be silent: it is sent once, and arrives @thorough', async ({
   page,
   network,
   server,
@@ -190,7 +190,7 @@ test('what a portal says in place of the app is not kept as the app, nor as its 
   await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
 });
 
-test('an account is deleted and the answer is lost: that is said, and nobody is told more than is known', async ({
+test('an account is deleted and the answer is lost: that is said, and nobody is told more than is known @thorough', async ({
   page,
   network,
 }) => {

@@ -73,7 +73,7 @@ const collection = join(import.meta.dirname, '../../shared/data/zwo');
 const hasCollection = existsSync(collection);
 if (!hasCollection) process.stdout.write('Skipped: there is no collection of real ZWO files at ../shared/data/zwo.\n');
 
-test('a whole folder of real files is read, each with its receipt', async ({ page }) => {
+test('a whole folder of real files is read, each with its receipt @thorough', async ({ page }) => {
   test.skip(!hasCollection, 'There is no collection of real ZWO files at ../shared/data/zwo.');
   // Dozens of files, each saved durably.
   test.slow();

@@ -119,7 +119,7 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await expect(notice.getByText('pool')).toHaveCount(0);
 });
 
-test('S6.02 what an administrator ends or takes back: by keyboard the focus stays with the list, and a refusal is said', async ({
+test('S6.02 what an administrator ends or takes back: by keyboard the focus stays with the list, and a refusal is said @thorough', async ({
   page,
   server,
 }) => {
@@ -209,7 +209,7 @@ const keptOfAdministrators = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/admin'));
   });
 
-test('S6.02 the page of administrators is kept by the device that opens it, and opens there without a network', async ({
+test('S6.02 the page of administrators is kept by the device that opens it, and opens there without a network @thorough', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('S4.04 S9.05 back from the checkout a message says so; a saved discount is 
   await expect(discount).toHaveCount(0);
 });
 
-test('S4.05 S8.12 an administrator switches maintenance on with own words, and off again', async ({
+test('S4.05 S8.12 an administrator switches maintenance on with own words, and off again @thorough', async ({
   page,
   newDevice,
 }) => {

@@ -36,7 +36,7 @@ const desk = { width: 1440, height: 900 };
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Account menu/ }).click();
 
-test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 where sites are configured, addresses and menus lead there, from the first start on', async ({
+test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 where sites are configured, addresses and menus lead there, from the first start on @thorough', async ({
   surrounded,
   site,
   newDevice,
@@ -163,7 +163,7 @@ test('S1.05 (begun) S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete
   await expect(premium).toBeVisible();
 });
 
-test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, and the checkout says that nothing is sold', async ({
+test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, and the checkout says that nothing is sold @thorough', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -344,7 +344,10 @@ test('S2.24 S8.11 a part that did not load is tried again; without a network it 
   await context.close();
 });
 
-test('S8.02 a dialog that can’t be fetched closes and says so, and opens once it can', async ({ browser, baseURL }) => {
+test('S8.02 a dialog that can’t be fetched closes and says so, and opens once it can @thorough', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block', viewport: desk });
   const page = await context.newPage();
   await page.goto('/search');
@@ -379,7 +382,7 @@ const breakDisk = (page: Page, method: 'get' | 'add', store: string, name: strin
 const mendDisk = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { mendDisk: () => void }).mendDisk());
 
-test('S8.02 S8.07 settings that the device can’t read are said to be so, the menus stay, and another try shows them', async ({
+test('S8.02 S8.07 settings that the device can’t read are said to be so, the menus stay, and another try shows them @thorough', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -397,7 +400,7 @@ test('S8.02 S8.07 settings that the device can’t read are said to be so, the m
   await expect(page.getByLabel('Name')).toHaveValue('Anna Berg');
 });
 
-test('S8.04 settings that the device can’t keep are said not to be saved, and what was typed stays', async ({
+test('S8.04 settings that the device can’t keep are said not to be saved, and what was typed stays @thorough', async ({
   page,
 }) => {
   await signUp(page, 'Anna Berg');
@@ -412,7 +415,7 @@ test('S8.04 settings that the device can’t keep are said not to be saved, and 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('S8.03 an FTP of the past that the device can’t keep is said not to be saved, and can be added once there is room', async ({
+test('S8.03 an FTP of the past that the device can’t keep is said not to be saved, and can be added once there is room @thorough', async ({
   page,
 }) => {
   await signUp(page, 'Anna Berg');

@@ -58,7 +58,7 @@ async function expectBelowEachOther(...parts: readonly Locator[]): Promise<void>
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 }
 
-test('on a small phone a toast, the offer, the bar of a form and the bottom bar stand above each other, and the page ends above them', async ({
+test('on a small phone a toast, the offer, the bar of a form and the bottom bar stand above each other, and the page ends above them @thorough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 667 });
@@ -106,7 +106,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   await expectBelowEachOther(page.getByRole('radiogroup', { name: 'Theme' }), toast, save, places);
 });
 
-test('a page that was reloaded while the app was being kept for the first time is told of no newer version', async ({
+test('a page that was reloaded while the app was being kept for the first time is told of no newer version @thorough', async ({
   page,
 }) => {
   await page.goto('/');

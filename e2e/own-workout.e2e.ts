@@ -81,7 +81,7 @@ withService(
   },
 );
 
-test('S7.29 where the server has no such service, nothing is offered', async ({ page, server }) => {
+test('S7.29 where the server has no such service, nothing is offered @thorough', async ({ page, server }) => {
   await signUp(page);
   await openOwn(page, server, 'Schwelle', german);
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();

@@ -108,7 +108,7 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   await expect(picture.locator('h2', { hasText: /Over-unders/ })).toBeVisible();
 });
 
-test('what has changed is not shown as it was', async ({ newDevice }) => {
+test('what has changed is not shown as it was @thorough', async ({ newDevice }) => {
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });
   const page = await device.openTab();
   await signUp(page);
@@ -120,7 +120,9 @@ test('what has changed is not shown as it was', async ({ newDevice }) => {
   await expect.poll(async () => (await kept(page)) ?? '').toContain('All done for today.');
 });
 
-test('what an earlier build has kept in another form is not shown, and is drawn anew', async ({ newDevice }) => {
+test('what an earlier build has kept in another form is not shown, and is drawn anew @thorough', async ({
+  newDevice,
+}) => {
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });
   const page = await device.openTab();
   await signUp(page);

@@ -154,7 +154,7 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   expect(days[14]).toHaveLength(1);
 });
 
-test('keys that are faster than the drawing act on the workout in focus, and a way there and back is two moves', async ({
+test('keys that are faster than the drawing act on the workout in focus, and a way there and back is two moves @thorough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -274,7 +274,7 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
   await goOnline(context, server);
 });
 
-test('what cannot be done now is said when it is tapped: a plan without a name, a week before the first', async ({
+test('what cannot be done now is said when it is tapped: a plan without a name, a week before the first @thorough', async ({
   newDevice,
 }) => {
   // Without a mouse: what is said does not come of pointing at it.
@@ -302,7 +302,10 @@ test('what cannot be done now is said when it is tapped: a plan without a name, 
   await expect(before).toHaveAccessibleDescription('This is the first week.');
 });
 
-test('S5.16 a plan and a list that are sent twice, by Enter pressed twice, are made once', async ({ page, server }) => {
+test('S5.16 a plan and a list that are sent twice, by Enter pressed twice, are made once @thorough', async ({
+  page,
+  server,
+}) => {
   const { email } = await signUp(page);
   /** Both before anything of the first has been done. */
   const sendTwice = async (): Promise<void> =>

@@ -138,7 +138,7 @@ test('S2.14 a reminder is switched on with its time, shown when it comes, and be
   await expect.poll(() => subscribedKey(page)).toBeNull();
 });
 
-test('S2.14 a reminder is switched off again, and says why where notifications are blocked', async ({
+test('S2.14 a reminder is switched off again, and says why where notifications are blocked @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -199,7 +199,10 @@ test('a workout without a place on the calendar is added as done; a discarded se
   await expect.poll(async () => (await api.events()).filter((event) => event.done).length).toBe(1);
 });
 
-test('a session that is planned elsewhere opens on the trainer view that waits for it', async ({ page, server }) => {
+test('a session that is planned elsewhere opens on the trainer view that waits for it @thorough', async ({
+  page,
+  server,
+}) => {
   await signUp(page);
   const api = await apiOf(server);
   const eventId = freshId();
@@ -286,7 +289,7 @@ test('a visitor’s session waits on Home, outlasts the next one, and is on the 
   await expect(page.getByRole('article').filter({ hasText: workout.name })).toContainText('Partly done');
 });
 
-test('a session on no calendar waits on Today; one that was left names the workout that waits behind it', async ({
+test('a session on no calendar waits on Today; one that was left names the workout that waits behind it @thorough', async ({
   page,
   server,
 }) => {

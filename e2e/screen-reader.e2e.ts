@@ -20,7 +20,9 @@ async function expectDialog(page: Page, opener: Locator, dialog: Locator): Promi
   await expect(opener).toBeFocused();
 }
 
-test('S1.06, S2.20 from signing up to a ride, through search, calendar and another language', async ({ page }) => {
+test('S1.06, S2.20 from signing up to a ride, through search, calendar and another language @thorough', async ({
+  page,
+}) => {
   await listen(page);
   await page.goto('/account/register');
   await expectSound(page, 'Create an account');

@@ -70,7 +70,7 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
   await goOnline(context, server);
 });
 
-test('S2.22 a result opened right after the last letter stays open, and going back shows what was typed', async ({
+test('S2.22 a result opened right after the last letter stays open, and going back shows what was typed @thorough', async ({
   page,
 }) => {
   await signUp(page);
@@ -119,11 +119,11 @@ test('S2.22 S9.04 results open ten at a time, and going back restores them and t
   await expectToComeBack(page, async () => {});
 });
 
-test('S2.22 a visitor who loads a workout anew comes back to the place, too', async ({ page }) => {
+test('S2.22 a visitor who loads a workout anew comes back to the place, too @thorough', async ({ page }) => {
   await expectToComeBack(page, () => page.reload());
 });
 
-test('S2.22 results go on coming where a busy page hears of its scrolling late, and of several steps at once', async ({
+test('S2.22 results go on coming where a busy page hears of its scrolling late, and of several steps at once @thorough', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -142,7 +142,7 @@ test('S2.22 results go on coming where a busy page hears of its scrolling late, 
   await scrollFarDown(page);
 });
 
-test('S2.22 who is on the way to another page is not called back by results that come into sight', async ({
+test('S2.22 who is on the way to another page is not called back by results that come into sight @thorough', async ({
   browser,
   baseURL,
 }) => {

@@ -158,7 +158,7 @@ test('FTP set on two devices offline asks, and both then agree', async ({ newDev
   await expect(card).toHaveCount(0);
 });
 
-test('of two languages chosen offline the later stands, and that is told once', async ({ newDevice }) => {
+test('of two languages chosen offline the later stands, and that is told once @thorough', async ({ newDevice }) => {
   const garage = await newDevice();
   const home = await garage.openTab();
   const { email } = await signUp(home);
@@ -335,7 +335,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await expect(entries).toHaveText([/255 W/, /251 W/, /248\.5 W/]);
 });
 
-test('S3.03 week totals go and the sessions get smaller where the athlete wants it so', async ({ page }) => {
+test('S3.03 week totals go and the sessions get smaller where the athlete wants it so @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings');
   await page.getByLabel('Show weekly totals').uncheck();
@@ -351,7 +351,7 @@ test('S3.03 week totals go and the sessions get smaller where the athlete wants 
   await expect(page.getByRole('columnheader')).toHaveCount(8);
 });
 
-test('S5.10 a sport that is not shown holds nothing up, whatever was typed for it', async ({ page }) => {
+test('S5.10 a sport that is not shown holds nothing up, whatever was typed for it @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings');
   await ftp(page).fill('250');

@@ -90,7 +90,7 @@ test('S1.07 (begun) S2.29 S2.31 the shell stands around a page as far as its rou
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('on a phone the four places are at the bottom, large enough for a thumb', async ({ page }) => {
+test('on a phone the four places are at the bottom, large enough for a thumb @thorough', async ({ page }) => {
   await page.setViewportSize(phone);
   await signUp(page, 'Anna Berg');
   const bar = page.getByRole('navigation', { name: 'Quick menu' });
@@ -278,7 +278,9 @@ test('S4.05 S8.12 a server that does not answer while the browser is online: an 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`home, menus and dialogs are accessible in ${theme}`, async ({ page }) => {
+  test(`home, menus and dialogs are accessible in ${theme}${theme === 'light' ? ' @thorough' : ''}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize(desk);
     await page.goto('/');

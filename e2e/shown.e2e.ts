@@ -64,7 +64,7 @@ test('S7.21 a list dialog that was open while another tab renamed the list keeps
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('S2.42 the first questions, open while another tab sets the FTP, do not put the old one back', async ({
+test('S2.42 the first questions, open while another tab sets the FTP, do not put the old one back @thorough', async ({
   page,
   context,
   server,
@@ -85,7 +85,10 @@ test('S2.42 the first questions, open while another tab sets the FTP, do not put
   expect(await read('/api/users/get_me')).toMatchObject({ ftp: 265, thresholdHR: 168 });
 });
 
-test('S2.42 a first question that another tab has answered too says so beside its field', async ({ page, context }) => {
+test('S2.42 a first question that another tab has answered too says so beside its field @thorough', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await page.goto('/welcome');
   const question = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your FTP' }) });

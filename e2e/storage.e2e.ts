@@ -100,7 +100,7 @@ test('data that the browser deleted this app’s data with changes in it: the at
   await expect.poll(() => unlikeServer(server, [page])).not.toContainEqual(expect.stringContaining('is not on'));
 });
 
-test('S2.19 who comes back to removed data with a token in the address, and has new data at once, is told all the same', async ({
+test('S2.19 who comes back to removed data with a token in the address, and has new data at once, is told all the same @thorough', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('databases cleared under an open page: what waited is queued again, said, a
   await expectSentOnce(page, server, athlete, account);
 });
 
-test('a database deleted by another tab: the page that is open queues again what waited, once', async ({
+test('a database deleted by another tab: the page that is open queues again what waited, once @thorough', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('a database deleted by another tab: the page that is open queues again what
   await expectSentOnce(page, server, athlete, account);
 });
 
-test('a page that was opened on an emptied database tells what is lost, and a reload does not take it back', async ({
+test('a page that was opened on an emptied database tells what is lost, and a reload does not take it back @thorough', async ({
   page,
   server,
 }) => {
@@ -194,7 +194,7 @@ test('a page that was opened on an emptied database tells what is lost, and a re
   await understand(page);
 });
 
-test('databases cleared under two open tabs, cookies too: nothing is told as lost, and nothing is sent twice', async ({
+test('databases cleared under two open tabs, cookies too: nothing is told as lost, and nothing is sent twice @thorough', async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test('databases cleared under two open tabs, cookies too: nothing is told as los
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
-test('a private window: the sync desk says that the browser may remove what is kept', async ({ page }) => {
+test('a private window: the sync desk says that the browser may remove what is kept @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/sync');
   await expect(page.getByText('The browser may delete this app’s data')).toBeVisible();
@@ -266,7 +266,7 @@ test('somebody else signs in where changes wait: each has their own, and the fir
 
 const yearMilliseconds = 365 * 24 * 3_600_000;
 
-test('a clock that is a year ahead, then a year behind: changes are sent and shown, and the desk says that it is off', async ({
+test('a clock that is a year ahead, then a year behind: changes are sent and shown, and the desk says that it is off @thorough', async ({
   page,
   server,
 }) => {

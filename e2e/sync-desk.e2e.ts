@@ -156,7 +156,7 @@ async function carry(page: Page, from: string, days: number, to: string): Promis
   await expect(ofDay(to).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 
-test('two workouts of one plan moved on two devices are two questions, and both of a workout can be kept', async ({
+test('two workouts of one plan moved on two devices are two questions, and both of a workout can be kept @thorough', async ({
   newDevice,
 }) => {
   const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));
@@ -200,7 +200,7 @@ test('two workouts of one plan moved on two devices are two questions, and both 
   }
 });
 
-test('both are kept: the other device’s day stays, and this one’s stands beside it as a session of its own', async ({
+test('both are kept: the other device’s day stays, and this one’s stands beside it as a session of its own @thorough', async ({
   newDevice,
 }) => {
   const { homeDevice, home, away } = await openTwo(newDevice, on(12));

@@ -83,7 +83,10 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   expect(tracker.taken).toHaveLength(1);
 });
 
-test('S7.61 a browser that asks not to be tracked is not asked, and nothing is told', async ({ page, tracker }) => {
+test('S7.61 a browser that asks not to be tracked is not asked, and nothing is told @thorough', async ({
+  page,
+  tracker,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await signUp(page);
   await openCalendar(page);

@@ -68,7 +68,7 @@ test('S2.25 an update waits for an open form; its text survives, and edits made 
   await expect(other.getByLabel('Name')).toHaveValue('Anna B.');
 });
 
-test('later means later: the notice goes and the page stays as it is', async ({ page, release }) => {
+test('later means later: the notice goes and the page stays as it is @thorough', async ({ page, release }) => {
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -117,7 +117,7 @@ test('an update amid sending, with an old tab left open: what waited arrives onc
   await expect.poll(() => unlikeServer(release.server, [page])).toEqual([]);
 });
 
-test('a newer database and an old tab that hangs: said in a sentence; without that tab everything is there and is sent', async ({
+test('a newer database and an old tab that hangs: said in a sentence; without that tab everything is there and is sent @thorough', async ({
   context,
   page,
   release,
@@ -151,7 +151,7 @@ test('a newer database and an old tab that hangs: said in a sentence; without th
   await expect.poll(() => unlikeServer(release.server, [page])).toEqual([]);
 });
 
-test('a newer database and an old tab with a form: the tab says that it has to be reloaded, and the form is there again', async ({
+test('a newer database and an old tab with a form: the tab says that it has to be reloaded, and the form is there again @thorough', async ({
   context,
   page,
   release,

@@ -65,7 +65,7 @@ test('sport, an estimated FTP and the place are answered by keyboard on a phone 
   await expect(home.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 });
 
-test('who leaves the questions open finds them on Home until they are skipped, and then goes where they wanted to be', async ({
+test('who leaves the questions open finds them on Home until they are skipped, and then goes where they wanted to be @thorough', async ({
   page,
 }) => {
   await register(page, `/account/register?redirect=${encodeURIComponent('/library')}`);

@@ -31,15 +31,26 @@ export const fetchedSoon = [
   'src/ui/modal-surface.tsx',
 ];
 
-/** For a build: which of its modules belong to the first load of /today, once all are known. */
-export function findFirstLoad(): { plugin: Plugin; has(id: string): boolean } {
+/** Of source code, with all that a module imports beyond the first load. */
+const smallBytes = 2500;
+
+/** For a build: which of its modules belong to the first load of /today, and which others are small, once all are known. */
+export function findFirstLoad(): { plugin: Plugin; has(id: string): boolean; isSmall(id: string): boolean } {
   let firstLoad: ReadonlySet<string> = new Set();
+  const small = new Set<string>();
   const plugin: Plugin = {
     name: 'find-first-load',
     buildEnd() {
-      const begins = [...this.getModuleIds()].filter(beginsFirstLoad);
-      firstLoad = reachedFrom(begins, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      const ids = [...this.getModuleIds()];
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      firstLoad = reachedFrom(ids.filter(beginsFirstLoad), importsOf);
+      const isLater = (id: string) => !firstLoad.has(id);
+      const bytesOf = (id: string) => this.getModuleInfo(id)?.code?.length ?? 0;
+      for (const id of ids.filter(isLater)) {
+        const needed = [...reachedFrom([id], (one) => importsOf(one).filter(isLater))];
+        if (needed.reduce((sum, one) => sum + bytesOf(one), 0) <= smallBytes) small.add(id);
+      }
     },
   };
-  return { plugin, has: (id) => firstLoad.has(id) };
+  return { plugin, has: (id) => firstLoad.has(id), isSmall: (id) => small.has(id) };
 }

@@ -24,7 +24,8 @@ export const testRounds: Stage[][] = [
   [
     {
       name: 'end to end',
-      command: ['playwright', 'test', '--project=chromium'],
+      // What goes wrong seldom, and what differs from another story in little, is for npm run stories.
+      command: ['playwright', 'test', '--project=chromium', '--grep-invert=@thorough'],
       counts: 'playwright',
       needs: 'e2e/*.e2e.ts',
     },

@@ -4,7 +4,7 @@ import { stories } from './stories.ts';
 import { survey } from './crash-points.ts';
 
 /** Of all pairs of faults; `npm run crash-points -- --faults 2` tells them all. */
-const shareOfPairs = 0.01;
+const shareOfPairs = 0.002;
 
 test.each(stories)(
   '$title, and nothing is lost or done twice whatever goes wrong at any moment',

@@ -7,6 +7,7 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
     file: 'src/sync/take-reply.ts',
     find: 'if (lost && parted) await page.keepLost(',
     replace: 'if (lost && parted && page === null) await page!.keepLost(',
+    isSlow: true,
   },
   {
     name: 'the second row of a call is not brought back',
@@ -19,6 +20,7 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
     file: 'server/execute/lost-time.ts',
     find: 'return brought?.from === from ? brought.upTo : null;',
     replace: 'return brought?.from === from ? brought.upTo : from;',
+    isSlow: true,
   },
   {
     name: 'an earlier state is brought back over a later one',

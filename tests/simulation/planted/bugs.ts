@@ -27,6 +27,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/sync/take-reply.ts',
     find: 'const swept = reply.more ? 0 :',
     replace: 'const swept = reply.more || reply.changes.length === 0 ? 0 :',
+    isSlow: true,
   },
   {
     name: 'a reply is taken although the device has moved on',
@@ -40,6 +41,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/sync/take-reply.ts',
     find: "const open = [...(await transaction.calls('answered')), ",
     replace: 'const open = [',
+    isSlow: true,
   },
   {
     name: 'a reset forgets the applied calls of 30 days',
@@ -66,12 +68,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'src/sync/take-reply.ts',
     find: "(call === decideConflictsCall ? conflict === 'open' : conflict !== 'decided')",
     replace: "conflict !== 'decided'",
+    isSlow: true,
   },
   {
     name: 'the page is not drawn anew when calls are swept',
     file: 'src/sync/take-reply.ts',
     find: 'changes.length > 0 || swept > 0',
     replace: 'changes.length > 0',
+    isSlow: true,
   },
   {
     name: 'a poisoned call is never set aside',
@@ -173,6 +177,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'core/domain/sync/decide-row.ts',
     find: 'was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen',
     replace: 'true || group === null || was === isUnseen',
+    isSlow: true,
   },
   {
     name: 'an edit of a row that is deleted elsewhere disappears',
@@ -199,6 +204,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'server/execute/run-call.ts',
     find: "act.policy === 'atomic' && merge.clashes.length > 0",
     replace: "act.policy === 'atomic' && merge.clashes.length < 0",
+    isSlow: true,
   },
   {
     name: 'a clash leaves no card',
@@ -218,6 +224,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'core/domain/conflicts/decide-conflicts.ts',
     find: 'await putAny(rows, table, { ...row, ...entry.mine });',
     replace: '',
+    isSlow: true,
   },
   {
     name: 'a call of an earlier release is read as if it were of this one',
@@ -283,6 +290,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'if (failure) throw failure;',
     replace: '',
     store: 'dexie',
+    isSlow: true,
   },
   {
     name: 'a full device forgets where the sync stands',

@@ -110,5 +110,5 @@ test('a pace that was entered for the past and taken out of the settings elsewhe
     mine: { setting: of.setting, value: 95.5 },
     theirs: { setting: of.setting, value: null },
   });
-  expect(notice.lines.at(-1)).toBe('CSS: not set instead of 1:35.5 /100 m');
+  expect(notice.lines.at(-1)).toBe('CSS: not set instead of 1:35.5 /100\u00a0m');
 });
