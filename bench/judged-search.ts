@@ -1,7 +1,8 @@
 /** How good the answers to the judged searches are: ours beside MiniSearch and uFuzzy, which are told the same of each workout. */
 import UFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
-import { buildDeviceIndex, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { judgedCatalogue } from './judged/catalogue.ts';
 import { judgedQueries } from './judged/queries.ts';

@@ -1,5 +1,5 @@
 /** The catalogue as the judged searches see it: what the search knows of each workout, and what only the judge does. */
-import type { Searchable } from '#core/domain/search/device-search.ts';
+import type { Searchable } from '#core/domain/search/device-index.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

@@ -1,5 +1,6 @@
 /** What an athlete who types picks from: in a small dialog, as the search finds it. */
-import { type DeviceIndex, type DeviceQuery, type Searchable, searchWorkouts } from './device-search.ts';
+import type { DeviceIndex, Searchable } from './device-index.ts';
+import { type DeviceQuery, searchWorkouts } from './device-search.ts';
 
 /** @param isAmong says of a workout whether it can be picked at all */
 export const pickWorkouts = <Entry extends Searchable>(

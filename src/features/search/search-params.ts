@@ -1,6 +1,6 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
 import { likeMinutesBounds, rangeNames } from '#core/contract/ranges.ts';
-import type { WorkoutSort } from '#core/domain/search/device-search.ts';
+import type { WorkoutSort } from '#core/domain/search/device-index.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';

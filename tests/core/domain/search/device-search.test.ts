@@ -1,12 +1,8 @@
 /** Search without a network: what is found, in which order, and that packing never changes an answer. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  buildDeviceIndex,
-  type DeviceQuery,
-  type Searchable,
-  searchWorkouts,
-} from '#core/domain/search/device-search.ts';
+import { buildDeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
+import { type DeviceQuery, searchWorkouts } from '#core/domain/search/device-search.ts';
 import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
 import { searchLine } from '#core/domain/search/marks.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';

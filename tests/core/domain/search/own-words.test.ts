@@ -1,6 +1,7 @@
 /** Athletes find sessions in their own words, in any of the languages of the app: on the catalogue that all begin with. */
 import { describe, expect, test } from 'vitest';
-import { buildDeviceIndex, type Searchable, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { buildDeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { marks, searchLine } from '#core/domain/search/marks.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
 import { searchText } from '#core/domain/search-text.ts';
