@@ -9,6 +9,7 @@ import { bitsOf, isMark, levelIn, marks } from '#core/domain/search/marks.ts';
 import { loosened, nearestOf, type Reading, readingOf, wishesIn } from '#core/domain/search/nearest.ts';
 import { easiestFirst, rankOf } from '#core/domain/search/order.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
+import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -124,7 +125,7 @@ export class SearchStore {
 
   /** The newest versions of the workouts that match, one page of them; where none does, of those that come nearest. */
   async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>> & Reading> {
-    const asked = wantedOf(query.text);
+    const asked = askedBy(query);
     const found = await this.#workouts(query, asked, asked.wishes, page);
     if (found.total > 0 || asked.wishes.length === 0) return { ...found, leftOut: [], readAs: [] };
     const wishes = loosened(asked.wishes);
@@ -179,7 +180,7 @@ export class SearchStore {
   async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const near = this.#searches
       .selectFrom('workout_index')
-      .where(await this.#matching(query, wantedOf(query.text)))
+      .where(await this.#matching(query, askedBy(query)))
       .where('sport', '=', like.sport)
       .where((by) => by.between('minutes', ...minutesAround(like.minutes)))
       .where('workout_id', '!=', like.workoutId)
@@ -316,6 +317,8 @@ const mostCompared = 20_000;
 const manySets = 10_000;
 
 type Conditions = Expression<SqlBool>[];
+
+const askedBy = ({ text, shape }: WorkoutQuery): Asked => wantedOf(text, (typed) => readWishes(typed, shape));
 
 const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
   wishes.flatMap(({ ways }) => ways.flatMap(({ shape }) => shape ?? []));

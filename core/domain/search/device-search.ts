@@ -18,6 +18,7 @@ import {
 import { bitOf, isMark, marks } from './marks.ts';
 import { loosened, nearestOf, type Reading, readingOf, wishesIn } from './nearest.ts';
 import { mostRank, rankOf } from './order.ts';
+import { readWishes } from './read-wishes.ts';
 import { type Asked, askedOf, perSet, type ShapeQuery } from './shape.ts';
 import { isOfMarks, isOfWords, type Way, type Wish } from './wish.ts';
 
@@ -51,7 +52,7 @@ export function searchWorkouts<Entry extends Searchable>(
   query: DeviceQuery,
   isAmong?: (entry: Entry) => boolean,
 ): Answer<Entry> {
-  const wanted = wantedOf(query.text);
+  const wanted = wantedOf(query.text, (text) => readWishes(text, query.shape));
   const among = amongOf(index, query, isAmong);
   const each = new Map(wanted.wishes.map((wish) => [wish, fitOfWish(index, wish)]));
   const fit = fitOfAll(index, wanted, [...each.values()]);

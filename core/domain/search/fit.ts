@@ -25,7 +25,7 @@ export interface Wanted {
   firstWord: string | null;
 }
 
-/** @param read what is read of it: of plans words alone, since they have none of the numbers of a workout */
+/** @param read how it is read: of plans words alone, since they have none of the numbers of a workout */
 export const wantedOf = (query: string, read: (query: string) => readonly Wish[] = readWishes): Wanted => {
   const wishes = read(query);
   const typed = searchText(query).trimStart().replaceAll('\n', ' ');

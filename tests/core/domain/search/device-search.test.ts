@@ -89,6 +89,21 @@ describe('ranges and orders', () => {
     expect(picked('within 60 min', { minutes: [100, 200], stress: [50, 60] })).toEqual(['Middle']);
   });
 
+  test('one set is what was typed of a shape and what the fields ask, and not one set each', () => {
+    const set = (repeats: number, seconds: number) => [repeats, seconds, 0, 100, 0];
+    const shaped = [
+      entry('One', { shape: [0, 0, 0, 100, 0, 0, ...set(4, 240)] }),
+      entry('Two', { shape: [0, 0, 0, 100, 0, 0, ...set(4, 60), ...set(9, 240)] }),
+    ];
+    expect(find(shaped, typedQuery('4x4 min', { workSeconds: [60, 60], workPercent: [95, 105] }))).toEqual(['One']);
+    expect(find(shaped, typedQuery('4 min at 100 %', { repeats: [4, 4] }))).toEqual(['One']);
+  });
+
+  test('S7.14 where nothing was typed the athlete’s own sports come first, and in them what is easiest', () => {
+    expect(find(known, { sportsFirst: ['rowing'] })).toEqual(['Middle', 'Long', 'Short']);
+    expect(find(known, { sportsFirst: ['rowing'], sort: 'shortest' })).toEqual(['Short', 'Middle', 'Long']);
+  });
+
   test('an order that was chosen goes before how well the words fit', () => {
     expect(find(known, { sort: 'longest' })).toEqual(['Long', 'Middle', 'Short']);
     expect(find(known, { sort: 'hardest' })).toEqual(['Short', 'Middle', 'Long']);
