@@ -285,12 +285,12 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Recovery spin 30');
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
   await expect(page).toHaveURL(/sport=swim/);
-  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: '30–60 min' }).click();
+  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: /30–60/ }).click();
   await expect(page).toHaveURL(/minutes=30\.\.60/);
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Pull, kick and drill');
   await expectAccessible(page);
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
-  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: '30–60 min' }).click();
+  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: /30–60/ }).click();
   await expect(page).toHaveURL(/\/search$/);
 
   await waitUntilKept(page);
@@ -298,7 +298,7 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await page.getByRole('searchbox').fill('tresholds 1 hour on the moon');
   await expect(page.getByText('Showing results for threshold')).toBeVisible();
   await expect(page.getByText('No workout matches everything. Left out: moon')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove: About 1 h' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove: About 1.h/ })).toBeVisible();
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Threshold 3x10');
   await expectAccessible(page);
   await goOnline(context, server);
