@@ -285,12 +285,18 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Recovery spin 30');
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
   await expect(page).toHaveURL(/sport=swim/);
-  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: /30–60/ }).click();
+  await page
+    .getByRole('group', { name: 'Minutes' })
+    .getByRole('button', { name: /30.min – 1.h/ })
+    .click();
   await expect(page).toHaveURL(/minutes=30\.\.60/);
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Pull, kick and drill');
   await expectAccessible(page);
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
-  await page.getByRole('group', { name: 'Minutes' }).getByRole('button', { name: /30–60/ }).click();
+  await page
+    .getByRole('group', { name: 'Minutes' })
+    .getByRole('button', { name: /30.min – 1.h/ })
+    .click();
   await expect(page).toHaveURL(/\/search$/);
 
   await waitUntilKept(page);

@@ -18,7 +18,7 @@ const lengths: readonly OpenRange[] = [
 function sayLength({ low, high }: OpenRange, format: Format): string {
   const say = (minutes: number) => format.duration(60 * minutes);
   if (low === null) return `≤ ${say(high ?? 0)}`;
-  return high === null ? `≥ ${say(low)}` : `${format.number(low)}–${say(high)}`;
+  return high === null ? `≥ ${say(low)}` : `${say(low)} – ${say(high)}`;
 }
 
 type QuickChoicesProps = {
