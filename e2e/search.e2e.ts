@@ -291,6 +291,9 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
     .click();
   await expect(page).toHaveURL(/minutes=30\.\.60/);
   await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Pull, kick and drill');
+  // The pressed one changes its colours for a moment.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500);
   await expectAccessible(page);
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
   await page
