@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import UFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
-import { buildDeviceIndex, type Searchable, searchWorkouts } from '#core/domain/search/device-search.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { buildDeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
@@ -55,7 +55,7 @@ const engines: readonly Engine[] = [
     name: 'Trainside',
     build(entries) {
       const index = buildDeviceIndex(entries);
-      return (text) => searchWorkouts(index, { text, sort: 'popularity', minutesBetween: [20, 120] }).length;
+      return (text) => searchWorkouts(index, { text, sort: 'popularity', minutesBetween: [20, 120] }).found.length;
     },
   },
   {
@@ -125,11 +125,8 @@ function report(size: number, all: readonly Measured[], rounds: number, print: (
 /** What a shape takes that is typed: no other engine can be asked for one. */
 function reportShape(entries: readonly Searchable[], rounds: number, print: (text: string) => void): void {
   const index = buildDeviceIndex(entries);
-  const ask = (): number => {
-    const { words, ranges } = readTyped('3-6 x 3-5 min at 105-115 %, within 60 min');
-    const { minutes, stress: _stress, intensity: _intensity, ...shape } = ranges;
-    return searchWorkouts(index, { text: words, sort: 'popularity', minutesBetween: minutes, shape }).length;
-  };
+  const text = '3-6 x 3-5 min at 105-115 %, within 60 min';
+  const ask = (): number => searchWorkouts(index, { text, sort: 'popularity' }).found.length;
   const times = Array.from({ length: 10 * rounds }, () => time(ask));
   print(`  by shape        ${inWords(spreadOf(times), 2)} ms, ${ask()} found`);
 }

@@ -1,8 +1,9 @@
-/** `npm run bench [-- search replay pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
+import { judgedSearchBench } from './judged-search.ts';
 import { monthBench } from './month.ts';
 import { pagesBench } from './pages.ts';
 import { planBench } from './plan.ts';
@@ -12,13 +13,19 @@ import { whatRunsBench } from './what-runs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' }, workouts: { type: 'string', default: '40000' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    workouts: { type: 'string', default: '40000' },
+    each: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 if (isWanted('search')) deviceSearchBench(rounds, print);
+// With --each, every search that is not answered in full is named.
+if (isWanted('judged')) judgedSearchBench(values.each, print);
 if (isWanted('replay')) await replayBench(rounds, print);
 if (isWanted('pages')) await pagesBench(rounds, print);
 if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);

@@ -271,3 +271,62 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await expect(results(page).getByText('203 workouts on this device')).toBeVisible();
   await goOnline(context, server);
 });
+
+test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was left out, without a network too', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/search');
+  await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
+  // Her sport and what everybody can do stand first.
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Recovery spin 30');
+  await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
+  await expect(page).toHaveURL(/sport=swim/);
+  await page
+    .getByRole('group', { name: 'Minutes' })
+    .getByRole('button', { name: /30.min – 1.h/ })
+    .click();
+  await expect(page).toHaveURL(/minutes=30\.\.60/);
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Pull, kick and drill');
+  // The pressed one changes its colours for a moment.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500);
+  await expectAccessible(page);
+  await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
+  await page
+    .getByRole('group', { name: 'Minutes' })
+    .getByRole('button', { name: /30.min – 1.h/ })
+    .click();
+  await expect(page).toHaveURL(/\/search$/);
+
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await page.getByRole('searchbox').fill('tresholds 1 hour on the moon');
+  await expect(page.getByText('Showing results for threshold')).toBeVisible();
+  await expect(page.getByText('No workout matches everything. Left out: moon')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove: About 1.h/ })).toBeVisible();
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Threshold 3x10');
+  await expectAccessible(page);
+  await goOnline(context, server);
+});
+
+test('S2.27 /search?forceLoadData=true asks the server, however new the answer of before, and loses the parameter', async ({
+  page,
+}) => {
+  await page.goto('/search?q=tempo');
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/workout/search')) asked.push(request.url());
+  });
+  await page.goto('/search?q=tempo');
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(asked).toEqual([]);
+  await page.goto('/search?q=tempo&forceLoadData=true');
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL(/\/search\?q=tempo$/);
+});

@@ -22,6 +22,9 @@ export const levelNumber = fromText(toNumber, levelSchema);
 /** By its name, or by its number in the order of the sports: 3 is rowing (S9.10). */
 export const sportName = fromText((text) => (/^[1-9]$/.test(text) ? sports[Number(text) - 1] : text), sportSchema);
 
+/** `swim,bike`: in order. */
+export const sportNames = fromText((text) => text.split(','), z.array(sportSchema).check(z.maxLength(3)));
+
 /** `true` or `false`. */
 export const flag = fromText((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());
 

@@ -4,7 +4,7 @@ import { id, plainDate, slug } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
-import { flag, levelNumber, range, rangeWithin, sportName, whole, words } from './query.ts';
+import { flag, levelNumber, range, rangeWithin, sportName, sportNames, whole, words } from './query.ts';
 import { likeMinutesBounds, rangeBounds } from './ranges.ts';
 import { eventView, pageOf, workoutCard, workoutView } from './views.ts';
 
@@ -61,9 +61,17 @@ export const workouts = {
       like: z.optional(slug),
       /** How long they shall take; as long as that one by default. */
       likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
+      /** Stand first where nothing is searched for and no other order asked: the athlete's own. */
+      sportsFirst: z.optional(sportNames),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),
-    output: pageOf(workoutCard),
+    output: z.object({
+      ...pageOf(workoutCard).shape,
+      /** Where nothing was all that was asked for: what of it none of these is, as typed. */
+      leftOut: z.optional(z.array(z.string())),
+      /** Words that were taken for slips, as they were read. */
+      readAs: z.optional(z.array(z.string())),
+    }),
     spec: 'S7.14',
   }),
   workoutToday: endpoint({

@@ -4,10 +4,13 @@ import { mostCounted } from '#core/contract/page-size.ts';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
 import { type Wanted, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
 import { askedOf, type ShapeQuery } from '#core/domain/search/shape.ts';
-import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
-import { isMark, marks } from '#core/domain/search/marks.ts';
+import { fitOf, type Wanted as Asked, wantedOf, wantedOfWishes } from '#core/domain/search/fit.ts';
+import { bitsOf, isMark, levelIn, marks } from '#core/domain/search/marks.ts';
+import { loosened, nearestOf, type Reading, readingOf, wishesIn } from '#core/domain/search/nearest.ts';
+import { easiestFirst, rankOf } from '#core/domain/search/order.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
-import { searchWords } from '#core/domain/search-text.ts';
+import { readWishes } from '#core/domain/search/read-wishes.ts';
+import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -20,6 +23,7 @@ import { columnOf } from './workout-sets.ts';
 type Range = readonly [number, number] | undefined;
 
 export interface WorkoutQuery {
+  /** As typed, with the numbers in it: see `readWishes`. */
   text: string;
   inDescriptions: boolean;
   inAuthors: boolean;
@@ -31,6 +35,8 @@ export interface WorkoutQuery {
   stress: Range;
   intensity: Range;
   shape: ShapeQuery;
+  /** Stand first where nothing was typed and no order chosen. */
+  sportsFirst: readonly Sport[];
   sort: (typeof workoutSorts)[number];
   /** Whose own workouts count too; null for a visitor. */
   account: string | null;
@@ -51,6 +57,7 @@ export const anyWorkout: WorkoutQuery = {
   stress: undefined,
   intensity: undefined,
   shape: {},
+  sportsFirst: [],
   sort: 'popularity',
   account: null,
   onlyLibrary: false,
@@ -116,27 +123,64 @@ export class SearchStore {
     this.#searches = searches;
   }
 
-  /** The newest versions of the workouts that match, one page of them. */
-  async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
-    const fitsMany = await this.#fitsMany(query.shape);
-    const matching = this.#searches.selectFrom('workout_index').where((by) => matchesWorkout(by, query, fitsMany));
+  /** The newest versions of the workouts that match, one page of them; where none does, of those that come nearest. */
+  async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>> & Reading> {
+    const asked = askedBy(query);
+    const found = await this.#workouts(query, asked, asked.wishes, page);
+    if (found.total > 0 || asked.wishes.length === 0) return { ...found, leftOut: [], readAs: [] };
+    const wishes = loosened(asked.wishes);
+    const answered = wishesIn(nearestOf(await this.#masks(query, wishes), wishes), wishes);
+    if (answered.length === 0) return { ...found, leftOut: [], readAs: [] };
+    const near = await this.#workouts(query, wantedOfWishes(answered), wishes, page);
+    return { ...near, ...readingOf(asked.wishes, answered) };
+  }
+
+  /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
+  async #workouts(query: WorkoutQuery, asked: Asked, wishes: readonly Wish[], page: Page) {
+    const isMatching = await this.#matching(query, asked);
+    const matching = this.#searches.selectFrom('workout_index').where(isMatching);
     const [column, direction] = workoutOrder[query.sort];
+    const isRanked = column === 'popularity';
+    const hasWishes = asked.wishes.length > 0;
     const inOrder = matching
-      .select(['space', 'version_id', 'text'])
-      .orderBy(hasWords(query) && column === 'popularity' ? unindexedPopularity : column, direction)
+      .select(['space', 'version_id', 'text', 'sport', 'minutes', 'stress', 'intensity', 'shape', 'popularity'])
+      .orderBy(hasWishes && isRanked ? unindexedPopularity : column, direction)
       .orderBy('name')
       .orderBy('workout_id');
-    const { keys, total } = await onPage(inOrder, query, page);
+    const most = hasWishes ? mostRanked : mostAtFirst;
+    const rank = rankedBy(asked, wishes, query.sportsFirst);
+    const { keys, total } = await onPage(inOrder, isRanked ? { most, rank: (rows) => rank(rows) } : null, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
     return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
   }
 
+  /** Which of the wishes there are workouts for together, as bits. */
+  async #masks(query: WorkoutQuery, wishes: readonly Wish[]): Promise<number[]> {
+    const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(wishes)]);
+    const isOfFilters = await this.#matching(query, wantedOfWishes([]));
+    const mask = (by: ExpressionBuilder<SqlTables, 'workout_index'>) =>
+      wishes
+        .map(
+          (wish, at) => sql<number>`case when ${meets(by, query, wish, fitsMany)} then ${sql.lit(2 ** at)} else 0 end`,
+        )
+        .reduce((sum, one) => sql<number>`${sum} + ${one}`);
+    const masks = this.#searches
+      .selectFrom('workout_index')
+      .where(isOfFilters)
+      .select((by) => mask(by).as('mask'));
+    return (await masks.distinct().execute()).map((row) => Number(row.mask));
+  }
+
+  async #matching(query: WorkoutQuery, asked: Asked) {
+    const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(asked.wishes)]);
+    return (by: ExpressionBuilder<SqlTables, 'workout_index'>) => matchesWorkout(by, query, asked, fitsMany);
+  }
+
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
   async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
-    const fitsMany = await this.#fitsMany(query.shape);
     const near = this.#searches
       .selectFrom('workout_index')
-      .where((by) => matchesWorkout(by, query, fitsMany))
+      .where(await this.#matching(query, askedBy(query)))
       .where('sport', '=', like.sport)
       .where((by) => by.between('minutes', ...minutesAround(like.minutes)))
       .where('workout_id', '!=', like.workoutId)
@@ -153,14 +197,18 @@ export class SearchStore {
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
-    const matching = this.#searches.selectFrom('plan_index').where((by) => matchesPlan(by, query));
+    const asked = wantedOf(query.text, readQuery);
+    const matching = this.#searches.selectFrom('plan_index').where((by) => matchesPlan(by, query, asked));
     const [column, direction] = planOrder[query.sort];
     const inOrder = matching
       .select(['space', 'plan_id as id', 'text'])
       .orderBy(column, direction)
       .orderBy('name')
       .orderBy('plan_id');
-    const { keys, total } = await onPage(inOrder, query, page);
+    const isRanked = query.sort === 'popularity' && asked.wishes.length > 0;
+    const byFit = <Row extends { text: string }>(rows: readonly Row[]) =>
+      sortedBy(rows, ({ text }) => -fitOf(text, asked));
+    const { keys, total } = await onPage(inOrder, isRanked ? { most: mostRanked, rank: byFit } : null, page);
     const plans = await Promise.all(keys.map((place) => this.plan(place)));
     return {
       items: plans.filter((plan) => plan !== undefined),
@@ -218,11 +266,15 @@ export class SearchStore {
     return list.isShared ? { space: found.space, list } : undefined;
   }
 
-  /** Is a shape one that many sets have? */
-  async #fitsMany(shape: ShapeQuery): Promise<boolean> {
-    if (askedOf(shape).length === 0) return false;
-    const fitting = this.#searches.selectFrom('workout_sets').where((by) => isWithin(by, shape));
-    return (await countTo(this.#searches, fitting, manySets)) === manySets;
+  /** Those of some shapes that many sets have. */
+  async #fitsMany(shapes: readonly ShapeQuery[]): Promise<ReadonlySet<ShapeQuery>> {
+    const many = new Set<ShapeQuery>();
+    for (const shape of shapes) {
+      if (askedOf(shape).length === 0) continue;
+      const fitting = this.#searches.selectFrom('workout_sets').where((by) => isWithin(by, shape));
+      if ((await countTo(this.#searches, fitting, manySets)) === manySets) many.add(shape);
+    }
+    return many;
   }
 
   /** In the order asked for; one that is gone is left out. */
@@ -266,14 +318,20 @@ const manySets = 10_000;
 
 type Conditions = Expression<SqlBool>[];
 
-/** @param fitsMany whether many sets fit the shape that is asked for: the answer is the same, the way to it is not */
+const askedBy = ({ text, shape }: WorkoutQuery): Asked => wantedOf(text, (typed) => readWishes(typed, shape));
+
+const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
+  wishes.flatMap(({ ways }) => ways.flatMap(({ shape }) => shape ?? []));
+
+/** @param fitsMany the shapes that many sets have: the answer is the same, the way to it is not */
 function matchesWorkout(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
   query: WorkoutQuery,
-  fitsMany: boolean,
+  { wishes, typed }: Asked,
+  fitsMany: ReadonlySet<ShapeQuery>,
 ): Expression<SqlBool> {
-  const columns = ['text', ...(query.inDescriptions ? ['description'] : []), ...(query.inAuthors ? ['author'] : [])];
-  const conditions = asksFor(by, columns, query.text);
+  const all = wishes.map((wish) => meets(by, query, wish, fitsMany));
+  const conditions = asBeginning(by, typed, all);
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
   if (query.onlyLibrary && account !== null && mine) {
@@ -297,8 +355,30 @@ function matchesWorkout(
   between('minutes', query.minutes);
   between('stress', query.stress);
   between('intensity', query.intensity);
-  if (askedOf(query.shape).length > 0) conditions.push(hasSet(by, query.shape, fitsMany));
+  if (askedOf(query.shape).length > 0) conditions.push(hasSet(by, query.shape, fitsMany.has(query.shape)));
   return by.and(conditions);
+}
+
+/** Is a workout what was wished for, in any of the ways? Only words that mean nothing else may stand in a description. */
+function meets(
+  by: ExpressionBuilder<SqlTables, 'workout_index'>,
+  { inDescriptions, inAuthors }: WorkoutQuery,
+  { ways, isUnknown }: Wish,
+  fitsMany: ReadonlySet<ShapeQuery>,
+): Expression<SqlBool> {
+  const columns = ['text', ...(inDescriptions && isUnknown ? ['description'] : []), ...(inAuthors ? ['author'] : [])];
+  return by.or(
+    ways.map((way, at) => {
+      const { needles, minutes, stress, intensity, shape } = way;
+      return by.and([
+        ...needles.map((needle) => holds(by, at === 0 ? columns : ['text'], needle)),
+        ...(minutes ? [by.between('minutes', ...minutes)] : []),
+        ...(stress ? [by.between('stress', ...stress)] : []),
+        ...(intensity ? [by.between('intensity', ...intensity)] : []),
+        ...(shape ? [hasSet(by, shape, fitsMany.has(shape))] : []),
+      ]);
+    }),
+  );
 }
 
 function hasSet(
@@ -325,8 +405,17 @@ const isWithin = (by: Pick<ExpressionBuilder<SqlTables, 'workout_sets'>, 'and'>,
     ),
   );
 
-function matchesPlan(by: ExpressionBuilder<SqlTables, 'plan_index'>, query: PlanQuery): Expression<SqlBool> {
-  const conditions = asksFor(by, ['text'], query.text);
+function matchesPlan(
+  by: ExpressionBuilder<SqlTables, 'plan_index'>,
+  query: PlanQuery,
+  { wishes, typed }: Asked,
+): Expression<SqlBool> {
+  const ofWords = (way: Way) => by.and(way.needles.map((needle) => holds(by, ['text'], needle)));
+  const conditions = asBeginning(
+    by,
+    typed,
+    wishes.map(({ ways }) => by.or(ways.filter(isOfWords).map(ofWords))),
+  );
   if (query.account !== null) conditions.push(by('space', '=', query.account));
   // Under somebody else's address nobody finds it.
   else conditions.push(by('is_public', '=', 1), by.exists(openPlans(by)));
@@ -346,27 +435,27 @@ const openPlans = (by: ExpressionBuilder<SqlTables, 'plan_index'>) =>
     .whereRef('at.address', '=', 'plan_index.plan_id')
     .whereRef('at.space', '=', 'plan_index.space');
 
-/** What was typed, as core reads it; marks stand in the line alone. */
-const asksFor = <Table extends keyof SqlTables>(
+/** All of the wishes, or a text that begins as was typed. */
+const asBeginning = <Table extends keyof SqlTables>(
+  by: ExpressionBuilder<SqlTables, Table>,
+  typed: string | null,
+  all: Conditions,
+): Conditions => (typed === null ? all : [by.or([by.and(all), like('text', `${escapedLike(typed)}%`)])]);
+
+/** Does one of the columns hold a needle? Marks stand in the line alone. */
+const holds = <Table extends keyof SqlTables>(
   by: ExpressionBuilder<SqlTables, Table>,
   columns: readonly string[],
-  typed: string,
-): Conditions =>
-  readQuery(typed).map((lists) =>
-    by.or(
-      lists.map((needles) =>
-        by.and(
-          needles.map((needle) =>
-            by.or((isMark(needle) ? ['text'] : columns).map((column) => contains(column, needle))),
-          ),
-        ),
-      ),
-    ),
-  );
+  needle: string,
+): Expression<SqlBool> => by.or((isMark(needle) ? ['text'] : columns).map((column) => contains(column, needle)));
 
 /** Does a column of search text hold a word? */
-const contains = (column: string, word: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+const contains = (column: string, word: string): Expression<SqlBool> => like(column, `%${escapedLike(word)}%`);
+
+const like = (column: string, pattern: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
+
+const escapedLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Few workouts hold a given word: looking through them in the order of an index takes six times as long as sorting
@@ -374,33 +463,60 @@ const contains = (column: string, word: string): Expression<SqlBool> =>
  */
 const unindexedPopularity = sql`popularity + 0`;
 
-const hasWords = ({ text }: { text: string }): boolean => searchWords(text).length > 0;
-
 /** Single letters match nearly everything; beyond the most popular of those nobody looks for a better fit. */
 const mostRanked = 5000;
+/** Where nothing was asked for, nobody looks on for what is easier. */
+const mostAtFirst = 1000;
+
+const sortedBy = <Row>(rows: readonly Row[], of: (row: Row) => number): Row[] => {
+  const ranked = rows.map((row) => ({ row, rank: of(row) }));
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ row }) => row);
+};
+
+type RankedRow = Pick<
+  SqlTables['workout_index'],
+  'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
+>;
+
+/** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
+const rankedBy =
+  (
+    asked: Asked,
+    wishes: readonly Wish[],
+    sportsFirst: readonly Sport[],
+  ): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>
+  (rows) => {
+    const about = wishes.flatMap((wish) => wish.about ?? []);
+    const isByShape = about.length > 0 || shapesIn(wishes).length > 0;
+    return rows
+      .map((row) => {
+        const shape = isByShape ? row.shape.split(',').map(Number) : [];
+        const { text, minutes, stress, intensity, popularity } = row;
+        const sport = row.sport as Sport;
+        const isFirst = wishes.length === 0 && sportsFirst.includes(sport);
+        const fit = fitOf(text, asked, { minutes, stress, intensity, shape }) + (isFirst ? 1 : 0);
+        const rank = rankOf(fit, about, { sport, minutes, shape });
+        return { row, rank, popularity, stress, level: levelIn(bitsOf(text)) };
+      })
+      .toSorted((one, other) => other.rank - one.rank || other.popularity - one.popularity || easiestFirst(one, other))
+      .map(({ row }) => row);
+  };
 
 /**
- * A page of what a query finds in its order. Words that are searched for by popularity bring what fits them best first,
- * as on the device; no SQL says that rule in two dialects.
+ * A page of what a query finds in its order.
+ * @param ranking how the first of them are put into the order that athletes see; null where they stand in it
  * @returns how many there are, too, where it has read them all: a second scan would cost as much again
  */
-async function onPage<Table extends keyof SqlTables, Row extends { text: string }>(
+async function onPage<Table extends keyof SqlTables, Row>(
   query: SelectQueryBuilder<SqlTables, Table, Row>,
-  asked: { text: string; sort: string },
+  ranking: { most: number; rank: (rows: readonly Row[]) => readonly Row[] } | null,
   { number, size }: Page,
 ) {
   const start = (number - 1) * size;
-  if (asked.sort !== 'popularity' || !hasWords(asked))
-    return { keys: await query.limit(size).offset(start).execute(), total: null };
-  const most = Math.max(mostRanked, start + size);
+  if (!ranking) return { keys: await query.limit(size).offset(start).execute(), total: null };
+  const most = Math.max(ranking.most, start + size);
   const rows = await query.limit(most).execute();
-  const wanted = wantedOf(asked.text);
-  const ranked = rows
-    .slice(0, mostRanked)
-    .map((row) => ({ row, fit: fitOf(row.text, wanted) }))
-    .toSorted((one, other) => other.fit - one.fit)
-    .map(({ row }) => row);
-  const keys = [...ranked, ...rows.slice(mostRanked)].slice(start, start + size);
+  const keys = [...ranking.rank(rows.slice(0, ranking.most)), ...rows.slice(ranking.most)].slice(start, start + size);
   return { keys, total: rows.length < most ? rows.length : null };
 }
 

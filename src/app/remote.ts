@@ -45,6 +45,15 @@ const { persisterFn } = experimental_createQueryPersister<string>({
   refetchOnRestore: false,
 });
 
+/** What was answered before is old, however new: an address asked for what the server has now. */
+let oldBefore = 0;
+
+/** What the server has now is asked for anew, of what is shown and of what is opened from now on. */
+export function askAllAnew(): Promise<void> {
+  oldBefore = Date.now();
+  return remote.invalidateQueries();
+}
+
 /** What was kept is shown at once and, where it is old, asked for anew; the library's own way left refusals uncaught. */
 const persister: typeof persisterFn = async (ask, context, query) => {
   let isRestored = true;
@@ -56,8 +65,11 @@ const persister: typeof persisterFn = async (ask, context, query) => {
     context,
     query,
   );
-  const askAnew = () =>
-    void remote.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active', stale: true });
+  const askAnew = () => {
+    const isOld = (remote.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < oldBefore;
+    const asked = { queryKey: query.queryKey, exact: true, type: 'active' } as const;
+    void remote.refetchQueries(isOld ? asked : { ...asked, stale: true });
+  };
   // Behind the task in which the library says how old the answer is.
   if (isRestored) setTimeout(askAnew);
   return answer;

@@ -1,5 +1,5 @@
 /** All that the device can search: the athlete's own workouts and the public catalogue, packed once. */
-import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-search.ts';
+import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
 import { type Shape, shapeOf } from '#core/domain/search/shape.ts';
 import type { WorkoutType } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';

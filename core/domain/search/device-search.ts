@@ -1,33 +1,29 @@
-/**
- * Search without a network: all workouts that the device knows, packed so that one plain scan answers a keystroke.
- * A scan over one joined text beats every index library on start-up and memory, and 40,000 names are 3 MB.
- */
-import type { workoutSorts } from '#core/contract/sorts.ts';
-import { searchText } from '#core/domain/search-text.ts';
+/** Search without a network, over all workouts that the device knows. */
+import type { Range } from '#core/contract/ranges.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
-import { fits, isTextStart, isWordStart, wantedOf } from './fit.ts';
-import { bitOf, bitsOf, isMark, type Lined, searchLine } from './marks.ts';
-import type { Range } from '#core/contract/ranges.ts';
-import type { Asked } from './read-query.ts';
-import { askedOf, hasShape, type Shape, type ShapeQuery } from './shape.ts';
-
-/** What search looks at; whatever else an entry carries comes back with it. */
-export interface Searchable extends Lined {
-  minutes: number;
-  stress: number;
-  /** Percent of threshold. */
-  intensity: number;
-  /** An instant as text; empty where it is not known. */
-  createdAt: string;
-  /** Missing where the device has not been told: it is not found by its shape then. */
-  shape?: Shape | undefined;
-}
-
-export type WorkoutSort = (typeof workoutSorts)[number];
+import type { DeviceIndex, Searchable, WorkoutSort } from './device-index.ts';
+import {
+  asksForTests,
+  bestFit,
+  fits,
+  isTest,
+  isWordAt,
+  mostOfWishes,
+  unaskedTest,
+  type Wanted,
+  wantedOf,
+  wantedOfWishes,
+} from './fit.ts';
+import { bitOf, isMark, marks } from './marks.ts';
+import { loosened, nearestOf, type Reading, readingOf, wishesIn } from './nearest.ts';
+import { mostRank, rankOf } from './order.ts';
+import { readWishes } from './read-wishes.ts';
+import { type Asked, askedOf, perSet, type ShapeQuery } from './shape.ts';
+import { isOfMarks, isOfWords, type Way, type Wish } from './wish.ts';
 
 export interface DeviceQuery {
-  /** Every word must be found in the name or the tags, in any order, or be what the workout is: see `readQuery`. */
+  /** As typed, with the numbers in it: see `readWishes`. */
   text: string;
   sport?: Sport | undefined;
   minutesBetween?: Range | undefined;
@@ -35,116 +31,228 @@ export interface DeviceQuery {
   intensityBetween?: Range | undefined;
   level?: Level | undefined;
   shape?: ShapeQuery | undefined;
-  /** The device does not know what is popular: there it means what fits the words best, then by name. */
+  /** Stand first where nothing was typed and no order chosen. */
+  sportsFirst?: readonly Sport[] | undefined;
+  /** The device does not know what is popular: there it means what fits best, then what is easiest. */
   sort: WorkoutSort;
 }
 
-export interface DeviceIndex<Entry extends Searchable> {
-  /** In order of their folded names. */
-  entries: readonly Entry[];
-  /** Folded search lines of all entries. */
-  text: string;
-  /** Where the line of each entry begins; one more for the end. */
-  starts: Uint32Array;
-  /** The marks of each entry as bits: asked for far more often than they change. */
-  marked: Uint32Array;
-  minutes: Float64Array;
-  stress: Float64Array;
-  intensity: Float64Array;
-  /** Entries by place, for each order that was asked for. */
-  orders: Map<WorkoutSort, Uint32Array>;
-}
-
-/** Packs what the device knows; done once, and again when the catalogue or the library changes. */
-export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry[]): DeviceIndex<Entry> {
-  // Folded as one text: a call for each of 40,000 names takes three times as long.
-  const folded = searchText(known.map(searchLine).join('\n')).split('\n');
-  const order = known
-    .map((_, index) => index)
-    .sort((one, other) => {
-      const first = folded[one] ?? '';
-      const second = folded[other] ?? '';
-      return first < second ? -1 : first > second ? 1 : one - other;
-    });
-  const count = known.length;
-  const entries: Entry[] = [];
-  const lines: string[] = [];
-  const starts = new Uint32Array(count + 1);
-  const marked = new Uint32Array(count);
-  const [minutes, stress, intensity] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  let start = 0;
-  for (const at of order) {
-    const entry = known[at];
-    if (!entry) continue;
-    const line = folded[at] ?? '';
-    const place = entries.push(entry) - 1;
-    lines.push(line);
-    marked[place] = bitsOf(line);
-    minutes[place] = entry.minutes;
-    stress[place] = entry.stress;
-    intensity[place] = entry.intensity;
-    start += line.length + 1;
-    starts[place + 1] = start;
-  }
-  return { entries, text: `${lines.join('\n')}\n`, starts, marked, minutes, stress, intensity, orders: new Map() };
+/** What was found, and how the search was read for it. */
+export interface Answer<Entry> extends Reading {
+  /** All of them: a page is a slice. */
+  found: Entry[];
 }
 
 /**
- * The workouts that match, in order.
- * @returns all of them: a page is a slice
+ * The workouts that are what was asked for, in order; where none is, those that come nearest.
+ * @param isAmong says of a workout whether it may be found at all
  */
-export function searchWorkouts<Entry extends Searchable>(index: DeviceIndex<Entry>, query: DeviceQuery): Entry[] {
-  const fit = fitOfText(index, query.text);
-  keepBetween(fit, index.minutes, query.minutesBetween);
-  keepBetween(fit, index.stress, query.stressBetween);
-  keepBetween(fit, index.intensity, query.intensityBetween);
-  const { entries } = index;
-  const asked = askedOf(query.shape ?? {});
-  const isWanted = ({ sport, level, shape }: Entry): boolean =>
-    (query.sport === undefined || sport === query.sport) &&
-    (query.level === undefined || level === query.level) &&
-    hasShape(shape ?? [], asked);
+export function searchWorkouts<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  query: DeviceQuery,
+  isAmong?: (entry: Entry) => boolean,
+): Answer<Entry> {
+  const wanted = wantedOf(query.text, (text) => readWishes(text, query.shape));
+  const among = amongOf(index, query, isAmong);
+  const each = new Map(wanted.wishes.map((wish) => [wish, fitOfWish(index, wish)]));
+  const fit = fitOfAll(index, wanted, [...each.values()]);
+  if (wanted.wishes.length === 0) putFirst(index, query.sportsFirst ?? [], fit);
+  const found = inOrder(index, query.sort, wanted.wishes, fit, among);
+  if (found.length > 0 || wanted.wishes.length === 0) return { found, leftOut: [], readAs: [] };
 
-  const order = orderOf(index, query.sort);
-  const found: Entry[][] = tiers.map(() => []);
-  for (const at of order) {
-    const entry = entries[at];
-    if (!fit[at] || !entry || !isWanted(entry)) continue;
-    found[query.sort === 'popularity' ? fit[at] : fits.inside]?.push(entry);
-  }
-  return found.toReversed().flat();
+  const wishes = loosened(wanted.wishes);
+  const loose = wishes.map((wish) => each.get(wish) ?? fitOfWish(index, wish));
+  const answered = wishesIn(nearestOf(masksThere(loose, among), wishes), wishes);
+  if (answered.length === 0) return { found, leftOut: [], readAs: [] };
+  const near = fitOfAll(
+    index,
+    wantedOfWishes(answered),
+    loose.filter((_, at) => answered.includes(wishes[at] as Wish)),
+  );
+  return { found: inOrder(index, query.sort, wishes, near, among), ...readingOf(wanted.wishes, answered) };
 }
 
-const tiers = Object.values(fits);
+/** Which workouts the filters let through, by their places: 1 for each. */
+function amongOf<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  query: DeviceQuery,
+  isAmong: ((entry: Entry) => boolean) | undefined,
+): Uint8Array {
+  const among = new Uint8Array(index.entries.length).fill(1);
+  keepWithin(among, index.minutes, query.minutesBetween);
+  keepWithin(among, index.stress, query.stressBetween);
+  keepWithin(among, index.intensity, query.intensityBetween);
+  keepShaped(among, index, askedOf(query.shape ?? {}));
+  const { sport, level } = query;
+  const marked =
+    (sport === undefined ? 0 : bitOf(marks[sport])) | (level === undefined ? 0 : bitOf(marks[`level${level}`]));
+  for (let at = 0; at < among.length; at += 1) if (((index.marked[at] ?? 0) & marked) !== marked) among[at] = 0;
+  if (isAmong) for (const [at, entry] of index.entries.entries()) if (among[at] && !isAmong(entry)) among[at] = 0;
+  return among;
+}
 
-/** How well each entry fits the words: as `fitOf` says of each line, in a scan for each text. */
-function fitOfText<Entry extends Searchable>(index: DeviceIndex<Entry>, text: string): Uint8Array {
-  const count = index.entries.length;
-  const fit = new Uint8Array(count).fill(fits.wordStart);
-  const { asked, typed, firstWord } = wantedOf(text);
-  for (const lists of asked) keepWorse(fit, fitOfLists(index, lists));
-  if (asked.length === 0) return fit;
-  const { text: lines, starts } = index;
-  for (let at = 0; at < count; at += 1) {
-    if (isTextStart(lines, starts[at] ?? 0, fit[at] ?? 0, typed, firstWord)) fit[at] = fits.textStart;
+function putFirst<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, first: readonly Sport[], fit: Uint8Array) {
+  const bits = first.reduce((all, sport) => all | bitOf(marks[sport]), 0);
+  for (let at = 0; at < fit.length; at += 1) if ((marked[at] ?? 0) & bits) fit[at] = 2;
+}
+
+/** Those that fit: the best first where nothing else was chosen, then what is nearest in length, then in the order. */
+function inOrder<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  sort: WorkoutSort,
+  wishes: readonly Wish[],
+  fit: Uint8Array,
+  among: Uint8Array,
+): Entry[] {
+  const { entries } = index;
+  const order = orderOf(index, sort);
+  const places = new Uint32Array(order.length);
+  let count = 0;
+  for (let turn = 0; turn < order.length; turn += 1) {
+    const at = order[turn] ?? 0;
+    if (fit[at] && among[at]) places[count++] = at;
+  }
+  const found: Entry[] = [];
+  const sorted = sort === 'popularity' ? ranked(index, wishes, fit, places.subarray(0, count)) : places;
+  for (let turn = 0; turn < count; turn += 1) found.push(entries[sorted[turn] ?? 0] as Entry);
+  return found;
+}
+
+/** Places by their rank, counted and not compared: sorting forty thousand takes longer than finding them. */
+function ranked<Entry extends Searchable>(
+  { entries }: DeviceIndex<Entry>,
+  wishes: readonly Wish[],
+  fit: Uint8Array,
+  places: Uint32Array,
+): Uint32Array {
+  const about = wishes.flatMap((wish) => wish.about ?? []);
+  const ranks = new Uint16Array(places.length);
+  const next = new Uint32Array(mostRank + 2);
+  for (let turn = 0; turn < places.length; turn += 1) {
+    const at = places[turn] ?? 0;
+    const rank = rankOf(fit[at] ?? 0, about, entries[at] as Entry);
+    ranks[turn] = rank;
+    next[rank] = (next[rank] ?? 0) + 1;
+  }
+  // Each rank begins where the higher ones end.
+  let start = 0;
+  for (let rank = mostRank; rank >= 0; rank -= 1) {
+    const count = next[rank] ?? 0;
+    next[rank] = start;
+    start += count;
+  }
+  const sorted = new Uint32Array(places.length);
+  for (let turn = 0; turn < places.length; turn += 1) {
+    const rank = ranks[turn] ?? 0;
+    const place = next[rank] ?? 0;
+    next[rank] = place + 1;
+    sorted[place] = places[turn] ?? 0;
+  }
+  return sorted;
+}
+
+/** How well each entry fits all wishes: as `fitOf` says of each, in a scan for each text. */
+function fitOfAll<Entry extends Searchable>(
+  index: DeviceIndex<Entry>,
+  { wishes, typed, firstWord }: Wanted,
+  each: readonly Uint8Array[],
+): Uint8Array {
+  const { text, starts } = index;
+  const fit = new Uint8Array(index.entries.length).fill(1);
+  for (const one of each) add(fit, one);
+  pushTests(index, wishes, fit);
+  if (typed === null) return fit;
+  for (let at = 0; at < fit.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (text.startsWith(typed, start)) fit[at] = bestFit;
+    else if (fit[at] && firstWord !== null && text.startsWith(firstWord, start)) fit[at] = (fit[at] ?? 0) + 1;
   }
   return fit;
 }
 
-/** The best of several lists. Those of marks alone, which are most, are looked at together. */
-function fitOfLists<Entry extends Searchable>(index: DeviceIndex<Entry>, lists: Asked): Uint8Array {
-  const isOfMarks = (needles: readonly string[]): boolean => needles.every(isMark);
+/** Behind what fits as well, where nobody has asked for one. */
+function pushTests<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wishes: readonly Wish[], fit: Uint8Array) {
+  if (wishes.length === 0 || asksForTests(wishes)) return;
+  for (let at = 0; at < fit.length; at += 1)
+    if (fit[at] && isTest(marked[at] ?? 0)) fit[at] = Math.max(1, (fit[at] ?? 0) - unaskedTest);
+}
+
+/** As `together`, one more; 0 stays 0. */
+function add(fit: Uint8Array, more: Uint8Array): void {
+  for (let at = 0; at < fit.length; at += 1) {
+    const one = more[at] ?? 0;
+    fit[at] = one === 0 || fit[at] === 0 ? 0 : Math.min(mostOfWishes, (fit[at] ?? 0) + 2 * one);
+  }
+}
+
+/** Which wishes there are workouts for together, as bits. */
+function masksThere(each: readonly Uint8Array[], among: Uint8Array): Set<number> {
+  const masks = new Uint16Array(among.length);
+  for (const [bit, fit] of each.entries()) {
+    for (let at = 0; at < masks.length; at += 1) if (fit[at]) masks[at] = (masks[at] ?? 0) | (1 << bit);
+  }
+  const there = new Uint8Array(2 ** each.length);
+  for (let at = 0; at < masks.length; at += 1) if (among[at]) there[masks[at] ?? 0] = 1;
+  const found = new Set<number>();
+  for (const [mask, is] of there.entries()) if (is) found.add(mask);
+  return found;
+}
+
+/** The best of several ways. Those of marks alone, which are most, are looked at together. */
+function fitOfWish<Entry extends Searchable>(index: DeviceIndex<Entry>, { ways }: Wish): Uint8Array {
   const fit = fitOfMarks(
     index,
-    lists.filter(isOfMarks).map((needles) => needles.reduce((bits, mark) => bits | bitOf(mark), 0)),
+    ways.filter(isOfMarks).map(({ needles }) => needles.reduce((bits, mark) => bits | bitOf(mark), 0)),
   );
-  for (const needles of lists) {
-    if (isOfMarks(needles)) continue;
-    const of = new Uint8Array(fit.length).fill(fits.wordStart);
-    for (const one of needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
-    for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (fit[at] ?? 0)) fit[at] = of[at] ?? 0;
+  const best = new Uint8Array(fit.length);
+  for (const way of ways) {
+    if (isOfMarks(way)) continue;
+    const of = isOfWords(way) ? new Uint8Array(fit.length).fill(fits.wordStart) : fitOfMeasures(index, way);
+    for (const one of way.needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
+    for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (best[at] ?? 0)) best[at] = of[at] ?? 0;
   }
+  for (let at = 0; at < fit.length; at += 1)
+    if (fit[at] && best[at] === fits.wordStart) best[at] = fits.both;
+    else if ((fit[at] ?? 0) > (best[at] ?? 0)) best[at] = fit[at] ?? 0;
+  return best;
+}
+
+function fitOfMeasures<Entry extends Searchable>(index: DeviceIndex<Entry>, way: Way): Uint8Array {
+  const fit = new Uint8Array(index.entries.length).fill(fits.meant);
+  keepWithin(fit, index.minutes, way.minutes);
+  keepWithin(fit, index.stress, way.stress);
+  keepWithin(fit, index.intensity, way.intensity);
+  keepShaped(fit, index, askedOf(way.shape ?? {}));
   return fit;
+}
+
+function keepWithin(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
+  if (!range) return;
+  const [low, high] = range;
+  for (let at = 0; at < fit.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (!(value >= low && value <= high)) fit[at] = 0;
+  }
+}
+
+/** As `hasShape`, of all entries. */
+function keepShaped<Entry extends Searchable>(fit: Uint8Array, index: DeviceIndex<Entry>, asked: Asked): void {
+  if (asked.length === 0) return;
+  const { sets, setStarts } = index;
+  const isAsked = (set: number): boolean => {
+    for (const { at, low, high } of asked) {
+      const value = sets[set + at] ?? 0;
+      if (value < low || value > high) return false;
+    }
+    return true;
+  };
+  for (let at = 0; at < fit.length; at += 1) {
+    if (!fit[at]) continue;
+    const end = setStarts[at + 1] ?? 0;
+    let set = setStarts[at] ?? 0;
+    while (set < end && !isAsked(set)) set += perSet;
+    if (set >= end) fit[at] = 0;
+  }
 }
 
 function keepWorse(fit: Uint8Array, other: Uint8Array): void {
@@ -160,26 +268,30 @@ function fitOfMarks<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wa
   return fit;
 }
 
+/** The words of the last searches: who types goes on with the words before the last. */
+const mostScans = 24;
+
+function fitOfWord<Entry extends Searchable>(index: DeviceIndex<Entry>, word: string): Uint8Array {
+  const { scans } = index;
+  const fit = scans.get(word) ?? scanFor(index, word);
+  scans.delete(word);
+  scans.set(word, fit);
+  const [oldest] = scans.keys();
+  if (scans.size > mostScans && oldest !== undefined) scans.delete(oldest);
+  return fit;
+}
+
 /** One pass over the joined text; from a hit at a word's beginning it goes on with the next line. */
-function fitOfWord<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
+function scanFor<Entry extends Searchable>({ text, starts, entries }: DeviceIndex<Entry>, word: string): Uint8Array {
   const fit = new Uint8Array(entries.length);
   let entry = 0;
   for (let at = text.indexOf(word); at !== -1;) {
     while ((starts[entry + 1] ?? Infinity) <= at) entry += 1;
-    const isStart = isWordStart(text, at);
+    const isStart = isWordAt(text, at, word);
     fit[entry] = isStart ? fits.wordStart : fits.inside;
     at = text.indexOf(word, isStart ? starts[entry + 1] : at + 1);
   }
   return fit;
-}
-
-function keepBetween(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
-  if (!range) return;
-  const [low, high] = range;
-  for (let at = 0; at < fit.length; at += 1) {
-    const value = values[at] ?? Number.NaN;
-    if (!(value >= low && value <= high)) fit[at] = 0;
-  }
 }
 
 /** What each order compares; equal ones stand by name. */

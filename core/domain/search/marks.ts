@@ -40,6 +40,11 @@ export function bitsOf(line: string): number {
   return bits;
 }
 
+/** The level that the marks of a line say; the hardest where they say none. */
+export const levelIn = (marked: number): Level => levels.find((level) => marked & bitOf(marks[`level${level}`])) ?? 6;
+
+const levels = [1, 2, 3, 4, 5, 6] as const satisfies Level[];
+
 /** Sessions of these kinds are work and rest by turns. */
 const inIntervals: ReadonlySet<WorkoutType | undefined> = new Set<WorkoutType>([
   'tempo',

@@ -1,86 +1,163 @@
-/** Reads what an athlete has typed: each word as itself, or as what it means to those who train. */
+/** Reads the words that an athlete has typed: each as itself, or as what it means to those who train. */
 import { searchText, wordsInOrder } from '#core/domain/search-text.ts';
-import { type Meaning, vocabulary, zoneWords } from './vocabulary.ts';
-
-/** One thing that was asked for. Any of the lists will do; of a list every needle must be found in the line. */
-export type Asked = readonly (readonly string[])[];
+import type { Range } from '#core/contract/ranges.ts';
+import { marks } from './marks.ts';
+import { readShorthand } from './shorthand.ts';
+import { type Known, likelyMeant } from './slips.ts';
+import { emptyWords, type Meaning, names, vocabulary, zoneWords } from './vocabulary.ts';
+import { weights, type Way, type Wish } from './wish.ts';
 
 /** "Sweet spot", "sweet-spot" and "sweetspot" are one. */
 const joined = (text: string): string => text.replace(/[\s\-–/]+/g, '');
 
-interface Said {
-  text: string;
-  isStem: boolean;
+interface Said extends Known {
+  /** As the vocabulary spells it. */
+  spelt: string;
   asks: Meaning['asks'];
+  minutes?: Range | undefined;
 }
 
 /** A word is known by its beginning from here on; Chinese and Japanese say as much with two characters. */
 const fewestLetters = 4;
-const isKnownBeginning = (word: string): boolean => word.length >= (word >= '\u3000' ? 2 : fewestLetters);
+const isOfCharacters = (word: string): boolean => word >= '\u3000';
+const isKnownBeginning = (word: string): boolean => word.length >= (isOfCharacters(word) ? 2 : fewestLetters);
 
 const zone = /^zone (\d)$/;
 
-const said: readonly Said[] = vocabulary.flatMap(({ asks, said: words }) =>
-  words
-    .split(', ')
-    .flatMap((word) => {
-      const number = zone.exec(word)?.[1];
-      return number === undefined ? [word] : zoneWords.map((inWords) => `${inWords} ${number}`);
-    })
-    .map((word) => ({
-      text: joined(searchText(word.replace('*', ''))),
-      isStem: word.endsWith('*'),
-      asks,
-    })),
-);
+const saidOf = (word: string, { asks, minutes }: Pick<Meaning, 'asks' | 'minutes'>): Said => ({
+  text: joined(searchText(word.replace('*', ''))),
+  spelt: word.replace('*', ''),
+  isStem: word.endsWith('*'),
+  asks,
+  minutes,
+});
 
-const isSaid = ({ text }: Said, word: string): boolean => word === text || word === `${text}s`;
-const isFormOf = ({ text, isStem }: Said, word: string): boolean => isStem && word.startsWith(text);
+interface Words {
+  said: readonly Said[];
+  /** Those and words of names, for who looks for slips. */
+  known: readonly Said[];
+  empty: ReadonlySet<string>;
+  /** In scripts that set no spaces, the longest first. */
+  unspaced: readonly string[];
+}
 
-/**
- * What a word may mean.
- * @param plain the word as typed: a text that begins with it is found by it already
- */
-const meaningsOf = (plain: string, isSuch: (one: Said) => boolean): Asked =>
-  [...new Set(said.filter(isSuch).flatMap(({ asks }) => asks))].filter((needles) => !needles[0]?.startsWith(plain));
+let words: Words | undefined;
 
-const mostWordsOfPhrase = 3;
+/** Folded when the first search needs them. */
+function allWords(): Words {
+  if (words) return words;
+  const said = vocabulary.flatMap((meaning) =>
+    meaning.said
+      .split(', ')
+      .flatMap((word) => {
+        const number = zone.exec(word)?.[1];
+        return number === undefined ? [word] : zoneWords.map((inWords) => `${inWords} ${number}`);
+      })
+      .map((word) => saidOf(word, meaning)),
+  );
+  const ofNames = names.split(', ').map((name) => saidOf(name, { asks: [searchText(name).split(' ')] }));
+  const unspaced = said.map(({ text }) => text).filter(isOfCharacters);
+  words = {
+    said,
+    known: [...said, ...ofNames],
+    empty: new Set(emptyWords.split(', ').map((word) => searchText(word))),
+    unspaced: [...new Set(unspaced)].toSorted((one, other) => other.length - one.length),
+  };
+  return words;
+}
+
+const isSaid = ({ text }: Known, word: string): boolean => word === text || word === `${text}s`;
+const isFormOf = ({ text, isStem }: Known, word: string): boolean => isStem && word.startsWith(text);
+
+const waysOf = (some: readonly Said[]): Way[] => {
+  const ways = some.flatMap(({ asks, minutes }) => asks.map((needles) => ({ needles, ...(minutes && { minutes }) })));
+  return [...new Map(ways.map((way) => [JSON.stringify(way), way])).values()];
+};
+
+const sportMarks: ReadonlySet<string> = new Set([marks.bike, marks.swim, marks.rowing]);
+
+/** @param plain the texts that were typed: what begins with one of them is found by it already */
+function wishOf(said: string, plain: readonly string[], meant: readonly Said[]): Wish {
+  const meanings = waysOf(meant).filter(({ needles }) => !needles[0]?.startsWith(said));
+  const isSport = meanings.some(({ needles: [mark = '', ...more] }) => more.length === 0 && sportMarks.has(mark));
+  const isKnown = meant.length > 0;
+  // Whoever says "row" wants any session for rowers, not first those that have it in a tag.
+  const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)));
+  return {
+    said,
+    ways: isWhole ? meanings : [{ needles: plain }, ...meanings],
+    weight: isSport ? weights.sport : isKnown ? weights.kind : weights.word,
+    isUnknown: !isKnown,
+  };
+}
+
+const mostWordsOfPhrase = 4;
 
 /** The phrase that begins here, such as "zone 2", and how many words it takes. */
-function phraseAt(words: readonly string[], at: number): { asked: Asked; length: number } | null {
-  for (let length = Math.min(mostWordsOfPhrase, words.length - at); length > 1; length -= 1) {
-    const phrase = words.slice(at, at + length);
+function phraseAt(typed: readonly string[], at: number): { wish: Wish; length: number } | null {
+  for (let length = Math.min(mostWordsOfPhrase, typed.length - at); length > 1; length -= 1) {
+    const phrase = typed.slice(at, at + length);
     const text = joined(phrase.join(''));
-    const meanings = meaningsOf(phrase.join(' '), (one) => isSaid(one, text));
-    if (meanings.length === 0) continue;
+    const meant = allWords().said.filter((one) => isSaid(one, text));
+    if (meant.length === 0) continue;
     // A lone "2" is in every other line.
     const plain = phrase.some((word) => word.length === 1) ? [phrase.join(' ')] : phrase;
-    return { asked: [plain, ...meanings], length };
+    return { wish: wishOf(phrase.join(' '), plain, meant), length };
   }
   return null;
 }
 
-/** @param query as typed; of any length, and at most as many things asked for as it has words */
-export function readQuery(query: string): Asked[] {
-  // In order, with repeats: the 4 of "4 x 4 min zone 4" belongs to the zone as well.
-  const words = wordsInOrder(query);
-  const asked = new Map<string, Asked>();
-  for (let at = 0; at < words.length;) {
-    const phrase = phraseAt(words, at);
-    const word = words[at] ?? '';
-    const one = phrase?.asked ?? [[word], ...meaningsOfWord(word)];
-    asked.set(one.join(' | '), one);
-    at += phrase?.length ?? 1;
-  }
-  return [...asked.values()];
-}
-
 /** Of a word, or of what is going to be one. */
-function meaningsOfWord(typed: string): Asked {
+function meantBy(typed: string): Said[] {
   const word = joined(typed);
   if (word === '') return [];
-  return meaningsOf(
-    typed,
+  return allWords().said.filter(
     (one) => isSaid(one, word) || isFormOf(one, word) || (isKnownBeginning(word) && one.text.startsWith(word)),
   );
+}
+
+/** Chinese and Japanese set no spaces: "FTPテスト" and "短いリカバリー" are two words each. */
+function partedWords(word: string): string[] {
+  if (!/[\u3000-\u9fff]/.test(word) || meantBy(word).length > 0) return [word];
+  const { unspaced } = allWords();
+  const parts: string[] = [];
+  let rest = '';
+  for (let at = 0; at < word.length;) {
+    const known = unspaced.find((one) => word.startsWith(one, at));
+    const isTurn = rest !== '' && isOfCharacters(rest) !== isOfCharacters(word.charAt(at));
+    if (rest !== '' && (known !== undefined || isTurn)) rest = parts.push(rest) > 0 ? '' : rest;
+    if (known === undefined) rest += word.charAt(at);
+    else parts.push(known);
+    at += known?.length ?? 1;
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+/** @param query words as typed; of any length, and at most as many things asked for as it has words */
+export function readQuery(query: string): Wish[] {
+  // In order, with repeats: the 4 of "4 x 4 min zone 4" belongs to the zone as well.
+  const typed = wordsInOrder(query).flatMap(partedWords);
+  const wishes = new Map<string, Wish>();
+  const empty: Wish[] = [];
+  for (let at = 0; at < typed.length;) {
+    const phrase = phraseAt(typed, at);
+    const word = typed[at] ?? '';
+    const one = phrase?.wish ?? readShorthand(word) ?? wishOf(word, [word], meantBy(word));
+    if (!phrase && allWords().empty.has(word)) empty.push(one);
+    else wishes.set(one.ways.map(({ needles }) => needles.join(' ')).join(' | '), one);
+    at += phrase?.length ?? 1;
+  }
+  return wishes.size > 0 ? [...wishes.values()] : empty;
+}
+
+/** A wish that nobody knows, with what it means if it was typed with a slip. */
+export function correct(wish: Wish): Wish {
+  const meant = wish.isUnknown ? likelyMeant(allWords().known, joined(wish.said)) : null;
+  if (!meant) return wish;
+  return {
+    ...wish,
+    weight: wishOf('', [], [meant]).weight,
+    ways: [...wish.ways, ...waysOf([meant])],
+    readAs: meant.spelt,
+  };
 }

@@ -4,15 +4,31 @@
  */
 import { searchText } from '#core/domain/search-text.ts';
 import { type Range, rangeBounds, type RangeName } from '#core/contract/ranges.ts';
-import { boundWords, fillerWords, lengthUnits, measureWords, timesWords, toWords } from './shape-words.ts';
+import {
+  boundWords,
+  fillerWords,
+  lengthUnits,
+  measureWords,
+  spokenMinutes,
+  timesWords,
+  toWords,
+} from './shape-words.ts';
+import { onOffAt } from './shorthand.ts';
+import { isOfSession } from './near.ts';
+import type { About } from './wish.ts';
 
 export type TypedRanges = Partial<Record<RangeName, Range>>;
 
+/** What a piece asks for: ranges, or a length that was named alone. */
+interface Asked {
+  ranges: TypedRanges;
+  about?: About | undefined;
+}
+
 /** A piece of what was typed, and what it asks for. */
-export interface TypedPart {
+export interface TypedPart extends Asked {
   from: number;
   to: number;
-  ranges: TypedRanges;
 }
 
 export interface Typed {
@@ -32,71 +48,108 @@ const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\
 
 const isScriptOfWords = (word: string): boolean => /[a-zа-я]$/.test(word);
 
-/** Any of the words, the longest first; letters do not go on behind it, save in scripts that set no spaces. */
+/**
+ * Any of the words, the longest first; letters do not go on behind it, save in scripts that set no spaces. One look-ahead
+ * is for all of them: one for each took ten times as long to build.
+ */
 function anyOf(...lists: readonly string[]): string {
   const words = [...new Set(lists.flatMap(listOf))].toSorted((one, other) => other.length - one.length);
-  return `(?:${words.map((word) => escaped(word) + (isScriptOfWords(word) ? '(?!\\p{L})' : '')).join('|')})`;
+  const { spaced = [], others = [] } = Object.groupBy(words, (word) => (isScriptOfWords(word) ? 'spaced' : 'others'));
+  const either = (some: readonly string[]): string => some.map(escaped).join('|');
+  const ended = spaced.length > 0 ? [`(?:${either(spaced)})(?!\\p{L})`] : [];
+  return `(?:${[...(others.length > 0 ? [either(others)] : []), ...ended].join('|')})`;
 }
-
-const number = '\\d{1,6}(?:[.,:]\\d{1,3})?';
-const gap = '\\s*';
-const units = anyOf('m', ...lengthUnits.map(({ said }) => said));
-const measures = anyOf(...measureWords.map(({ said }) => said));
-const percent = anyOf('%, percent, prozent, por ciento, procent');
-const to = `${gap}${anyOf(toWords)}${gap}`;
-const fillers = `(?:${anyOf(fillerWords)}${gap})*`;
-
-/** A number or two, with the name of the group for each end. */
-const ends = (name: string): string => `(?<${name}Low>${number})(?:${to}(?<${name}High>${number}))?`;
-const length = (name: string): string =>
-  `(?<${name}Low>${number})(?:${gap}(?<${name}LowUnit>${units}))?(?:${to}(?<${name}High>${number})${gap}(?<${name}HighUnit>${units}))?`;
-
-const percents = `${ends('percent')}${gap}${percent}`;
-const bounded = `(?:(?<most>${anyOf(boundWords.most)})|(?<least>${anyOf(boundWords.least)}))`;
-const boundBehind = `(?:(?<mostBehind>${anyOf(boundWords.mostBehind)})|(?<leastBehind>${anyOf(boundWords.leastBehind)}))`;
-
-/** Where a part may stand: not within a word or a number. */
-const pattern = (source: string): RegExp => new RegExp(`${fillers}${source}(?![\\p{N}])`, 'uy');
 
 type Groups = Record<string, string | undefined>;
 
-const patterns: readonly { pattern: RegExp; read: (groups: Groups) => TypedRanges | null }[] = [
-  // 3-6 x 3-5 min at 105-115 %
-  {
-    pattern: pattern(
-      `${ends('repeats')}${gap}${anyOf(timesWords)}${gap}${length('work')}(?:${gap},?${gap}${fillers}${percents})?`,
-    ),
-    read: (groups) => {
-      const work = lengthOf(groups, 'work');
-      const repeats = rangeOf('repeats', groups, 'repeats');
-      return work && repeats && { ...repeats, ...workOf(work), ...rangeOf('workPercent', groups, 'percent') };
+interface Pattern {
+  pattern: RegExp;
+  read: (groups: Groups) => Asked | null;
+}
+
+const rangesOf =
+  (read: (groups: Groups) => TypedRanges | null) =>
+  (groups: Groups): Asked | null => {
+    const ranges = read(groups);
+    return ranges && { ranges };
+  };
+
+let built: readonly Pattern[] | undefined;
+
+/** Built when the first number is read: pages that search nothing must not wait for it. */
+const patterns = (): readonly Pattern[] => (built ??= buildPatterns());
+
+function buildPatterns(): readonly Pattern[] {
+  const number = '\\d{1,6}(?:[.,:]\\d{1,3})?';
+  const gap = '\\s*';
+  const units = anyOf('m', ...lengthUnits.map(({ said }) => said));
+  const hours = anyOf(lengthUnits.find(({ seconds }) => seconds === 3600)?.said ?? '');
+  const minutes = anyOf('m', lengthUnits.find(({ seconds }) => seconds === 60)?.said ?? '');
+  const measures = anyOf(...measureWords.map(({ said }) => said));
+  const percent = anyOf('%, percent, prozent, por ciento, procent');
+  const to = `${gap}${anyOf(toWords)}${gap}`;
+  const fillers = `(?:${anyOf(fillerWords)}${gap})*`;
+
+  /** A number or two, with the name of the group for each end. */
+  const ends = (name: string): string => `(?<${name}Low>${number})(?:${to}(?<${name}High>${number}))?`;
+  const length = (name: string): string =>
+    `(?<${name}Low>${number})(?:${gap}(?<${name}LowUnit>${units}))?(?:${to}(?<${name}High>${number})${gap}(?<${name}HighUnit>${units}))?`;
+
+  const percents = `${ends('percent')}${gap}${percent}`;
+  const bounded = `(?:(?<most>${anyOf(boundWords.most)})|(?<least>${anyOf(boundWords.least)}))`;
+  const boundBehind = `(?:(?<mostBehind>${anyOf(boundWords.mostBehind)})|(?<leastBehind>${anyOf(boundWords.leastBehind)}))`;
+
+  /** Where a part may stand: not within a word or a number. */
+  const pattern = (source: string): RegExp => new RegExp(`${fillers}${source}(?![\\p{N}])`, 'uy');
+
+  return [
+    // half an hour
+    {
+      pattern: pattern(`(?<spoken>${anyOf(...spokenMinutes.map(({ said }) => said))})`),
+      read: ({ spoken = '' }) => spokenLength(spoken),
     },
-  },
-  // 3-5 min at 105 %
-  {
-    pattern: pattern(`${length('work')}${gap},?${gap}${fillers}${percents}`),
-    read: (groups) => {
-      const work = lengthOf(groups, 'work');
-      return work && { ...workOf(work), ...rangeOf('workPercent', groups, 'percent') };
+    // 1h15
+    {
+      pattern: pattern(`(?<hours>\\d{1,2})${gap}${hours}${gap}(?<minutes>[0-5]?\\d)(?:${gap}${minutes})?`),
+      read: (groups) => aboutSeconds(3600 * Number(groups['hours']) + 60 * Number(groups['minutes'])),
     },
-  },
-  // intensity under 80 %, Trittfrequenz 85-95
-  {
-    pattern: pattern(
-      `(?<measure>${measures})${gap}:?${gap}${fillers}${bounded}?${gap}${ends('value')}(?:${gap}(?:${percent}|${measures}))?(?:${gap}${boundBehind})?`,
-    ),
-    read: valueOf,
-  },
-  // under 65 TSS, 90+ rpm
-  {
-    pattern: pattern(`${bounded}?${gap}${ends('value')}${gap}(?:${boundBehind}${gap})?(?<measure>${measures})`),
-    read: valueOf,
-  },
-  // within 60 min, 60分以内, 45-60 min
-  { pattern: pattern(`${bounded}?${gap}${length('whole')}(?:${gap}${boundBehind})?`), read: wholeOf },
-  // 105-115 %
-  { pattern: pattern(percents), read: (groups) => rangeOf('workPercent', groups, 'percent') },
-];
+    // 3-6 x 3-5 min at 105-115 %
+    {
+      pattern: pattern(
+        `${ends('repeats')}${gap}${anyOf(timesWords)}${gap}${length('work')}(?:${gap},?${gap}${fillers}${percents})?`,
+      ),
+      read: rangesOf((groups) => {
+        const work = lengthOf(groups, 'work');
+        const repeats = rangeOf('repeats', groups, 'repeats');
+        return work && repeats && { ...repeats, ...workOf(work), ...rangeOf('workPercent', groups, 'percent') };
+      }),
+    },
+    // 3-5 min at 105 %
+    {
+      pattern: pattern(`${length('work')}${gap},?${gap}${fillers}${percents}`),
+      read: rangesOf((groups) => {
+        const work = lengthOf(groups, 'work');
+        return work && { ...workOf(work), ...rangeOf('workPercent', groups, 'percent') };
+      }),
+    },
+    // intensity under 80 %, Trittfrequenz 85-95
+    {
+      pattern: pattern(
+        `(?<measure>${measures})${gap}:?${gap}${fillers}${bounded}?${gap}${ends('value')}(?!${gap}${units})(?:${gap}(?:${percent}|${measures}))?(?:${gap}${boundBehind})?`,
+      ),
+      read: rangesOf(valueOf),
+    },
+    // under 65 TSS, 90+ rpm
+    {
+      pattern: pattern(`${bounded}?${gap}${ends('value')}${gap}(?:${boundBehind}${gap})?(?<measure>${measures})`),
+      read: rangesOf(valueOf),
+    },
+    // within 60 min, 60分以内, 45-60 min
+    { pattern: pattern(`${bounded}?${gap}${length('whole')}(?:${gap}${boundBehind})?`), read: wholeOf },
+    // 105-115 %
+    { pattern: pattern(percents), read: rangesOf((groups) => rangeOf('workPercent', groups, 'percent')) },
+  ];
+}
 
 /** '4,5', '4.5' and '4:30' of minutes alike. */
 function valueOfNumber(text: string | undefined): number | null {
@@ -165,12 +218,30 @@ function valueOf(groups: Groups): TypedRanges | null {
   return boundedRange(name, groups, low, valueOfNumber(groups['valueHigh']) ?? low);
 }
 
-/** How long the whole workout may take. "60 min" alone is in too many names to be a wish. */
-function wholeOf(groups: Groups): TypedRanges | null {
+/** How long the whole workout may take, or about how long or far it is. */
+function wholeOf(groups: Groups): Asked | null {
   const length = lengthOf(groups, 'whole');
+  if (!length) return null;
   const isWish = ['most', 'least', 'mostBehind', 'leastBehind', 'wholeHigh'].some((name) => groups[name] !== undefined);
-  if (length?.is !== 'workSeconds' || !isWish) return null;
-  return boundedRange('minutes', groups, length.low / 60, length.high / 60);
+  if (!isWish) return aboutOf(length, groups['wholeLowUnit']);
+  if (length.is !== 'workSeconds') return null;
+  return { ranges: boundedRange('minutes', groups, length.low / 60, length.high / 60) };
+}
+
+/** Lengths of a pool by the dozen: "css 100s" is no wish for 100 seconds. */
+const poolLengths: ReadonlySet<number> = new Set([25, 50, 75, 100, 150, 200, 300, 400, 500, 800, 1000]);
+
+function aboutOf({ is, low }: Length, unit: string | undefined): Asked | null {
+  if (low === 0 || (unit === 's' && poolLengths.has(low))) return null;
+  return is === 'workSeconds' ? aboutSeconds(low) : { ranges: {}, about: { meters: low } };
+}
+
+const aboutSeconds = (seconds: number): Asked | null => (seconds === 0 ? null : { ranges: {}, about: { seconds } });
+
+function spokenLength(spoken: string): Asked | null {
+  const word = spoken.replaceAll(/\s+/g, ' ');
+  const minutes = spokenMinutes.find(({ said }) => listOf(said).includes(word))?.minutes;
+  return minutes === undefined ? null : aboutSeconds(60 * minutes);
 }
 
 /** A text as search sees it, and where each character of that was typed. */
@@ -192,37 +263,62 @@ function folded(typed: string): { text: string; places: number[] } {
 const isWithinWord = (text: string, at: number): boolean =>
   /[\p{L}\p{N}]/u.test(text.charAt(at)) && /(?:[\p{N}a-zа-я]|\p{N}[.,:])$/u.test(text.slice(Math.max(0, at - 2), at));
 
-function partAt(text: string, at: number, ranges: TypedRanges): { to: number; ranges: TypedRanges } | null {
-  for (const { pattern, read } of patterns) {
+/** What a piece asks for, by the names that nothing else may ask for again. */
+const namesIn = ({ ranges, about }: Asked): string[] => [
+  ...Object.keys(ranges),
+  ...(about === undefined ? [] : 'meters' in about ? ['workMeters'] : [isOfSession(about) ? 'minutes' : 'workSeconds']),
+];
+
+function partAt(text: string, at: number, taken: ReadonlySet<string>): (Asked & { to: number }) | null {
+  for (const { pattern, read } of patterns()) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const asked = match && read(match.groups ?? {});
-    if (!asked || Object.keys(asked).some((name) => name in ranges)) continue;
-    return { to: at + match[0].length, ranges: asked };
+    if (!asked || namesIn(asked).some((name) => taken.has(name))) continue;
+    return { to: at + match[0].length, ...asked };
   }
   return null;
 }
 
+let spokenAnywhere: RegExp | undefined;
+
+function saysNumbers(text: string): boolean {
+  if (/\p{N}/u.test(text)) return true;
+  spokenAnywhere ??= new RegExp(anyOf(...spokenMinutes.map(({ said }) => said)), 'u');
+  return spokenAnywhere.test(searchText(text));
+}
+
 /** @param text as typed, in any of the eleven languages or several of them */
 export function readTyped(text: string): Typed {
-  if (text.length > mostCharacters || !/\p{N}/u.test(text)) return { parts: [], ranges: {}, words: text };
+  if (text.length > mostCharacters || !saysNumbers(text)) return { parts: [], ranges: {}, words: text };
   const { text: plain, places } = folded(text);
   const parts: TypedPart[] = [];
   const ranges: TypedRanges = {};
+  const taken = new Set<string>();
   let words = '';
   let kept = 0;
+  /** Goes on behind a piece, with a word in its place. */
+  const replace = (at: number, to: number, word: string): { from: number; to: number } => {
+    const piece = { from: places[at] ?? 0, to: places[to] ?? text.length };
+    words += `${text.slice(kept, piece.from)} ${word} `;
+    kept = piece.to;
+    return piece;
+  };
   for (let at = 0; at < plain.length; at += 1) {
-    const part = isWithinWord(plain, at) ? null : partAt(plain, at, ranges);
-    if (!part) continue;
-    const [from = 0, to = text.length] = [places[at], places[part.to]];
-    parts.push({ from, to, ranges: part.ranges });
-    Object.assign(ranges, part.ranges);
-    words += `${text.slice(kept, from)} `;
-    kept = to;
-    at = part.to - 1;
+    if (isWithinWord(plain, at)) continue;
+    const pair = onOffAt(plain, at);
+    const part = pair ? null : partAt(plain, at, taken);
+    if (pair) replace(at, pair.to, pair.word);
+    if (part) {
+      const { to, ...asked } = part;
+      parts.push({ ...replace(at, to, ''), ...asked });
+      Object.assign(ranges, asked.ranges);
+      for (const name of namesIn(asked)) taken.add(name);
+    }
+    at = (pair?.to ?? part?.to ?? at + 1) - 1;
   }
   words += text.slice(kept);
-  return { parts, ranges, words: parts.length > 0 ? words.replaceAll(/[\s,;、，；]+/g, ' ').trim() : words };
+  return { parts, ranges, words: kept > 0 ? words.replaceAll(/[\s,;、，；]+/g, ' ').trim() : words };
 }
 
 /** What was typed, without one of its pieces and the commas that are left over. */

@@ -29,6 +29,26 @@ export const lengthUnits: readonly { said: string; seconds?: number; meters?: nu
   { said: 'yd, yds, yard, yards, yarda, yardas, ярд, 码, 碼, ヤード', meters: 0.9144 },
 ];
 
+/** Lengths that are said without a digit. */
+export const spokenMinutes: readonly { said: string; minutes: number }[] = [
+  {
+    said: 'half an hour, half hour, halbe stunde, media hora, demi-heure, demi heure, mezz’ora, mezzora, meia hora, полчаса, pół godziny, 半小时, 半小時, 半時間',
+    minutes: 30,
+  },
+  {
+    said: 'an hour, one hour, eine stunde, una hora, une heure, un’ora, una ora, uma hora, один час, godzinę, jedna godzina, 一小时, 一小時, 一時間',
+    minutes: 60,
+  },
+  {
+    said: 'an hour and a half, anderthalb stunden, eineinhalb stunden, hora y media, une heure et demie, un’ora e mezza, uma hora e meia, полтора часа, półtorej godziny, 一个半小时, 一個半小時, 一時間半',
+    minutes: 90,
+  },
+  {
+    said: 'two hours, zwei stunden, dos horas, deux heures, due ore, duas horas, два часа, dwie godziny, 两小时, 兩小時, 二時間',
+    minutes: 120,
+  },
+];
+
 /** What a number with a bound is of; before it or behind it. */
 export const measureWords: readonly { measure: RangeName; said: string }[] = [
   {

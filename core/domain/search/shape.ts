@@ -12,8 +12,8 @@ import { workSetsOf } from './work-sets.ts';
 /** Percent of the time in each of the six levels, easiest first (S9.11); then sets, as `setMeasures` by turns. */
 export type Shape = readonly number[];
 
-const levelCount = 6;
-const perSet = setMeasures.length;
+export const levelCount = 6;
+export const perSet = setMeasures.length;
 
 /** The same for every athlete: lengths in metres last as long as those of whom workouts are quoted for. */
 export function shapeOf(sport: Sport, segments: readonly Segment[]): number[] {

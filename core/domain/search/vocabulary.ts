@@ -2,11 +2,14 @@
  * What athletes call a sport, an effort or a kind of session, in the eleven languages at once: who uses the app in one
  * of them may think of training in another. What a word of each list asks for stands beside it.
  */
+import type { Range } from '#core/contract/ranges.ts';
 import { marks } from './marks.ts';
 
 export interface Meaning {
   /** Any of these will do, each with all that it lists: marks, or texts of the line, which rank before marks. */
   asks: readonly (readonly string[])[];
+  /** How long it takes at most or at least, beside that. */
+  minutes?: Range;
   /** Divided by commas; a word with a star begins longer ones as well. */
   said: string;
 }
@@ -15,7 +18,7 @@ export const vocabulary: readonly Meaning[] = [
   {
     asks: [[marks.bike]],
     said:
-      'bike, biking, cycling, cycle, cyclist, ride, riding, rad, radfahren, radsport, radtraining, fahrrad*, ciclis*, ' +
+      'bike, biking, cycling, cycle, cyclist, ride, riding, spin, spinning, indoor cycling, turbo, rad, rolle, radfahren, radsport, radtraining, fahrrad*, ciclis*, ' +
       'bici*, vélo, cyclis*, велос*, вело, kolarstwo, kolarsk*, rower, rowerow*, 骑行, 騎行, 自行车, 自行車, 單車, 自転車, ' +
       'バイク, サイクリング',
   },
@@ -34,24 +37,49 @@ export const vocabulary: readonly Meaning[] = [
   {
     asks: [['recovery'], [marks.level1], [marks.recovery]],
     said:
-      'recovery, recover, active recovery, easy, regen, regener*, locker*, erhol*, recuper*, récup, décrassage, ' +
+      'recovery, recover, active recovery, easy, gentle, relaxed, regen, regener*, locker*, leicht*, erhol*, recuper*, récup, ' +
+      'décrassage, facile, souple, tranquil*, fácil, suave, leve, łatw*, spokojn*, 轻松, 輕鬆, イージー, ゆっくり, 軽め, ' +
       'восстанов*, легк*, lekk*, 恢复, 恢復, 放松, 放鬆, リカバリー, 回復, zone 1',
   },
   {
     asks: [['endurance'], [marks.level2], [marks.endurance]],
     said:
       'endurance, aerobic, base, aerobic base, steady, grundlage*, ausdauer*, ga1, resistencia, fondo, resistenza, ' +
-      'aeróbic*, aérobie, вынослив*, аэроб*, wytrzym*, tlenow*, 耐力, 有氧, エンデュランス, 持久力, 有酸素*, ut2, zone 2',
+      'aeróbic*, aérobie, вынослив*, аэроб*, wytrzym*, tlenow*, 耐力, 有氧, エンデュランス, 持久力, 有酸素*, zone 2',
   },
   {
     asks: [[marks.long]],
-    said:
-      'long, long ride, long swim, long row, long session, lange, lange einheit, lange ausfahrt, larga, sesión larga, ' +
-      'lungo, longue, sortie longue, séance longue, longa, sessão longa, длинн*, długi, długi trening, 长距离, 長距離, ロング',
+    said: 'long, long session, lange, lange einheit, larga, sesión larga, lungo, longue, séance longue, longa, sessão longa, длинн*, długi, długi trening, 长距离, 長距離, ロング',
+  },
+  {
+    asks: [[marks.bike, marks.long]],
+    said: 'long ride, lange ausfahrt, lange radtour, sortie longue, salida larga, uscita lunga, lungo in bici, pedal longo',
+  },
+  {
+    asks: [[marks.swim, marks.long]],
+    said: 'long swim',
+  },
+  {
+    asks: [[marks.rowing, marks.long]],
+    said: 'long row',
+  },
+  {
+    asks: [
+      [marks.rowing, marks.level2],
+      [marks.rowing, marks.endurance],
+    ],
+    said: 'ut2',
+  },
+  {
+    asks: [
+      [marks.rowing, marks.level3],
+      [marks.rowing, marks.tempo],
+    ],
+    said: 'ut1',
   },
   {
     asks: [['tempo'], [marks.level3], [marks.tempo]],
-    said: 'tempo, ritmo, темп*, 节奏, 節奏, テンポ, ut1, zone 3',
+    said: 'tempo, ritmo, темп*, 节奏, 節奏, テンポ, zone 3',
   },
   {
     asks: [['sweet spot'], [marks.sweetspot]],
@@ -69,20 +97,23 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['anaerobic'], [marks.level6], [marks.anaerobic]],
-    said: 'anaerob*, анаэроб*, beztlen*, 无氧, 無氧, 無酸素, zone 6',
+    said: 'anaerob*, anaerobic, анаэроб*, beztlen*, 无氧, 無氧, 無酸素, zone 6',
   },
   {
-    asks: [['sprint'], [marks.sprint]],
+    // Swimmers and rowers have no sessions of sprints alone: theirs are the anaerobic ones.
+    asks: [['sprint'], [marks.sprint], [marks.swim, marks.anaerobic], [marks.rowing, marks.anaerobic]],
     said: 'sprint*, esprint*, volata, volate, спринт*, 冲刺, 衝刺, スプリント',
   },
   {
     asks: [[marks.force]],
-    said: 'strength, force, torque, big gear, low cadence, kraft*, fuerza, forza, força, сила, силов*, siła, siłow*, 力量, 筋力',
+    said: 'strength, strength endurance, force, torque, big gear, low cadence, kraftausdauer, kraft*, fuerza, forza, força, сила, силов*, siła, siłow*, 力量, 筋力',
   },
   {
     asks: [['opener'], [marks.opener]],
     said:
-      'opener, primer, activation, aktivierung*, vorbelastung*, activación, attivazione, ativação, активац*, ' +
+      'opener, primer, before race, before a race, pre race, race prep, vor dem rennen, antes de la carrera, ' +
+      'avant course, avant la course, prima della gara, antes da prova, перед стартом, перед гонкой, przed startem, ' +
+      'przed zawodami, レース前, 赛前, 賽前, activation, aktivierung*, vorbelastung*, activación, attivazione, ativação, активац*, ' +
       'rozbudzenie, 赛前激活, 賽前喚醒, 刺激入れ',
   },
   {
@@ -97,7 +128,7 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['over-under']],
-    said: 'over-under*',
+    said: 'over-under*, unders',
   },
   {
     asks: [['technique'], ['drill']],
@@ -112,23 +143,41 @@ export const vocabulary: readonly Meaning[] = [
   // Lengths of a pool by the dozen: in tags they are '100s', in names '8x100'.
   {
     asks: [['25s'], [marks.swim, 'x25']],
-    said: '25er',
+    said: '25er, 25s',
   },
   {
     asks: [['50s'], [marks.swim, 'x50']],
-    said: '50er, fünfziger, полтинники, пятидесятки, pięćdziesiątki',
+    said: '50er, 50s, fifties, fünfziger, полтинники, пятидесятки, pięćdziesiątki',
   },
   {
     asks: [['100s'], [marks.swim, 'x100']],
-    said: '100er, hunderter, сотки, setki',
+    said: '100er, 100s, hundreds, hunderter, сотки, setki',
   },
   {
     asks: [['200s'], [marks.swim, 'x200']],
-    said: '200er, zweihunderter, двухсотки, dwusetki',
+    said: '200er, 200s, zweihunderter, двухсотки, dwusetki',
   },
   {
     asks: [['400s'], [marks.swim, 'x400']],
-    said: '400er, vierhunderter, четырехсотки, czterysetki',
+    said: '400er, 400s, vierhunderter, четырехсотки, czterysetki',
+  },
+  {
+    asks: [[marks.level5], [marks.level6]],
+    said: 'hard, hart*, intensiv*, intense, duro, dura, difficile, dur, тяжел*, жестк*, ciężk*, mocn*, 高强度, 高強度, ハード, きつい',
+  },
+  {
+    asks: [[marks.level1], [marks.level2]],
+    minutes: [0, 75],
+    said:
+      'beginner, novice, newbie, starter, first workout, anfänger*, einsteiger*, debutant*, principiante, novato, novata, ' +
+      'principianti, iniciante, начинающ*, новичок, новичк*, początkując*, 初学者, 初學者, 新手, 入门, 入門, 初心者, ビギナー',
+  },
+  {
+    asks: [[]],
+    minutes: [0, 45],
+    said:
+      'short, quick, kurz*, court, courte, corta, corto, breve, curto, curta, коротк*, krótk*, ' +
+      '短, 短い, 短时间, 短時間, ショート',
   },
   {
     // Rowers have no level of recovery: what is easy for them is UT2.
@@ -146,6 +195,20 @@ export const vocabulary: readonly Meaning[] = [
     said: 'steady state',
   },
 ];
+
+/** Well-known sets and words of names, which mean nothing but themselves: so that a slip in them is known. */
+export const names =
+  'norwegian, tabata, pyramid, ladder, microbursts, ronnestad, billat, seiler, goldilocks, wolverine, pete plan, ' +
+  'half marathon, marathon, hour of power, criss-cross, ramp, broken, paddles, continuous, descend, negative split, ' +
+  'progressive, stomps, bursts, hard start, css, usrpt, red mist, sfr, pull, kick, fast pedalling, heart-rate, free ride, slope';
+
+/** Say nothing beside what a session is. */
+export const emptyWords =
+  'a, an, the, my, me, for, with, to, of, on, in, at, and, or, before, after, workout, session, training, exercise, some, ' +
+  'einheit, trainingseinheit, für, mit, am, im, auf, der, die, das, ein, eine, und, vor, séance, entraînement, pour, avec, ' +
+  'de, du, des, la, le, les, un, une, en, et, sesión, entrenamiento, entreno, para, con, el, los, las, una, y, allenamento, ' +
+  'seduta, per, di, il, e, treino, sessão, com, o, do, da, тренировка, занятие, для, на, с, и, в, trening, sesja, dla, na, z, ' +
+  'i, w, 训练, 訓練, 课, 課, 的, トレーニング, 練習, の, な, で, を';
 
 /** "Zone 2", which all lists above say in English, in the words of the others. */
 export const zoneWords = 'zone, z, zona, зона, strefa, ゾーン, 区间, 區間'.split(', ');

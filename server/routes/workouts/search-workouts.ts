@@ -4,7 +4,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { workouts } from '#core/contract/workouts.ts';
 import type { User } from '#core/domain/access.ts';
 import { likeThis, type Wanted } from '#core/domain/search/likeness.ts';
-import { readTyped } from '#core/domain/search/read-typed.ts';
+import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { workoutCard } from './workout-card.ts';
@@ -15,35 +15,42 @@ export const searchWorkouts =
   async ({ input, user }) => {
     const like = input.like === undefined ? null : await wantedLike(services, user, input.like, input.likeMinutes);
     const account = input.myLibrary ? userOf({ user }).userId : (user?.userId ?? null);
-    // Numbers that are typed go before those of the filters.
-    const { words, ranges } = readTyped(input.s ?? '');
+    const { text, minutesBetween, stressBetween, intensityBetween, shape } = typedQuery(input.s ?? '', {
+      minutes: input.minutesBetween,
+      stress: input.stressBetween,
+      intensity: input.intensityBetween,
+      repeats: input.repeatsBetween,
+      workSeconds: input.workSecondsBetween,
+      workMeters: input.workMetersBetween,
+      workPercent: input.workPercentBetween,
+      workCadence: input.workCadenceBetween,
+    });
     const query = {
-      text: words,
+      text,
       inDescriptions: input.textDescriptions ?? true,
       inAuthors: input.authorDescriptions ?? false,
       sport: input.type,
       level: input.level,
       hasCadence: input.hasCadence ?? false,
       hasComments: input.hasIntervalComments ?? false,
-      minutes: ranges.minutes ?? input.minutesBetween,
-      stress: ranges.stress ?? input.stressBetween,
-      intensity: ranges.intensity ?? input.intensityBetween,
-      shape: {
-        repeats: input.repeatsBetween,
-        workSeconds: input.workSecondsBetween,
-        workMeters: input.workMetersBetween,
-        workPercent: input.workPercentBetween,
-        workCadence: input.workCadenceBetween,
-        ...ranges,
-      },
+      minutes: minutesBetween,
+      stress: stressBetween,
+      intensity: intensityBetween,
+      shape: shape ?? {},
+      sportsFirst: input.sportsFirst ?? [],
       sort: input.sortBy ?? ('popularity' as const),
       account,
       onlyLibrary: input.myLibrary ?? false,
     };
     const page = { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize };
     const { search } = services;
-    const { items, total } = await (like ? search.workoutsLike(query, like, page) : search.workouts(query, page));
-    return { items: items.map(workoutCard), total, pageNumber: page.number, pageSize: page.size };
+    const common = { pageNumber: page.number, pageSize: page.size };
+    if (like) {
+      const { items, total } = await search.workoutsLike(query, like, page);
+      return { items: items.map(workoutCard), total, ...common };
+    }
+    const { items, total, leftOut, readAs } = await search.workouts(query, page);
+    return { items: items.map(workoutCard), total, ...common, leftOut, readAs };
   };
 
 /** @throws Refusal where the athlete knows no such workout */

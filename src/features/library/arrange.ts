@@ -1,16 +1,27 @@
 /** Which workouts of a list are shown while searching in it, and where one stands that is moved. */
 import { rankAt } from '#core/domain/rank.ts';
-import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
+import { fitOf, type Measures, wantedOf } from '#core/domain/search/fit.ts';
 import { searchLine } from '#core/domain/search/marks.ts';
 import { searchText } from '#core/domain/search-text.ts';
+import type { DeviceWorkout } from '#src/db/workout-cards.ts';
 import type { LibraryEntry } from './reads.ts';
 
 /** Those that an athlete's words find, as in the search of all workouts. */
 export function matching<Entry extends LibraryEntry>(entries: readonly Entry[], query: string): readonly Entry[] {
   const wanted = wantedOf(query);
-  if (wanted.asked.length === 0) return entries;
-  return entries.filter(({ workout }) => workout && fitOf(searchText(searchLine(workout)), wanted) !== fits.not);
+  if (wanted.wishes.length === 0) return entries;
+  return entries.filter(
+    ({ workout }) => workout && fitOf(searchText(searchLine(workout)), wanted, measuresOf(workout)) > 0,
+  );
 }
+
+/** What the search compares of a workout, but its sets. */
+const measuresOf = ({ durationSeconds, stress, intensityFactor }: DeviceWorkout): Measures => ({
+  minutes: Math.round(durationSeconds / 60),
+  stress,
+  intensity: 100 * intensityFactor,
+  shape: [],
+});
 
 /** Planned time of all of them. */
 export const totalSeconds = (entries: readonly LibraryEntry[]): number =>

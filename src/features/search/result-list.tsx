@@ -44,7 +44,7 @@ export function ResultList({
 }: ResultListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { from, server, items, total } = results;
+  const { from, server, items, total, reading } = results;
   const families = familiesOf(items);
   const summary =
     from === 'nobody'
@@ -86,6 +86,12 @@ export function ResultList({
         <span>{summary}</span>
         {source && <span className={styles.source}>{t(source)}</span>}
       </p>
+      {total > 0 && reading.readAs.length > 0 && (
+        <p className={styles.source}>{t('search.readAs', { what: format.list(reading.readAs) })}</p>
+      )}
+      {total > 0 && reading.leftOut.length > 0 && (
+        <p className={styles.source}>{t('search.leftOut', { what: format.list(reading.leftOut) })}</p>
+      )}
       {total === 0 ? (
         <EmptyState
           icon={<SearchX />}

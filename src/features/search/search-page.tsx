@@ -13,12 +13,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { KnownIndex } from '#src/db/known-index.ts';
 import { LikeBar } from './like-bar.tsx';
 import { readOpened, withFamily } from './opened-families.ts';
+import { QuickChoices } from './quick-choices.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-page.module.css';
 import { filterCount, fromTheTop, readSearchParams, type SearchParams } from './search-params.ts';
 import { TypedParts } from './typed-parts.tsx';
 import { useLike } from './use-like.ts';
+import { useOwnSports } from './use-own-sports.ts';
 import { useResults } from './use-results.ts';
 
 type SearchPageProps = {
@@ -41,7 +43,8 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
 
   const shown: SearchParams = { ...params, q: text };
   const { liked, isUnknown } = useLike(params.like);
-  const results = useResults(shown, index, liked);
+  const ownSports = useOwnSports();
+  const results = useResults(shown, index, liked, ownSports);
   const count = filterCount(params);
 
   useListedKeys('ArrowUp ArrowDown', 'search.arrows');
@@ -81,6 +84,9 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
         <VisuallyHidden>
           <h2 id="results-heading">{t('search.results')}</h2>
         </VisuallyHidden>
+        {text.trim() === '' && params.like === undefined && (
+          <QuickChoices params={params} onChange={change} ownSports={ownSports} />
+        )}
         <TypedParts text={text} onText={setText} />
         {params.like !== undefined && (
           <LikeBar

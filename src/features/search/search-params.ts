@@ -1,6 +1,6 @@
 /** What the address of /search says: words, filters, order, and how far the results have been scrolled open. */
 import { likeMinutesBounds, rangeNames } from '#core/contract/ranges.ts';
-import type { WorkoutSort } from '#core/domain/search/device-search.ts';
+import type { WorkoutSort } from '#core/domain/search/device-index.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
@@ -48,6 +48,8 @@ export interface SearchParams {
   pages?: number;
   /** Families of near-copies that are open, likewise (opened-families.ts). */
   opened?: string;
+  /** What the server has now is asked for (S2.27); it goes from the address at once, see forced-load.tsx. */
+  forceLoadData?: true;
 }
 
 /** Whatever is asked anew begins with its first page. */
@@ -99,6 +101,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     ...(sort && sort !== 'popularity' && { sort }),
     ...(pages > 1 && { pages }),
     ...(opened && { opened }),
+    ...(text('forceLoadData') === 'true' && { forceLoadData: true as const }),
   };
 }
 

@@ -3,6 +3,7 @@ import { usualPageSize } from '#core/contract/page-size.ts';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
 import type { DeviceQuery } from '#core/domain/search/device-search.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
+import type { Sport } from '#core/model/sport.ts';
 import { readRange, type SearchParams } from './search-params.ts';
 
 /** Both ends, for who needs them; undefined where nothing is asked. A range the wrong way round finds nothing. */
@@ -21,13 +22,14 @@ const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
     }),
   );
 
-export function toDeviceQuery(params: SearchParams): DeviceQuery {
+/** @param ownSports stand first where nothing was typed and no sport chosen */
+export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] = []): DeviceQuery {
   const { q = '', sport, level, sort = 'popularity' } = params;
-  return { ...typedQuery(q, askedRanges(params)), sport, level, sort };
+  return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
 }
 
 /** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
-export function toServerQuery(params: SearchParams, pageNumber: number) {
+export function toServerQuery(params: SearchParams, pageNumber: number, ownSports: readonly Sport[] = []) {
   const { q, sport, level, sort } = params;
   const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
   const asked = {
@@ -42,6 +44,7 @@ export function toServerQuery(params: SearchParams, pageNumber: number) {
     hasIntervalComments: params.comments,
     authorDescriptions: params.authors,
     textDescriptions: params.descriptions,
+    sportsFirst: q?.trim() || sport || ownSports.length === 0 ? undefined : [...ownSports],
     sortBy: sort ?? 'popularity',
     pageNumber,
     pageSize: usualPageSize,

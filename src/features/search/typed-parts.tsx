@@ -17,10 +17,13 @@ export function TypedParts({ text, onText }: TypedPartsProps) {
   return (
     <ul className={styles.parts} aria-label={t('search.understood')}>
       {parts.map((part) => {
-        const said = rangeNames.flatMap((name) => {
+        const { about } = part;
+        const length = about && ('seconds' in about ? format.duration(about.seconds) : format.meters(about.meters));
+        const ofRanges = rangeNames.flatMap((name) => {
           const range = part.ranges[name];
           return range ? [`${t(`search.${name}`)} ${sayRange(name, range, format)}`] : [];
         });
+        const said = length === undefined ? ofRanges : [t('search.about', { length })];
         return (
           <li key={part.from}>
             <Button

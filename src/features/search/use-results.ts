@@ -6,8 +6,10 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import type { Reading } from '#core/domain/search/nearest.ts';
 import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
+import type { Sport } from '#core/model/sport.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
@@ -16,7 +18,7 @@ import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
-import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
+import { readKnownIndex, type KnownIndex, type SearchEntry } from '#src/db/known-index.ts';
 import type { LikedWorkout } from './use-like.ts';
 import { isReversed, needsServer, type SearchParams } from './search-params.ts';
 import { toDeviceQuery, toServerQuery } from './search-query.ts';
@@ -30,6 +32,8 @@ export interface Results {
   server: 'asking' | 'answered' | 'unreachable';
   items: readonly ResultWorkout[];
   total: number;
+  /** How what was typed was read, where no workout is all of it. */
+  reading: Reading;
   /** What is asked for is nothing that the device could answer. */
   isServerAlone: boolean;
   retry: () => void;
@@ -52,22 +56,28 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
  * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
  * @param liked the workout that the results shall be like; null while it is not known, or where any will do
+ * @param ownSports stand first where nothing was typed
  */
-export function useResults(params: SearchParams, index: KnownIndex | null, liked: LikedWorkout | null): Results {
+export function useResults(
+  params: SearchParams,
+  index: KnownIndex | null,
+  liked: LikedWorkout | null,
+  ownSports: readonly Sport[],
+): Results {
   const { pages = 1 } = params;
-  const device = useDeviceResults(params, index, liked, pages);
-  const server = useServerResults(params, pages);
+  const device = useDeviceResults(params, index, liked, pages, ownSports);
+  const server = useServerResults(params, pages, ownSports);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };
-  const { items, total } = server;
-  if (server.at === 'answered') return { ...common, from: 'server', items, total };
+  const { items, total, reading } = server;
+  if (server.at === 'answered') return { ...common, from: 'server', items, total, reading };
   if (device && !isServerAlone) return { ...common, from: 'device', ...device };
-  return { ...common, from: server.isKept ? 'server' : 'nobody', items, total };
+  return { ...common, from: server.isKept ? 'server' : 'nobody', items, total, reading };
 }
 
-function useServerResults(params: SearchParams, pages: number) {
+function useServerResults(params: SearchParams, pages: number, ownSports: readonly Sport[]) {
   const isAthlete = useVisitorOrAthlete() !== null;
-  const { pages: _open, opened: _families, mine, ...rest } = params;
+  const { pages: _open, opened: _families, forceLoadData: _forced, mine, ...rest } = params;
   // A visitor has no library, whatever an address says.
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);
@@ -78,7 +88,7 @@ function useServerResults(params: SearchParams, pages: number) {
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1)),
+        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports)),
         enabled: isSensible,
       })),
     },
@@ -97,6 +107,7 @@ function useServerResults(params: SearchParams, pages: number) {
     items,
     // Beyond `mostCounted` each page counts to what is behind it.
     total: Math.max(0, ...answers.map(({ data }) => data?.total ?? 0)),
+    reading: { leftOut: first?.data?.leftOut ?? [], readAs: first?.data?.readAs ?? [] },
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },
@@ -111,21 +122,28 @@ async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<stri
 
 const noCards = new Map<string, DeviceWorkout>();
 
-function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, liked: LikedWorkout | null, pages: number) {
+function useDeviceResults(
+  params: SearchParams,
+  loaded: KnownIndex | null,
+  liked: LikedWorkout | null,
+  pages: number,
+  ownSports: readonly Sport[],
+) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
   const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
-  const query = JSON.stringify(toDeviceQuery(params));
+  const query = JSON.stringify(toDeviceQuery(params, ownSports));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
   const { like, likeMinutes } = params;
   const found = useMemo(() => {
     if (!index || (like !== undefined && !liked)) return null;
-    const all = searchWorkouts(index, JSON.parse(query));
-    const wished = isMine ? all.filter(({ workoutId }) => library?.has(workoutId)) : all;
-    return like !== undefined && liked ? onlyLike(wished, likeThis(liked, likeMinutes)) : wished;
+    const isAmong = isMine ? ({ workoutId }: SearchEntry) => library?.has(workoutId) === true : undefined;
+    const answer = searchWorkouts(index, JSON.parse(query), isAmong);
+    if (like === undefined || !liked) return answer;
+    return { ...answer, found: onlyLike(answer.found, likeThis(liked, likeMinutes)) };
   }, [index, query, isMine, library, like, liked, likeMinutes]);
-  const open = useMemo(() => found?.slice(0, pages * usualPageSize) ?? [], [found, pages]);
+  const open = useMemo(() => found?.found.slice(0, pages * usualPageSize) ?? [], [found, pages]);
   const ids = open.map(({ workoutId }) => workoutId);
   const cards = useLive(
     async () => (database ? workoutCardsIn(database, ids) : noCards),
@@ -138,5 +156,6 @@ function useDeviceResults(params: SearchParams, loaded: KnownIndex | null, liked
     const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };
     return { workoutId, slug, name, sport, segments, ...numbers };
   });
-  return { items, total: found.length };
+  const { leftOut, readAs } = found;
+  return { items, total: found.found.length, reading: { leftOut, readAs } };
 }

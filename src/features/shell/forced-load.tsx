@@ -10,7 +10,7 @@ export function ForcedLoad() {
   useEffect(() => {
     if (!isAsked || takeFromAddress('forceLoadData') !== 'true') return;
     syncing?.nudge();
-    const askAnew = async () => (await import('#src/app/remote.ts')).remote.invalidateQueries();
+    const askAnew = async () => (await import('#src/app/remote.ts')).askAllAnew();
     // What can't be fetched now is shown as it was.
     void askAnew().catch(() => undefined);
   }, [isAsked, syncing]);

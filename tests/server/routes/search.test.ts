@@ -24,7 +24,10 @@ interface Item {
   intensityFactor: number;
   level: number;
 }
-const search = async (query: string, token?: string): Promise<{ items: Item[]; total: number }> =>
+const search = async (
+  query: string,
+  token?: string,
+): Promise<{ items: Item[]; total: number; leftOut: string[]; readAs: string[] }> =>
   (await app.ask('GET', `/api/workout/search?${query}`, { token })).body;
 
 test('S9.04 ten to a page; the pages together are everything, each once', async () => {
@@ -48,7 +51,24 @@ test('S7.14 every word must be found, whatever its case and accents', async () =
   const { items } = await search('s=TÉMPO%20progressive&pageSize=50');
   expect(items.length).toBeGreaterThan(0);
   for (const { name } of items) expect(name.toLowerCase()).toMatch(/tempo/);
-  expect((await search('s=tempo%20nosuchword')).total).toBe(0);
+  expect((await search('s=nosuchword')).total).toBe(0);
+});
+
+test('S7.14 where no workout is all that was asked for, the nearest are found, and what was left out is said', async () => {
+  const tempo = await search('s=tempo');
+  expect(await search('s=tempo%20nosuchword')).toMatchObject({
+    total: tempo.total,
+    leftOut: ['nosuchword'],
+    readAs: [],
+  });
+  expect(await search('s=tresholds&type=bike')).toMatchObject({ leftOut: [], readAs: ['threshold'] });
+  expect(tempo).toMatchObject({ leftOut: [], readAs: [] });
+});
+
+test('S7.14 a word that means something is looked for in what workouts are, not in what is written about them', async () => {
+  const { items } = await search('s=easy%2030%20min&pageSize=100');
+  expect(items.length).toBeGreaterThan(3);
+  expect(items.filter(({ level }) => level > 2)).toEqual([]);
 });
 
 test('S7.14 what begins with the word comes first, then beginnings of words, then the middle of words, page by page', async () => {

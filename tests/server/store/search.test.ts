@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planSorts } from '#core/contract/sorts.ts';
-import { fitOf, fits, wantedOf } from '#core/domain/search/fit.ts';
+import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
+import { readQuery } from '#core/domain/search/read-query.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { type IndexedPlan, type PlanQuery, SearchStore } from '#server/store/search.ts';
 import type { SqlEngine } from '#server/store/sql-store.ts';
@@ -59,13 +60,13 @@ const orders: Record<PlanQuery['sort'], (one: IndexedPlan, other: IndexedPlan) =
 };
 
 function found(rows: readonly IndexedPlan[], { text, sort, account }: PlanQuery): IndexedPlan[] {
-  const wanted = wantedOf(text);
-  const isRanked = sort === 'popularity' && wanted.asked.length > 0;
+  const wanted = wantedOf(text, readQuery);
+  const isRanked = sort === 'popularity' && wanted.wishes.length > 0;
   const better = (one: IndexedPlan, other: IndexedPlan) =>
     isRanked ? fitOf(other.text, wanted) - fitOf(one.text, wanted) : 0;
   return rows
     .filter((row) => (account === null ? row.is_public === 1 : row.space === account))
-    .filter((row) => fitOf(row.text, wanted) !== fits.not)
+    .filter((row) => fitOf(row.text, wanted) > 0)
     .toSorted(
       (one, other) =>
         better(one, other) ||

@@ -15,6 +15,7 @@ import type { SearchParams } from '#src/features/search/search-params.ts';
 import { toDeviceQuery, toServerQuery } from '#src/features/search/search-query.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { judgedQueries } from '../../../bench/judged/queries.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 const database = new AccountDatabase('0199-athlete');
@@ -49,7 +50,7 @@ async function atServer(params: SearchParams): Promise<string[]> {
   return found.map(({ workoutId }) => workoutId);
 }
 
-const onDevice = (params: SearchParams) => searchWorkouts(index, toDeviceQuery(params));
+const onDevice = (params: SearchParams) => searchWorkouts(index, toDeviceQuery(params)).found;
 
 const range = (low: number, high: number, step = 1) =>
   fc
@@ -139,6 +140,20 @@ describe('S7.14 by shape', () => {
     await app.ask('DELETE', '/api/workouts', { token: anna.token, body: { workoutId } });
     expect(await total(112)).toBe(0);
   });
+});
+
+describe('S7.14 the judged searches', () => {
+  test.each(judgedQueries.map(({ query }) => query))(
+    '%s finds the same workouts on both sides, read in the same way',
+    async (q) => {
+      const params: SearchParams = { q, descriptions: false };
+      const here = searchWorkouts(index, toDeviceQuery(params));
+      const { leftOut, readAs } = await ask(workouts.searchWorkouts, toServerQuery(params, 1));
+      expect({ leftOut, readAs }).toEqual({ leftOut: here.leftOut, readAs: here.readAs });
+      expect(await atServer(params)).toEqual(here.found.map(({ workoutId }) => workoutId));
+      expect(here.found.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('S2.13 like another', () => {

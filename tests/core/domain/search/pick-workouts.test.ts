@@ -1,6 +1,6 @@
 /** Where a workout is picked: numbers are read as numbers, and no name is out of reach for what it looks like. */
 import { expect, test } from 'vitest';
-import { buildDeviceIndex } from '#core/domain/search/device-search.ts';
+import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
 import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import type { Sport } from '#core/model/sport.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rangeBounds, rangeNames } from '#core/contract/ranges.ts';
-import { readTyped, withoutPart } from '#core/domain/search/read-typed.ts';
+import { readTyped, type TypedPart, withoutPart } from '#core/domain/search/read-typed.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { localeIds } from '#core/model/locales.ts';
 
@@ -50,7 +50,9 @@ describe('S7.14 what is typed', () => {
   test.each([
     'over-unders 3x12',
     'erg 8x500',
-    'endurance 60 min',
+    'endurance 60',
+    'css 100s',
+    'hour of power',
     'VO2 10x100',
     '30/15',
     'zone 2',
@@ -59,6 +61,36 @@ describe('S7.14 what is typed', () => {
     'under',
   ])('%s is words alone', (text) => {
     expect(readTyped(text)).toEqual({ parts: [], ranges: {}, words: text });
+  });
+
+  test.each<[string, TypedPart['about'][], string]>([
+    ['sweet spot 1 hour', [{ seconds: 3600 }], 'sweet spot'],
+    ['z2 90 min', [{ seconds: 5400 }], 'z2'],
+    ['zone 2 2 hours', [{ seconds: 7200 }], 'zone 2'],
+    ['threshold 1h15', [{ seconds: 4500 }], 'threshold'],
+    ['1:30 h', [{ seconds: 5400 }], ''],
+    ['half an hour easy', [{ seconds: 1800 }], 'easy'],
+    ['une heure de seuil', [{ seconds: 3600 }], 'de seuil'],
+    ['swim 2000m', [{ meters: 2000 }], 'swim'],
+    ['2k test', [{ meters: 2000 }], 'test'],
+    ['リカバリー 30分', [{ seconds: 1800 }], 'リカバリー'],
+    ['3 min vo2 intervals', [{ seconds: 180 }], 'vo2 intervals'],
+  ])('%s names a length alone', (text, about, words) => {
+    const typed = readTyped(text);
+    expect(typed.parts.map((part) => part.about)).toEqual(about);
+    expect(typed).toMatchObject({ ranges: {}, words });
+  });
+
+  test.each([
+    ['30s on 30s off', '30/30'],
+    ['30 on / 30 off', '30/30'],
+    ['4020s', '40/20'],
+    ['30-30 intervals', '30/30 intervals'],
+    ['30/15', '30/15'],
+    ['30-20-10 3x5', '30-20-10 3x5'],
+    ['20-40 min', ''],
+  ])('%s is a pair of efforts only where it is one', (text, words) => {
+    expect(readTyped(text).words).toBe(words);
   });
 
   test.each(loadCatalogue().map(({ content }) => content.name))(

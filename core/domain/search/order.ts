@@ -1,0 +1,27 @@
+/** In which order workouts stand that were found where no other was chosen: one rule for the device and the server. */
+import type { Sport } from '#core/model/sport.ts';
+import type { Level } from '#core/model/workout.ts';
+import { bestFit } from './fit.ts';
+import { farFrom, farStep, farSteps } from './near.ts';
+import type { Shape } from './shape.ts';
+import type { About } from './wish.ts';
+
+interface Ranked {
+  sport: Sport;
+  minutes: number;
+  shape?: Shape | undefined;
+}
+
+/** No workout ranks higher. */
+export const mostRank = (bestFit + 1) * (farSteps + 1);
+
+/** How well it fits, then how near it is to the lengths that were named: the highest stands first. */
+export function rankOf(fit: number, about: readonly About[], { sport, minutes, shape = [] }: Ranked): number {
+  if (about.length === 0) return fit;
+  const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, shape }), 0);
+  return fit * (farSteps + 1) + farSteps - farStep(far);
+}
+
+/** What everybody can do stands first: who comes for the first time must not begin with ten maximal minutes. */
+export const easiestFirst = (one: { level: Level; stress: number }, other: { level: Level; stress: number }): number =>
+  one.level - other.level || one.stress - other.stress;

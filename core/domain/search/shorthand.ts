@@ -1,0 +1,62 @@
+/** Numbers without a unit, as athletes write sets down: 3x12, 8x500, 30/30, 4020s, 60. A name may say so, or the steps. */
+import { weights, type Way, type Wish } from './wish.ts';
+import { nearlyAsLong } from './near.ts';
+
+const times = /^(\d{1,2})[x×✕*х](\d{1,4})$/;
+const onOff = /^(\d{2})\/(\d{2})$/;
+const bare = /^\d{2,3}$/;
+
+/** Pools and rowing machines have lengths of 25 m; few intervals last as many minutes. */
+const isMeters = (value: number): boolean => value >= 25 && value % 25 === 0;
+const mostMinutes = 60;
+/** Fewer are passes or seconds more often than the minutes of a session. */
+const fewestMinutes = 20;
+/** Short efforts by turns: at least so many, and hard. */
+const shortEfforts = { repeats: [6, 100], workPercent: [100, 200] } as const;
+
+const shaped = (needle: string, ways: readonly Way[]): Wish => ({
+  said: needle,
+  ways: [{ needles: [needle] }, ...ways],
+  weight: weights.shape,
+});
+
+/** What a word of numbers asks for; null where it is none. */
+export function readShorthand(word: string): Wish | null {
+  const [, repeats, each] = (times.exec(word) ?? []).map(Number);
+  if (repeats && each) {
+    const count = [repeats, repeats] as const;
+    return shaped(word, [
+      ...(each <= mostMinutes
+        ? [{ needles: [], shape: { repeats: count, workSeconds: [60 * each, 60 * each] } } as const]
+        : []),
+      ...(isMeters(each) ? [{ needles: [], shape: { repeats: count, workMeters: [each, each] } } as const] : []),
+    ]);
+  }
+  const [, on] = (onOff.exec(word) ?? []).map(Number);
+  if (on) return shaped(word, [{ needles: [], shape: { ...shortEfforts, workSeconds: [on, on] } }]);
+  const minutes = bare.test(word) ? Number(word) : 0;
+  if (minutes < fewestMinutes) return null;
+  const ways = [{ needles: [word] }, { needles: [], minutes: nearlyAsLong(minutes) }];
+  return { said: word, ways, weight: weights.length, about: { seconds: 60 * minutes } };
+}
+
+const pairs = new Set(['3030', '3015', '4020', '2010', '1515', '2020', '4515', '6060', '1020', '2040']);
+const seconds = '\\s*(?:s|sec|secs|seconds|sek|"|″|”)?';
+/** 30s on 30s off, 30 on / 30 off, 30s/30s. */
+const spelt = new RegExp(
+  `(\\d{2})${seconds}\\s*(?:on\\s*[,/-]?|/)\\s*(\\d{2})(?:${seconds}\\s*off\\b|s\\b(?!/)|(?![\\d/-]))`,
+  'uy',
+);
+/** 4020s, 30-30: only of pairs that are known, since they may be anything else. */
+const joined = /(?<![-/])(\d{2})-?(\d{2})s?(?![\p{L}\p{N}/-])(?!\s*(?:min|m|h|s|x|%))/uy;
+
+/** A pair of efforts by turns that begins here, as it is mostly written. */
+export function onOffAt(text: string, at: number): { to: number; word: string } | null {
+  for (const pattern of [spelt, joined]) {
+    pattern.lastIndex = at;
+    const [all, on = '', off = ''] = pattern.exec(text) ?? [];
+    if (all !== undefined && (pattern === spelt || pairs.has(on + off)))
+      return { to: at + all.length, word: `${on}/${off}` };
+  }
+  return null;
+}

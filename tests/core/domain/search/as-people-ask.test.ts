@@ -1,0 +1,69 @@
+/** Searches as people ask: lengths named alone, slips, shorthand, purposes; over the catalogue that all begin with. */
+import { describe, expect, test } from 'vitest';
+import { judgedCatalogue } from '../../../../bench/judged/catalogue.ts';
+import { judgedQueries } from '../../../../bench/judged/queries.ts';
+import { precisionAtFive } from '../../../../bench/judged/relevance.ts';
+import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import { nearestOf } from '#core/domain/search/nearest.ts';
+import { slipsBetween } from '#core/domain/search/slips.ts';
+import { searchText } from '#core/domain/search-text.ts';
+
+const catalogue = judgedCatalogue();
+const index = buildDeviceIndex(catalogue);
+const ask = (text: string) => searchWorkouts(index, { text, sort: 'popularity' });
+const names = (text: string) => ask(text).found.map(({ name }) => name);
+
+test('S7.14 of the judged searches 85 of a hundred first answers are good, and none has nothing', () => {
+  const scores = judgedQueries.flatMap(({ query, relevant }) => {
+    const { found } = ask(query);
+    expect({ query, found: found.length }).not.toEqual({ query, found: 0 });
+    return precisionAtFive(found, catalogue, relevant) ?? [];
+  });
+  expect(scores).toHaveLength(150);
+  expect(scores.reduce((sum, one) => sum + one) / scores.length).toBeGreaterThanOrEqual(0.85);
+});
+
+test('S7.14 who has half an hour for something easy is sent on no sprints', () => {
+  for (const text of ['easy 30 min', 'locker 30 min', 'リカバリー 30分']) {
+    expect(names(text)).toContain('Recovery spin 30');
+    expect(ask(text).found.filter(({ level }) => level > 2)).toEqual([]);
+  }
+});
+
+describe('S7.14 never nothing', () => {
+  test('what no workout is beside the rest is left out, the words before the length, and said', () => {
+    expect(ask('rowing nosuchword 60 min').leftOut).toEqual(['nosuchword']);
+    const { found, leftOut } = ask('easy row 30 min');
+    expect(leftOut).toEqual(['30 min']);
+    expect(found[0]?.name).toBe('UT2 40 min');
+  });
+
+  test('a slip is read as the word that was meant, and that is said', () => {
+    expect(ask('tresholds')).toMatchObject({ leftOut: [], readAs: ['threshold'] });
+    expect(ask('recovry 30 min')).toMatchObject({ leftOut: [], readAs: ['recovery'] });
+  });
+
+  test('of what nobody knows nothing is found', () => {
+    expect(ask('nosuchword')).toEqual({ found: [], leftOut: [], readAs: [] });
+  });
+
+  test('where several things can be left out, what weighs most stays, then what was typed first', () => {
+    const wishes = [4, 8, 8].map((weight, at) => ({ said: `${at}`, ways: [], weight }));
+    expect(nearestOf([0b001, 0b010, 0b100], wishes)).toBe(0b010);
+    expect(nearestOf([0b011, 0b100], wishes)).toBe(0b011);
+    expect(nearestOf([0], wishes)).toBe(0);
+  });
+});
+
+test.each(catalogue.map(({ name }) => name))('S7.14 whoever types the name %s finds it first', (name) => {
+  const [first] = names(name);
+  expect(searchText(first ?? '').startsWith(searchText(name))).toBe(true);
+});
+
+test('slips are counted up to a bound', () => {
+  expect(slipsBetween('treshold', 'threshold', 2)).toBe(1);
+  expect(slipsBetween('norwegain', 'norwegian', 2)).toBe(1);
+  expect(slipsBetween('abc', 'abc', 1)).toBe(0);
+  expect(slipsBetween('abcdef', 'uvwxyz', 2)).toBe(3);
+});
