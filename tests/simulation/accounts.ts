@@ -5,6 +5,6 @@ export const accounts = ['00000000-0000-7000-8000-0000000000aa', '00000000-0000-
 export const userOf = (account: string, isPaying: boolean): User => ({
   userId: account,
   username: account.slice(-2),
-  accessLevel: isPaying ? 1 : 0,
+  accessLevel: isPaying ? 2 : 0,
   roles: [],
 });
