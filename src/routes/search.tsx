@@ -1,20 +1,20 @@
 /** /search (S2.13): filters and words stand in the address. */
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/dialogs.ts';
-import { loadKnownIndex } from '#src/features/search/reads.ts';
+import { loadSearchGround } from '#src/features/search/reads.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 import { readSearchParams } from '#src/features/search/search-params.ts';
 
 export const Route = createFileRoute('/search')({
   staticData: { pageTitle: 'search.title' },
   validateSearch: readSearchParams,
-  loader: loadKnownIndex,
+  loader: loadSearchGround,
   component: Page,
 });
 
 function Page() {
   const params = Route.useSearch();
-  const index = Route.useLoaderData();
+  const ground = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   const put = (search: typeof params) => {
@@ -22,5 +22,5 @@ function Page() {
     if (history.location.pathname !== Route.fullPath) return;
     void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
   };
-  return <SearchPage params={params} onParams={put} index={index} />;
+  return <SearchPage params={params} onParams={put} ground={ground} />;
 }

@@ -10,10 +10,10 @@ import { Sheet } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { KnownIndex } from '#src/db/known-index.ts';
 import { LikeBar } from './like-bar.tsx';
 import { readOpened, withFamily } from './opened-families.ts';
 import { QuickChoices } from './quick-choices.tsx';
+import type { SearchGround } from './reads.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-page.module.css';
@@ -27,11 +27,11 @@ type SearchPageProps = {
   params: SearchParams;
   /** Puts it into the address, in place of what stood there. */
   onParams: (params: SearchParams) => void;
-  /** What the device knows, read by the route; null for a visitor. */
-  index: KnownIndex | null;
+  /** Read by the route. */
+  ground: SearchGround;
 };
 
-export function SearchPage({ params, onParams, index }: SearchPageProps) {
+export function SearchPage({ params, onParams, ground }: SearchPageProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -43,8 +43,8 @@ export function SearchPage({ params, onParams, index }: SearchPageProps) {
 
   const shown: SearchParams = { ...params, q: text };
   const { liked, isUnknown } = useLike(params.like);
-  const ownSports = useOwnSports();
-  const results = useResults(shown, index, liked, ownSports);
+  const ownSports = useOwnSports(ground.ownSports);
+  const results = useResults(shown, ground.index, liked, ownSports);
   const count = filterCount(params);
 
   useListedKeys('ArrowUp ArrowDown', 'search.arrows');
