@@ -34,7 +34,7 @@ const budgets = [
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
-    limit: 664,
+    limit: 670,
   },
 ];
 
