@@ -54,7 +54,7 @@ export class StaticFiles {
   /** The file of this path; for a page of the app the app's document; null where there is neither. */
   async answer(context: Context): Promise<Response | null> {
     const { path } = context.req;
-    const isPage = extname(path) === '' && takesPages(context.req.header('accept'));
+    const isPage = isOfPage(path) && takesPages(context.req.header('accept'));
     const file = isPage ? await this.#document(context) : await this.#inLanguage(context, path);
     // The worker keeps /index.html and answers pages with it, whose requests may name a language while its own did not:
     // by that header it would find nothing. What is asked for again each time does not need it.
@@ -118,6 +118,14 @@ export class StaticFiles {
     return { ...file, type };
   }
 }
+
+/** However it is written: what begins as the API does, or cannot be read, is the address of no page. */
+const isOfPage = (path: string): boolean => {
+  const plain = decoded(path);
+  return (
+    extname(plain) === '' && plain !== '' && !plain.includes('\0') && !/^\/(account\/|coach-)?api(\/|$)/i.test(plain)
+  );
+};
 
 /** Who says nothing of what they take takes anything. */
 const takesPages = (accept = '*/*'): boolean => /text\/(html|\*)|\*\/\*/i.test(accept);

@@ -47,7 +47,7 @@ describe('the app', () => {
 
   test('a file of a build that is gone is not answered with a page', async () => {
     expect((await app.ask('GET', '/assets/main-old.js', page)).status).toBe(404);
-    expect((await app.ask('GET', '/calendar')).status).toBe(404);
+    expect((await app.ask('GET', '/calendar', { headers: { accept: 'image/*' } })).status).toBe(404);
   });
 
   test.each([
