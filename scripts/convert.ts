@@ -77,11 +77,16 @@ const endings = new Set(Object.values(formatExtensions).flat());
 
 /** The workout files of a folder at any depth, in the order of their names; of anything else the path itself. */
 function filesAt(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && endings.has(extname(entry.name).toLowerCase()))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.has(extname(entry.name).toLowerCase()))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    // What is wrong with it is said when it is read.
+    return [path];
+  }
 }
 
 const filled = (sentence: string, values: object): string =>
