@@ -48,8 +48,8 @@ export function withinLevel<Some extends object>(user: User, settings: Some): So
 }
 
 /**
- * A change of settings as this athlete may make it. Only who is premium turns on a workout of the day (S6.03); for anybody
- * else it stays as it is.
+ * A change of settings as this athlete may make it. Only who is premium turns on a workout of the day (S6.03); that of who
+ * pays for less stays as it is.
  */
 export function changeWithinLevel<Some extends object>(user: User, change: Some): Some {
   const { workoutSource, ...others } = withinLevel(user, change) as Some & AppSettings;

@@ -19,7 +19,10 @@ type Group = Record<string, unknown>;
 
 const sourceOf: Record<string, WorkoutSource> = { wod: 'calendar', tpWod: 'tp', intervalsWod: 'intervals' };
 
-const keptParams: Record<string, string> = { riderWeight: 'riderWeightKg', bikeWeight: 'bikeWeightKg' };
+const keptParams = new Map([
+  ['riderWeight', 'riderWeightKg'],
+  ['bikeWeight', 'bikeWeightKg'],
+]);
 
 const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
 
@@ -54,7 +57,7 @@ export function keptSettings(
     ...Object.entries(flat).map(([name, value]) => ({ name, as: name, value })),
     ...inGroup('appsDevicesSettings', appsDevicesSettings),
     ...inGroup('calendarSettings', calendarSettings),
-    ...inGroup('params', params).map((one) => ({ ...one, name: keptParams[one.name] ?? one.name })),
+    ...inGroup('params', params).map((one) => ({ ...one, name: keptParams.get(one.name) ?? one.name })),
     ...inGroup('calculationsSettings', calculationsSettings),
     ...ftpsOf(sportProfiles, profiles),
   ];

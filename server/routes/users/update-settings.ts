@@ -24,8 +24,9 @@ export const updateSettings =
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
     const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
     if (wrong) throw new Refusal('invalidInput', wrong);
-    // S6.03
-    const isTurnedOn = (fields['workoutSource'] ?? null) !== null;
+    // S6.03; one that is on may come back as it was told.
+    const source = fields['workoutSource'] ?? null;
+    const isTurnedOn = source !== null && source !== settings?.workoutSource;
     if (isTurnedOn && !may(userOf(asked), 'premium')) throw new Refusal('premiumNeeded');
     return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
   };

@@ -69,6 +69,25 @@ describe('of an athlete who pays', () => {
     expect((await update({ calendarSettings: { wod: false } })).status).toBe(200);
   });
 
+  test('S6.03 one that was turned on with premium may come back as it is told', async () => {
+    athlete = await app.athlete('Petra', 2);
+    expect((await update({ appsDevicesSettings: { tpWod: true } })).status).toBe(200);
+    await app.services.accounts.setLevel(athlete.userId, 1);
+    const login = { email: athlete.email, password: 'a good password' };
+    const { body } = await app.ask('POST', '/account/api/login', { body: login });
+    athlete = { ...athlete, token: body.accessToken };
+    const { appsDevicesSettings } = await me();
+    expect(appsDevicesSettings.tpWod).toBe(true);
+    expect((await update({ appsDevicesSettings })).status).toBe(200);
+  });
+
+  test('a name that every object has is named as it was sent', async () => {
+    const { status, body } = await update({ params: { constructor: 1 } });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('constructor');
+    expect(JSON.stringify(body)).not.toContain('native code');
+  });
+
   test('S4.06 show one workout of the day at most', async () => {
     athlete = await app.athlete('Petra', 2);
     await update({ appsDevicesSettings: { tpWod: true } });
