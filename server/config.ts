@@ -14,6 +14,8 @@ export interface Config {
   host: string;
   /** Where Prometheus may ask; null: nowhere. */
   metricsPort: number | null;
+  /** Where it listens on that port: not for athletes' eyes, so that it does not follow `host`. */
+  metricsHost: string;
   dataFolder: string;
   /** The built app; another folder serves another release. */
   appFolder: string;
@@ -141,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: Number(port ?? 8080),
     host: value('HOST') ?? '127.0.0.1',
     metricsPort: metricsPort === null ? null : Number(metricsPort),
+    metricsHost: value('METRICS_HOST') ?? '127.0.0.1',
     dataFolder: value('DATA_DIR') ?? join(process.cwd(), 'data'),
     appFolder: value('APP_DIR') ?? installed('dist'),
     databaseUrl,

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     process.exit(1);
   };
   server.on('error', fail);
-  if (config.metricsPort !== null) services.metrics?.listen(config.metricsPort, config.host).on('error', fail);
+  if (config.metricsPort !== null) services.metrics?.listen(config.metricsPort, config.metricsHost).on('error', fail);
   const stopJobs = startJobs(services);
   let isStopping = false;
   const stop = () => {

@@ -73,8 +73,10 @@ export class Metrics {
   listen(port: number, host: string): Server {
     return createServer(async (request, response) => {
       const isAsked = request.url === '/metrics';
-      response.writeHead(isAsked ? 200 : 404, { 'Content-Type': this.#registry.contentType });
-      response.end(isAsked ? await this.#registry.metrics() : '');
+      const text = isAsked ? await this.#registry.metrics().catch(() => null) : '';
+      const status = text === null ? 500 : isAsked ? 200 : 404;
+      response.writeHead(status, { 'Content-Type': this.#registry.contentType });
+      response.end(text ?? '');
     }).listen({ port, host });
   }
 }

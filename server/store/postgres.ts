@@ -48,7 +48,7 @@ function connect(url: string, more: PoolConfig): Kysely<SqlTables> {
 
 /** On a connection of its own: a migration of many rows may take long, and so may waiting for another node's. */
 async function migrateAlone(url: string): Promise<void> {
-  const db = connect(url, { max: 1 });
+  const db = connect(url, { max: 1, lock_timeout: 0 });
   try {
     await db.connection().execute(async (connection) => {
       // Nodes that start together migrate one after the other. The lock ends with its connection, however that ends.

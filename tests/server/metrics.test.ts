@@ -2,7 +2,19 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type JobKind, jobOf } from '#server/jobs/job-kind.ts';
 import { openApp } from '#tests/server/open-app.ts';
+
+const ride: JobKind<{ name: string }> = {
+  input: z.object({ name: z.string() }),
+  key: ({ name }) => name,
+  lane: () => 'rides',
+  account: () => null,
+  mostAttempts: 1,
+  backOff: { firstSeconds: 60, mostSeconds: 60 },
+  run: async () => {},
+};
 
 test('a port of its own tells of requests by endpoint, of lines, jobs and the disk, and names nobody', async () => {
   const app = await openApp({ METRICS_PORT: '0' });
@@ -13,10 +25,12 @@ test('a port of its own tells of requests by endpoint, of lines, jobs and the di
   const { token, userId } = await app.athlete();
   await app.ask('GET', '/api/plans/a-plan-of-nobody', { token });
   await app.ask('GET', '/api/workout/search?s=hill');
+  await app.services.jobs.add(jobOf('ride', ride, { name: 'a-ride-of-nobody' }, app.services.execute));
   const text = await (await fetch(`${address}/metrics`)).text();
   expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/plans/{slug}",status="404"} 1');
   expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/workout/search",status="200"} 1');
   expect(text).toContain('trainside_waiting_requests{line="syncs"} 0');
+  expect(text).toContain('trainside_jobs{kind="ride",state="waiting"} 1');
   expect(text).toMatch(/^trainside_data_free_bytes \d{6,}$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(new RegExp(`${userId}|nobody|hill`));
