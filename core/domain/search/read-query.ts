@@ -76,10 +76,13 @@ const waysOf = (some: readonly Said[]): Way[] => {
 
 const sportMarks: ReadonlySet<string> = new Set([marks.bike, marks.swim, marks.rowing]);
 
+const areOfSport = (ways: readonly Way[]): boolean =>
+  ways.some(({ needles: [mark = '', ...more] }) => more.length === 0 && sportMarks.has(mark));
+
 /** @param plain the texts that were typed: what begins with one of them is found by it already */
 function wishOf(said: string, plain: readonly string[], meant: readonly Said[]): Wish {
   const meanings = waysOf(meant).filter(({ needles }) => !needles[0]?.startsWith(said));
-  const isSport = meanings.some(({ needles: [mark = '', ...more] }) => more.length === 0 && sportMarks.has(mark));
+  const isSport = areOfSport(meanings);
   const isKnown = meant.length > 0;
   // Whoever says "row" wants any session for rowers, not first those that have it in a tag.
   const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)));
@@ -154,10 +157,11 @@ export function readQuery(query: string): Wish[] {
 export function correct(wish: Wish): Wish {
   const meant = wish.isUnknown ? likelyMeant(allWords().known, joined(wish.said)) : null;
   if (!meant) return wish;
+  const ways = waysOf([meant]);
   return {
     ...wish,
-    weight: wishOf('', [], [meant]).weight,
-    ways: [...wish.ways, ...waysOf([meant])],
+    weight: areOfSport(ways) ? weights.sport : weights.kind,
+    ways: [...wish.ways, ...ways],
     readAs: meant.spelt,
   };
 }

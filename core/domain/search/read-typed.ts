@@ -43,7 +43,10 @@ export interface Typed {
 /** Longer texts are words: nobody types numbers behind so many letters. */
 const mostCharacters = 500;
 
-const listOf = (said: string): string[] => said.split(', ').map((word) => searchText(word));
+/** Keyboards type another apostrophe than books print. */
+const plainText = (text: string): string => searchText(text).replaceAll('’', "'");
+
+const listOf = (said: string): string[] => said.split(', ').map(plainText);
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+');
 
 const isScriptOfWords = (word: string): boolean => /[a-zа-я]$/.test(word);
@@ -250,7 +253,7 @@ function folded(typed: string): { text: string; places: number[] } {
   const places: number[] = [];
   let at = 0;
   for (const character of typed) {
-    const plain = searchText(character);
+    const plain = plainText(character);
     text += plain;
     for (let index = 0; index < plain.length; index += 1) places.push(at);
     at += character.length;
@@ -285,7 +288,7 @@ let spokenAnywhere: RegExp | undefined;
 function saysNumbers(text: string): boolean {
   if (/\p{N}/u.test(text)) return true;
   spokenAnywhere ??= new RegExp(anyOf(...spokenMinutes.map(({ said }) => said)), 'u');
-  return spokenAnywhere.test(searchText(text));
+  return spokenAnywhere.test(plainText(text));
 }
 
 /** @param text as typed, in any of the eleven languages or several of them */

@@ -2,6 +2,7 @@
 import { rankAt } from '#core/domain/rank.ts';
 import { fitOf, type Measures, wantedOf } from '#core/domain/search/fit.ts';
 import { searchLine } from '#core/domain/search/marks.ts';
+import { shapeOf } from '#core/domain/search/shape.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { DeviceWorkout } from '#src/db/workout-cards.ts';
 import type { LibraryEntry } from './reads.ts';
@@ -15,12 +16,12 @@ export function matching<Entry extends LibraryEntry>(entries: readonly Entry[], 
   );
 }
 
-/** What the search compares of a workout, but its sets. */
-const measuresOf = ({ durationSeconds, stress, intensityFactor }: DeviceWorkout): Measures => ({
+/** What the search compares of a workout. */
+const measuresOf = ({ sport, segments, durationSeconds, stress, intensityFactor }: DeviceWorkout): Measures => ({
   minutes: Math.round(durationSeconds / 60),
   stress,
   intensity: 100 * intensityFactor,
-  shape: [],
+  shape: shapeOf(sport, segments),
 });
 
 /** Planned time of all of them. */

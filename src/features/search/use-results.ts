@@ -141,7 +141,9 @@ function useDeviceResults(
     const isAmong = isMine ? ({ workoutId }: SearchEntry) => library?.has(workoutId) === true : undefined;
     const answer = searchWorkouts(index, JSON.parse(query), isAmong);
     if (like === undefined || !liked) return answer;
-    return { ...answer, found: onlyLike(answer.found, likeThis(liked, likeMinutes)) };
+    // As the server has it: beside a workout that the others shall be like, words are not loosened.
+    const exact = answer.leftOut.length === 0 ? answer.found : [];
+    return { found: onlyLike(exact, likeThis(liked, likeMinutes)), leftOut: [], readAs: [] };
   }, [index, query, isMine, library, like, liked, likeMinutes]);
   const open = useMemo(() => found?.found.slice(0, pages * usualPageSize) ?? [], [found, pages]);
   const ids = open.map(({ workoutId }) => workoutId);

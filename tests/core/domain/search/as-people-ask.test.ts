@@ -44,6 +44,13 @@ describe('S7.14 never nothing', () => {
     expect(ask('recovry 30 min')).toMatchObject({ leftOut: [], readAs: ['recovery'] });
   });
 
+  test('a sport with a slip weighs as much as one without: it is not what is left out', () => {
+    const { found, leftOut } = ask('cyclng nosuchword drills');
+    expect(leftOut).not.toContain('cyclng');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ sport }) => sport === 'bike')).toBe(true);
+  });
+
   test('of what nobody knows nothing is found', () => {
     expect(ask('nosuchword')).toEqual({ found: [], leftOut: [], readAs: [] });
   });

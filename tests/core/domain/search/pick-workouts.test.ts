@@ -44,3 +44,7 @@ test('a workout whose name reads as a shape that it does not have is found by it
 test('so it is in a list that has no workout of this shape', () => {
   expect(names('4×4 min', undefined, ['SST 3x13 min', '4×4 min'])).toEqual(['4×4 min']);
 });
+
+test('what is not all of what was typed is not picked: Enter takes the first', () => {
+  expect(names('4x4 min nosuchword')).toEqual([]);
+});

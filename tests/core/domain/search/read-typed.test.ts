@@ -151,6 +151,21 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+test.each([
+  ["mezz'ora", { minutes: 30 }],
+  ["un'ora e mezza", { minutes: 90 }],
+])('an apostrophe is read as keyboards type it: %s', (text, { minutes }) => {
+  const { words, parts } = readTyped(text);
+  expect(words.trim()).toBe('');
+  expect(readTyped(text.replaceAll("'", '’'))).toEqual({ words, parts, ranges: readTyped(text).ranges });
+  expect(JSON.stringify(parts)).toContain(String(60 * minutes));
+});
+
+test("a bound in French is one with either apostrophe: jusqu'à 60 min", () => {
+  expect(readTyped("jusqu'à 60 min").ranges).toEqual(readTyped('jusqu’à 60 min').ranges);
+  expect(readTyped("jusqu'à 60 min").ranges.minutes?.[1]).toBe(60);
+});
+
 test('S7.14 whatever is typed, pieces stand in order and their ranges within bounds', () => {
   fc.assert(
     fc.property(anyText, (text) => {
