@@ -160,7 +160,7 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
   await expect.poll(() => faults.join()).toContain('held back');
 });
 
-test('a script in an address runs nowhere, and no address leads away @thorough', async ({ page, server }) => {
+test('a script in an address runs nowhere, and no address leads away', async ({ page, server }) => {
   const { faults } = await watch(page);
   await signUp(page, 'Anna Berg');
   const script = 'javascript:caught()';
@@ -204,7 +204,7 @@ test('a script in an address runs nowhere, and no address leads away @thorough',
   expect(faults).toEqual([]);
 });
 
-test('no page is shown inside the page of another site, from the network or from the device @thorough', async ({
+test('no page is shown inside the page of another site, from the network or from the device', async ({
   page,
   server,
 }) => {
