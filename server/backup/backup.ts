@@ -11,6 +11,7 @@ import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeN
 const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
 const usualCopies = 14;
 const copyNames = /^trainside-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
 async function backUp([folder, keep = String(usualCopies), ...more]: readonly string[]): Promise<void> {
   if (folder === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/.test(keep)) throw new CannotCopy(usage);
   const { dataFolder, databaseUrl } = readConfig(process.env);
@@ -42,9 +43,8 @@ async function backUp([folder, keep = String(usualCopies), ...more]: readonly st
     reachDisk(part);
     renameSync(part, join(place, name));
     reachDisk(place);
-    console.log(
-      `${join(place, name)}: ${accounts} accounts, ${statSync(join(place, name, databaseName)).size} bytes, ${files} files.`,
-    );
+    const bytes = statSync(join(place, name, databaseName)).size;
+    console.log(`The copy is ${join(place, name)} (accounts: ${accounts}, files: ${files}, bytes: ${bytes}).`);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     throw error;

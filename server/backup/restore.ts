@@ -33,7 +33,7 @@ function restore([copy, ...more]: readonly string[]): void {
   }
   renameSync(part, target);
   reachDisk(dataFolder);
-  console.log(`${target} is the copy now, with ${accounts} accounts. Start the server.`);
+  console.log(`${target} is the copy now (accounts: ${accounts}). Start the server.`);
 }
 
 /** @throws CannotCopy where a server has it open */

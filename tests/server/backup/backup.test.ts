@@ -59,7 +59,7 @@ describe('an installation that works', () => {
     const anna = await register('Anna');
     mkdirSync(join(data, 'blobs', anna.userId), { recursive: true });
     writeFileSync(join(data, 'blobs', anna.userId, 'a ride'), 'watts');
-    expect(await run('backup', copies)).toMatch(/: 1 accounts, \d+ bytes, 1 files\.$/m);
+    expect(await run('backup', copies)).toMatch(/\(accounts: 1, files: 1, bytes: \d+\)\.$/m);
     expect(statSync(newestCopy()).mode & 0o077).toBe(0);
     expect(statSync(join(newestCopy(), 'trainside.db')).mode & 0o077).toBe(0);
 
@@ -74,7 +74,7 @@ describe('an installation that works', () => {
     expect(readdirSync(data).filter((name) => name.endsWith('.part'))).toEqual([]);
 
     await server.kill();
-    expect(await run('restore', newestCopy())).toMatch(/is the copy now, with 1 accounts/);
+    expect(await run('restore', newestCopy())).toMatch(/is the copy now \(accounts: 1\)/);
     expect(readdirSync(data).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
     expect(statSync(join(data, 'trainside.db')).mode & 0o077).toBe(0);
     await server.start();
