@@ -1,12 +1,10 @@
 /** An installation on SQLite is copied while it works, and put back: nobody is signed out, and nothing that was copied is lost. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root } from '#scripts/paths.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
+import { run as runOn } from './commands.ts';
 
 let data: string;
 let copies: string;
@@ -18,12 +16,7 @@ afterEach(() => {
   for (const folder of [data, copies]) rmSync(folder, { recursive: true, force: true });
 });
 
-const run = async (act: 'backup' | 'restore', ...words: string[]) => {
-  const file = `server/backup/${act}.ts`;
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: data };
-  const args = ['--disable-warning=ExperimentalWarning', file, ...words];
-  return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout;
-};
+const run = async (act: 'backup' | 'restore', ...words: string[]) => (await runOn(act, data, words)).stdout;
 const copyNames = () => readdirSync(copies).sort();
 const newestCopy = () => join(copies, copyNames().at(-1) ?? '');
 
