@@ -47,6 +47,16 @@ export function reachDisk(path: string): void {
   closeSync(opened);
 }
 
+/** Gives a file a second name. @returns false where that cannot be, as on disks without hard links */
+export function links(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+  } catch {
+    return false;
+  }
+  return true;
+}
+
 /**
  * Copies files of athletes that are not there yet. A file that is whole never changes: what an earlier copy has is not
  * stored twice.

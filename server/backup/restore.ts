@@ -2,11 +2,11 @@
  * npm run restore -- COPY: puts a copy that `npm run backup` made in the place of the database. The one that was there
  * stays beside it. Devices send again what the copy does not know (docs/operations.md).
  */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
 import { besideDatabase, makeOneFile } from '#server/store/database-file.ts';
-import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+import { blobsName, CannotCopy, check, copyBlobs, databaseName, links, reachDisk, timeName } from './copy.ts';
 
 function restore([copy, ...more]: readonly string[]): void {
   if (copy === undefined || more.length > 0)
@@ -29,10 +29,13 @@ function restore([copy, ...more]: readonly string[]): void {
   copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
   if (existsSync(target)) {
     const aside = join(dataFolder, `before-restore-${timeName(new Date())}.db`);
-    renameSync(target, aside);
+    // By a second name: whenever the machine stops, there is a database.
+    if (!links(target, aside)) copyFileSync(target, aside, constants.COPYFILE_EXCL);
+    reachDisk(aside);
     moveBeside(target, aside);
     console.log(`What was there is ${aside} now.`);
   } else moveBeside(target, null);
+  reachDisk(dataFolder);
   renameSync(part, target);
   reachDisk(dataFolder);
   console.log(`${target} is the copy now (accounts: ${accounts}). Start the server.`);

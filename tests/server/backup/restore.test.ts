@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountsIn, makeDatabase, run } from './commands.ts';
+import { accountsIn, beforeCalls, makeDatabase, run } from './commands.ts';
 
 let data: string;
 let copy: string;
@@ -59,4 +59,28 @@ test('what was written last into a damaged database is still there for whoever m
   const aside = asideNames().find((name) => name.endsWith('.db')) ?? '';
   writeFileSync(join(data, aside), Buffer.concat([head, readFileSync(join(data, aside)).subarray(100)]));
   expect(accountsIn(data, aside)).toEqual(['anna', 'ben']);
+});
+
+test('a restore that is killed at any moment leaves the earlier database or the copy, whole', async () => {
+  rmSync(join(copy, 'trainside.db'));
+  makeDatabase(copy, ['carla']);
+  const found: unknown[] = [];
+  const changes = ['copyFileSync', 'chmodSync', 'linkSync', 'renameSync', 'rmSync'];
+  for (let moment = 1; !found.at(-1); moment += 1) {
+    const killed = beforeCalls(changes, `if (state.count === ${moment}) process.kill(process.pid, 'SIGKILL')`);
+    const ended = await run('restore', data, [copy], killed).then(
+      () => true,
+      ({ signal }) => signal !== 'SIGKILL',
+    );
+    expect(accountsIn(data)).toEqual(ended ? ['carla'] : ['anna']);
+    found.push(ended);
+    // The next one may be of the same second.
+    for (const name of asideNames()) rmSync(join(data, name));
+  }
+  expect(found.length).toBeGreaterThan(3);
+}, 60_000);
+
+test('what was there stays beside the copy on a disk without hard links', async () => {
+  await run('restore', data, [copy], beforeCalls(['linkSync'], "throw Object.assign(new Error('link'), { code: 'EPERM' })"));
+  expect(asideNames()).toHaveLength(1);
 });
