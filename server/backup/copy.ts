@@ -67,21 +67,35 @@ export function copyBlobs(from: string, to: string, earlier: string | null): num
   if (!existsSync(from)) return 0;
   let count = 0;
   for (const account of readdirSync(from)) {
+    const hashes = unlessGone(join(from, account), (folder) => readdirSync(folder)) ?? [];
     mkdirSync(join(to, account), { recursive: true, mode: 0o700 });
-    for (const hash of readdirSync(join(from, account))) {
-      count += 1;
-      const [source, target] = [join(from, account, hash), join(to, account, hash)];
+    for (const hash of hashes) {
+      const target = join(to, account, hash);
       const known = earlier && join(earlier, account, hash);
-      const size = sizeOf(source);
-      if (size === null || sizeOf(target) === size) continue;
-      if (known && sizeOf(known) === size) linkSync(known, target);
-      else copyFileSync(source, target);
-      reachDisk(target);
+      const isThere = unlessGone(join(from, account, hash), (source) => {
+        const { size } = statSync(source);
+        if (sizeOf(target) === size) return true;
+        if (known && sizeOf(known) === size) linkSync(known, target);
+        else copyFileSync(source, target);
+        reachDisk(target);
+        return true;
+      });
+      if (isThere) count += 1;
     }
     reachDisk(join(to, account));
   }
   return count;
 }
 
-/** Null where there is none, or no more: an athlete may delete one meanwhile. */
+/** Null where there is none. */
 const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null;
+
+/** Does work on a file or folder. @returns null where it is gone: an athlete may delete it meanwhile */
+function unlessGone<Result>(path: string, work: (path: string) => Result): Result | null {
+  try {
+    return work(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || existsSync(path)) throw error;
+    return null;
+  }
+}

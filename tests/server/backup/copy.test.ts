@@ -1,0 +1,38 @@
+/** The files of athletes in a copy: those that are what their name says, whatever happens meanwhile. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeCalls, makeDatabase, run, writeBlob } from './commands.ts';
+
+let data: string;
+let copies: string;
+beforeEach(() => {
+  [data, copies] = [mkdtempSync(join(tmpdir(), 'data-')), mkdtempSync(join(tmpdir(), 'copies-'))];
+  makeDatabase(data, ['anna']);
+});
+afterEach(() => {
+  for (const folder of [data, copies]) rmSync(folder, { recursive: true, force: true });
+});
+
+const newestCopy = () => join(copies, readdirSync(copies).sort().at(-1) ?? '');
+const blobsOf = (account: string) => readdirSync(join(newestCopy(), 'blobs', account));
+
+test('an athlete who deletes a file while it is copied does not end the backup', async () => {
+  writeBlob(data, 'anna', 'a ride');
+  const hash = writeBlob(data, 'ben', 'a swim');
+  const deleted = beforeCalls(['copyFileSync'], "if (paths[0].includes('/anna/')) fs.rmSync(paths[0])");
+  expect((await run('backup', data, [copies], deleted)).stdout).toContain('files: 1');
+  expect(blobsOf('ben')).toEqual([hash]);
+});
+
+test('an athlete who deletes the account while it is copied does not end the backup', async () => {
+  writeBlob(data, 'anna', 'a ride');
+  const hash = writeBlob(data, 'ben', 'a swim');
+  const deleted = beforeCalls(
+    ['readdirSync'],
+    "if (paths[0].endsWith('/blobs/anna')) fs.rmSync(paths[0], { recursive: true })",
+  );
+  expect((await run('backup', data, [copies], deleted)).stdout).toContain('files: 1');
+  expect(blobsOf('ben')).toEqual([hash]);
+});
