@@ -6,7 +6,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rm
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
 import { copyDatabase } from '#server/store/database-file.ts';
-import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+import { copyBlobs } from './copy-blobs.ts';
+import { blobsName, CannotCopy, check, databaseName, reachDisk, timeName } from './copy.ts';
 
 const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
 const usualCopies = 14;

@@ -1,16 +1,5 @@
 /** What a backup is: a folder with the database and the files of athletes, as they were at one moment. */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync } from 'node:fs';
 import { checkDatabase } from '#server/store/database-file.ts';
 
 export const databaseName = 'trainside.db';
@@ -55,47 +44,4 @@ export function links(from: string, to: string): boolean {
     return false;
   }
   return true;
-}
-
-/**
- * Copies files of athletes that are not there yet. A file that is whole never changes: what an earlier copy has is not
- * stored twice.
- * @param earlier another copy on the same disk; null where there is none
- * @returns how many files there are
- */
-export function copyBlobs(from: string, to: string, earlier: string | null): number {
-  if (!existsSync(from)) return 0;
-  let count = 0;
-  for (const account of readdirSync(from)) {
-    const hashes = unlessGone(join(from, account), (folder) => readdirSync(folder)) ?? [];
-    mkdirSync(join(to, account), { recursive: true, mode: 0o700 });
-    for (const hash of hashes) {
-      const target = join(to, account, hash);
-      const known = earlier && join(earlier, account, hash);
-      const isThere = unlessGone(join(from, account, hash), (source) => {
-        const { size } = statSync(source);
-        if (sizeOf(target) === size) return true;
-        if (known && sizeOf(known) === size) linkSync(known, target);
-        else copyFileSync(source, target);
-        reachDisk(target);
-        return true;
-      });
-      if (isThere) count += 1;
-    }
-    reachDisk(join(to, account));
-  }
-  return count;
-}
-
-/** Null where there is none. */
-const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null;
-
-/** Does work on a file or folder. @returns null where it is gone: an athlete may delete it meanwhile */
-function unlessGone<Result>(path: string, work: (path: string) => Result): Result | null {
-  try {
-    return work(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || existsSync(path)) throw error;
-    return null;
-  }
 }

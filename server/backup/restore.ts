@@ -6,7 +6,8 @@ import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, 
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
 import { besideDatabase, makeOneFile } from '#server/store/database-file.ts';
-import { blobsName, CannotCopy, check, copyBlobs, databaseName, links, reachDisk, timeName } from './copy.ts';
+import { copyBlobs } from './copy-blobs.ts';
+import { blobsName, CannotCopy, check, databaseName, links, reachDisk, timeName } from './copy.ts';
 
 function restore([copy, ...more]: readonly string[]): void {
   if (copy === undefined || more.length > 0)

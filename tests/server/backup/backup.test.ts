@@ -1,10 +1,10 @@
 /** An installation on SQLite is copied while it works, and put back: nobody is signed out, and nothing that was copied is lost. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServerProcess } from '#tests/kills/server-process.ts';
-import { run as runOn } from './commands.ts';
+import { run as runOn, writeBlob } from './commands.ts';
 
 let data: string;
 let copies: string;
@@ -50,8 +50,7 @@ describe('an installation that works', () => {
 
   test('a copy is of one moment, is for its owner alone, and put back it brings everything of then', async () => {
     const anna = await register('Anna');
-    mkdirSync(join(data, 'blobs', anna.userId), { recursive: true });
-    writeFileSync(join(data, 'blobs', anna.userId, 'a ride'), 'watts');
+    const hash = writeBlob(data, anna.userId, 'watts');
     expect(await run('backup', copies)).toMatch(/\(accounts: 1, files: 1, bytes: \d+\)\.$/m);
     expect(statSync(newestCopy()).mode & 0o077).toBe(0);
     expect(statSync(join(newestCopy(), 'trainside.db')).mode & 0o077).toBe(0);
@@ -72,20 +71,19 @@ describe('an installation that works', () => {
     expect(statSync(join(data, 'trainside.db')).mode & 0o077).toBe(0);
     await server.start();
     expect([await canLogIn(anna.email), await canLogIn(ben.email)]).toEqual([true, false]);
-    expect(readFileSync(join(data, 'blobs', anna.userId, 'a ride'), 'utf8')).toBe('watts');
+    expect(readFileSync(join(data, 'blobs', anna.userId, hash), 'utf8')).toBe('watts');
     // Her device had renewed its token after the copy was made.
     expect((await post('/account/api/refresh', { account: anna.userId }, { cookie })).status).toBe(200);
   }, 120_000);
 
   test('as many copies stay as are to be kept, and a file of an athlete is on the disk once', async () => {
-    mkdirSync(join(data, 'blobs', 'anna'), { recursive: true });
-    writeFileSync(join(data, 'blobs', 'anna', 'a ride'), 'watts');
+    const hash = writeBlob(data, 'anna', 'watts');
     for (let count = 0; count < 3; count += 1) {
       await run('backup', copies, '2');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
     expect(copyNames()).toHaveLength(2);
-    const inodes = copyNames().map((name) => statSync(join(copies, name, 'blobs', 'anna', 'a ride')).ino);
+    const inodes = copyNames().map((name) => statSync(join(copies, name, 'blobs', 'anna', hash)).ino);
     expect(new Set(inodes).size).toBe(1);
   }, 120_000);
 

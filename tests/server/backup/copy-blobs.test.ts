@@ -36,3 +36,29 @@ test('an athlete who deletes the account while it is copied does not end the bac
   expect((await run('backup', data, [copies], deleted)).stdout).toContain('files: 1');
   expect(blobsOf('ben')).toEqual([hash]);
 });
+
+test('a file that is not what its name says is not copied, and is named', async () => {
+  const [whole, damaged] = [writeBlob(data, 'anna', 'a ride'), writeBlob(data, 'anna', 'a swim')];
+  writeFileSync(join(data, 'blobs', 'anna', damaged), 'a sw m');
+  const { stdout, stderr } = await run('backup', data, [copies]);
+  expect(stdout).toContain('files: 1');
+  expect(stderr).toContain(join('anna', damaged));
+  expect(blobsOf('anna')).toEqual([whole]);
+});
+
+test('a damaged file of the same size is put back from the copy', async () => {
+  const hash = writeBlob(data, 'anna', 'a ride');
+  await run('backup', data, [copies]);
+  const file = join(data, 'blobs', 'anna', hash);
+  writeFileSync(file, 'a r de');
+  await run('restore', data, [newestCopy()]);
+  expect(readFileSync(file, 'utf8')).toBe('a ride');
+});
+
+test('a file that the copy has damaged does not replace the whole one', async () => {
+  const hash = writeBlob(data, 'anna', 'a ride');
+  await run('backup', data, [copies]);
+  writeFileSync(join(newestCopy(), 'blobs', 'anna', hash), 'short');
+  expect((await run('restore', data, [newestCopy()])).stderr).toBe('');
+  expect(readFileSync(join(data, 'blobs', 'anna', hash), 'utf8')).toBe('a ride');
+});
