@@ -1,10 +1,11 @@
 /** An installation on SQLite is copied while it works, and put back: nobody is signed out, and nothing that was copied is lost. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { timeName } from '#server/backup/copy.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
-import { run as runOn, writeBlob } from './commands.ts';
+import { makeDatabase, run as runOn, writeBlob } from './commands.ts';
 
 let data: string;
 let copies: string;
@@ -96,6 +97,14 @@ describe('an installation that works', () => {
     await expect(run('restore', newestCopy())).rejects.toMatchObject({ stderr: expect.stringContaining('is damaged') });
     expect(readFileSync(join(data, 'trainside.db')).equals(before)).toBe(true);
   }, 120_000);
+});
+
+test('what a killed backup left is removed by the next one, but not what one that runs has begun', async () => {
+  const begun = `trainside-${timeName(new Date(Date.now() - 3_600_000))}.part`;
+  for (const name of ['trainside-2026-01-02T03-04-05Z.part', begun]) mkdirSync(join(copies, name));
+  makeDatabase(data, ['anna']);
+  await run('backup', copies);
+  expect(readdirSync(copies).filter((name) => name.endsWith('.part'))).toEqual([begun]);
 });
 
 test.each([
