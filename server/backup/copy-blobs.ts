@@ -4,7 +4,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -14,7 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { reachDisk } from './copy.ts';
+import { links, reachDisk } from './copy.ts';
 
 const pieceBytes = 262_144;
 
@@ -48,10 +47,8 @@ export function copyBlobs(from: string, to: string, earlier: string | null): num
 function copyBlob(source: string, target: string, hash: string, known: string | null): boolean {
   if (existsSync(target) && hashOf(target) === hash) return true;
   // It was held against its hash when it was copied.
-  if (known && existsSync(known) && statSync(known).size === statSync(source).size) {
-    linkSync(known, target);
-    return true;
-  }
+  const hasSize = known !== null && existsSync(known) && statSync(known).size === statSync(source).size;
+  if (hasSize && links(known, target)) return true;
   const part = `${target}.part`;
   copyFileSync(source, part);
   const isWhole = hashOf(part) === hash;

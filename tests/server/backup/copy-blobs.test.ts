@@ -1,5 +1,5 @@
 /** The files of athletes in a copy: those that are what their name says, whatever happens meanwhile. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,4 +61,14 @@ test('a file that the copy has damaged does not replace the whole one', async ()
   writeFileSync(join(newestCopy(), 'blobs', 'anna', hash), 'short');
   expect((await run('restore', data, [newestCopy()])).stderr).toBe('');
   expect(readFileSync(join(data, 'blobs', 'anna', hash), 'utf8')).toBe('a ride');
+});
+
+test('a disk without hard links takes each file anew', async () => {
+  const hash = writeBlob(data, 'anna', 'a ride');
+  await run('backup', data, [copies]);
+  renameSync(newestCopy(), join(copies, 'trainside-2026-01-02T03-04-05Z'));
+  const refused = beforeCalls(['linkSync'], "throw Object.assign(new Error('link'), { code: 'EPERM' })");
+  await run('backup', data, [copies], refused);
+  expect(readdirSync(copies)).toHaveLength(2);
+  expect(blobsOf('anna')).toEqual([hash]);
 });
