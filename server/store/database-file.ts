@@ -10,8 +10,11 @@ const allPages = 2_147_483_647;
 /** Copies a database as it is at this moment. @param to an empty file, whose rights stay */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true });
-  await backup(database, to, { rate: allPages });
-  database.close();
+  try {
+    await backup(database, to, { rate: allPages });
+  } finally {
+    database.close();
+  }
 }
 
 /**
