@@ -21,8 +21,7 @@ function restore([copy, ...more]: readonly string[]): void {
   const target = join(dataFolder, databaseName);
   // Copied beside it first: where the disk is full, the present one stays as it is.
   const part = `${target}.part`;
-  if (existsSync(target) && !makeOneFile(target))
-    throw new CannotCopy(`Stop the server first: ${target} is in use.`);
+  if (existsSync(target) && !makeOneFile(target)) throw new CannotCopy(`Stop the server first: ${target} is in use.`);
   copyFileSync(join(from, databaseName), part);
   chmodSync(part, 0o600);
   check(part);

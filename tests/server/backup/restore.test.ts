@@ -81,6 +81,11 @@ test('a restore that is killed at any moment leaves the earlier database or the 
 }, 60_000);
 
 test('what was there stays beside the copy on a disk without hard links', async () => {
-  await run('restore', data, [copy], beforeCalls(['linkSync'], "throw Object.assign(new Error('link'), { code: 'EPERM' })"));
+  await run(
+    'restore',
+    data,
+    [copy],
+    beforeCalls(['linkSync'], "throw Object.assign(new Error('link'), { code: 'EPERM' })"),
+  );
   expect(asideNames()).toHaveLength(1);
 });

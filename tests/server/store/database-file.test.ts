@@ -19,7 +19,7 @@ test.runIf(existsSync(ownFiles))('a database that could not be copied is not hel
   const database = new DatabaseSync(file);
   database.exec('create table accounts (id text)');
   database.close();
-  await expect(copyDatabase(file, join(folder, 'nowhere', 'copy.db'))).rejects.toThrow();
+  await expect(copyDatabase(file, join(folder, 'nowhere', 'copy.db'))).rejects.toThrow('unable to open database file');
   expect(openFiles()).not.toContain(file);
   rmSync(folder, { recursive: true });
 });
