@@ -30,7 +30,7 @@ const postgres = {
   test: {
     name: 'PostgreSQL',
     include: [onPostgres, ...onBoth],
-    exclude: ['tests/server/store/sqlite.test.ts'],
+    exclude: ['tests/server/store/{sqlite,database-file}.test.ts'],
     globalSetup: 'tests/postgres-setup.ts',
   },
 };

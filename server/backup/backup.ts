@@ -6,11 +6,19 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rm
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
 import { copyDatabase } from '#server/store/database-file.ts';
-import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+import { copyBlobs } from './copy-blobs.ts';
+import { blobsName, CannotCopy, check, databaseName, reachDisk, timeName } from './copy.ts';
 
 const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
 const usualCopies = 14;
 const copyNames = /^trainside-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const partNames = /^trainside-[-\dT]+Z\.part$/;
+/** A backup that began before this is no longer running. */
+const longestHours = 12;
+const hourMs = 3_600_000;
+
+const nameAt = (time: Date) => `trainside-${timeName(time)}`;
+
 async function backUp([folder, keep = String(usualCopies), ...more]: readonly string[]): Promise<void> {
   if (folder === undefined || more.length > 0 || !/^[1-9]\d{0,4}$/.test(keep)) throw new CannotCopy(usage);
   const { dataFolder, databaseUrl } = readConfig(process.env);
@@ -23,7 +31,8 @@ async function backUp([folder, keep = String(usualCopies), ...more]: readonly st
   const earlier = readdirSync(place)
     .filter((name) => copyNames.test(name))
     .sort();
-  const name = `trainside-${timeName(new Date())}`;
+  removeParts(place);
+  const name = nameAt(new Date());
   const part = join(place, `${name}.part`);
   mkdirSync(part, { mode: 0o700 });
   try {
@@ -42,15 +51,21 @@ async function backUp([folder, keep = String(usualCopies), ...more]: readonly st
     reachDisk(part);
     renameSync(part, join(place, name));
     reachDisk(place);
-    console.log(
-      `${join(place, name)}: ${accounts} accounts, ${statSync(join(place, name, databaseName)).size} bytes, ${files} files.`,
-    );
+    const bytes = statSync(join(place, name, databaseName)).size;
+    console.log(`The copy is ${join(place, name)} (accounts: ${accounts}, files: ${files}, bytes: ${bytes}).`);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     throw error;
   }
   const kept = [...earlier, name].slice(-Number(keep));
   for (const old of earlier) if (!kept.includes(old)) rmSync(join(place, old), { recursive: true });
+}
+
+/** Removes what backups that were killed have left. */
+function removeParts(place: string): void {
+  const oldest = nameAt(new Date(Date.now() - longestHours * hourMs));
+  for (const name of readdirSync(place))
+    if (partNames.test(name) && name < oldest) rmSync(join(place, name), { recursive: true });
 }
 
 try {

@@ -1,16 +1,5 @@
 /** What a backup is: a folder with the database and the files of athletes, as they were at one moment. */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync } from 'node:fs';
 import { checkDatabase } from '#server/store/database-file.ts';
 
 export const databaseName = 'trainside.db';
@@ -47,31 +36,12 @@ export function reachDisk(path: string): void {
   closeSync(opened);
 }
 
-/**
- * Copies files of athletes that are not there yet. A file that is whole never changes: what an earlier copy has is not
- * stored twice.
- * @param earlier another copy on the same disk; null where there is none
- * @returns how many files there are
- */
-export function copyBlobs(from: string, to: string, earlier: string | null): number {
-  if (!existsSync(from)) return 0;
-  let count = 0;
-  for (const account of readdirSync(from)) {
-    mkdirSync(join(to, account), { recursive: true, mode: 0o700 });
-    for (const hash of readdirSync(join(from, account))) {
-      count += 1;
-      const [source, target] = [join(from, account, hash), join(to, account, hash)];
-      const known = earlier && join(earlier, account, hash);
-      const size = sizeOf(source);
-      if (size === null || sizeOf(target) === size) continue;
-      if (known && sizeOf(known) === size) linkSync(known, target);
-      else copyFileSync(source, target);
-      reachDisk(target);
-    }
-    reachDisk(join(to, account));
+/** Gives a file a second name. @returns false where that cannot be, as on disks without hard links */
+export function links(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+  } catch {
+    return false;
   }
-  return count;
+  return true;
 }
-
-/** Null where there is none, or no more: an athlete may delete one meanwhile. */
-const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null;

@@ -2,11 +2,12 @@
  * npm run restore -- COPY: puts a copy that `npm run backup` made in the place of the database. The one that was there
  * stays beside it. Devices send again what the copy does not know (docs/operations.md).
  */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
-import { makeOneFile } from '#server/store/database-file.ts';
-import { blobsName, CannotCopy, check, copyBlobs, databaseName, reachDisk, timeName } from './copy.ts';
+import { besideDatabase, makeOneFile } from '#server/store/database-file.ts';
+import { copyBlobs } from './copy-blobs.ts';
+import { blobsName, CannotCopy, check, databaseName, links, reachDisk, timeName } from './copy.ts';
 
 function restore([copy, ...more]: readonly string[]): void {
   if (copy === undefined || more.length > 0)
@@ -20,7 +21,7 @@ function restore([copy, ...more]: readonly string[]): void {
   const target = join(dataFolder, databaseName);
   // Copied beside it first: where the disk is full, the present one stays as it is.
   const part = `${target}.part`;
-  if (existsSync(target)) letGo(target);
+  if (existsSync(target) && !makeOneFile(target)) throw new CannotCopy(`Stop the server first: ${target} is in use.`);
   copyFileSync(join(from, databaseName), part);
   chmodSync(part, 0o600);
   check(part);
@@ -28,20 +29,24 @@ function restore([copy, ...more]: readonly string[]): void {
   copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
   if (existsSync(target)) {
     const aside = join(dataFolder, `before-restore-${timeName(new Date())}.db`);
-    renameSync(target, aside);
+    // By a second name: whenever the machine stops, there is a database.
+    if (!links(target, aside)) copyFileSync(target, aside, constants.COPYFILE_EXCL);
+    reachDisk(aside);
+    moveBeside(target, aside);
     console.log(`What was there is ${aside} now.`);
-  }
+  } else moveBeside(target, null);
+  reachDisk(dataFolder);
   renameSync(part, target);
   reachDisk(dataFolder);
-  console.log(`${target} is the copy now, with ${accounts} accounts. Start the server.`);
+  console.log(`${target} is the copy now (accounts: ${accounts}). Start the server.`);
 }
 
-/** @throws CannotCopy where a server has it open */
-function letGo(file: string): void {
-  try {
-    makeOneFile(file);
-  } catch (error) {
-    throw new CannotCopy(`Stop the server first: ${file} is in use.`, { cause: error });
+/** What is beside a damaged database, or is left of one that is gone, must not be applied to the copy. @param to null removes it */
+function moveBeside(database: string, to: string | null): void {
+  for (const ending of besideDatabase) {
+    const file = database + ending;
+    if (to === null) rmSync(file, { force: true });
+    else if (existsSync(file)) renameSync(file, to + ending);
   }
 }
 

@@ -1,14 +1,20 @@
 /** The file of SQLite as a whole: copied while a server works on it, looked through, and let go of by everybody. */
 import { backup, DatabaseSync } from 'node:sqlite';
 
+/** How the names of the files end that SQLite puts beside a database, and applies to whatever has its name. */
+export const besideDatabase = ['-wal', '-shm', '-journal'] as const;
+
 /** More pages than there are: in one go, so that what is written meanwhile does not make it begin again. */
 const allPages = 2_147_483_647;
 
 /** Copies a database as it is at this moment. @param to an empty file, whose rights stay */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true });
-  await backup(database, to, { rate: allPages });
-  database.close();
+  try {
+    await backup(database, to, { rate: allPages });
+  } finally {
+    database.close();
+  }
 }
 
 /**
@@ -29,14 +35,22 @@ export function checkDatabase(file: string): number {
 }
 
 /**
- * Makes one file of a database and those beside it.
- * @throws Error where somebody else has it open
+ * Makes one file of a database and those beside it. One that is damaged may stay as it is.
+ * @returns false where somebody else has it open
  */
-export function makeOneFile(file: string): void {
-  const database = new DatabaseSync(file);
+export function makeOneFile(file: string): boolean {
   try {
-    database.exec('pragma journal_mode = delete');
-  } finally {
-    database.close();
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('pragma journal_mode = delete');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return !isBusy(error);
   }
+  return true;
 }
+
+/** SQLITE_BUSY, whose extended codes have it in their last byte. */
+const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;

@@ -1,12 +1,11 @@
 /** An installation on SQLite is copied while it works, and put back: nobody is signed out, and nothing that was copied is lost. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root } from '#scripts/paths.ts';
+import { timeName } from '#server/backup/copy.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
+import { makeDatabase, run as runOn, writeBlob } from './commands.ts';
 
 let data: string;
 let copies: string;
@@ -18,12 +17,7 @@ afterEach(() => {
   for (const folder of [data, copies]) rmSync(folder, { recursive: true, force: true });
 });
 
-const run = async (act: 'backup' | 'restore', ...words: string[]) => {
-  const file = `server/backup/${act}.ts`;
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: data };
-  const args = ['--disable-warning=ExperimentalWarning', file, ...words];
-  return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout;
-};
+const run = async (act: 'backup' | 'restore', ...words: string[]) => (await runOn(act, data, words)).stdout;
 const copyNames = () => readdirSync(copies).sort();
 const newestCopy = () => join(copies, copyNames().at(-1) ?? '');
 
@@ -57,9 +51,8 @@ describe('an installation that works', () => {
 
   test('a copy is of one moment, is for its owner alone, and put back it brings everything of then', async () => {
     const anna = await register('Anna');
-    mkdirSync(join(data, 'blobs', anna.userId), { recursive: true });
-    writeFileSync(join(data, 'blobs', anna.userId, 'a ride'), 'watts');
-    expect(await run('backup', copies)).toMatch(/: 1 accounts, \d+ bytes, 1 files\.$/m);
+    const hash = writeBlob(data, anna.userId, 'watts');
+    expect(await run('backup', copies)).toMatch(/\(accounts: 1, files: 1, bytes: \d+\)\.$/m);
     expect(statSync(newestCopy()).mode & 0o077).toBe(0);
     expect(statSync(join(newestCopy(), 'trainside.db')).mode & 0o077).toBe(0);
 
@@ -74,25 +67,24 @@ describe('an installation that works', () => {
     expect(readdirSync(data).filter((name) => name.endsWith('.part'))).toEqual([]);
 
     await server.kill();
-    expect(await run('restore', newestCopy())).toMatch(/is the copy now, with 1 accounts/);
+    expect(await run('restore', newestCopy())).toMatch(/is the copy now \(accounts: 1\)/);
     expect(readdirSync(data).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
     expect(statSync(join(data, 'trainside.db')).mode & 0o077).toBe(0);
     await server.start();
     expect([await canLogIn(anna.email), await canLogIn(ben.email)]).toEqual([true, false]);
-    expect(readFileSync(join(data, 'blobs', anna.userId, 'a ride'), 'utf8')).toBe('watts');
+    expect(readFileSync(join(data, 'blobs', anna.userId, hash), 'utf8')).toBe('watts');
     // Her device had renewed its token after the copy was made.
     expect((await post('/account/api/refresh', { account: anna.userId }, { cookie })).status).toBe(200);
   }, 120_000);
 
   test('as many copies stay as are to be kept, and a file of an athlete is on the disk once', async () => {
-    mkdirSync(join(data, 'blobs', 'anna'), { recursive: true });
-    writeFileSync(join(data, 'blobs', 'anna', 'a ride'), 'watts');
+    const hash = writeBlob(data, 'anna', 'watts');
     for (let count = 0; count < 3; count += 1) {
       await run('backup', copies, '2');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
     expect(copyNames()).toHaveLength(2);
-    const inodes = copyNames().map((name) => statSync(join(copies, name, 'blobs', 'anna', 'a ride')).ino);
+    const inodes = copyNames().map((name) => statSync(join(copies, name, 'blobs', 'anna', hash)).ino);
     expect(new Set(inodes).size).toBe(1);
   }, 120_000);
 
@@ -105,6 +97,14 @@ describe('an installation that works', () => {
     await expect(run('restore', newestCopy())).rejects.toMatchObject({ stderr: expect.stringContaining('is damaged') });
     expect(readFileSync(join(data, 'trainside.db')).equals(before)).toBe(true);
   }, 120_000);
+});
+
+test('what a killed backup left is removed by the next one, but not what one that runs has begun', async () => {
+  const begun = `trainside-${timeName(new Date(Date.now() - 3_600_000))}.part`;
+  for (const name of ['trainside-2026-01-02T03-04-05Z.part', begun]) mkdirSync(join(copies, name));
+  makeDatabase(data, ['anna']);
+  await run('backup', copies);
+  expect(readdirSync(copies).filter((name) => name.endsWith('.part'))).toEqual([begun]);
 });
 
 test.each([
