@@ -9,6 +9,8 @@ import { type PlantedBug, plantedBugs } from './bugs.ts';
 
 const seeds = 1000;
 const steps = 200;
+/** A bug with which a story never ends is not caught. */
+const minutesAtMost = 15;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Hunt {
@@ -28,6 +30,8 @@ function hunt(bug: PlantedBug): Promise<Hunt> {
   const child = spawn(process.execPath, [...files, String(seeds), String(steps), bug.store ?? 'memory'], {
     cwd: root,
     env: { ...process.env, PLANTED_BUG: bug.name },
+    timeout: minutesAtMost * 60_000,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
