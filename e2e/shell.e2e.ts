@@ -220,6 +220,7 @@ test('who speaks to the keyboard switches the letters off, and they do nothing a
   page,
 }) => {
   await signUp(page, 'Anna Berg');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.getByRole('switch', { name: 'Letter shortcuts' }).uncheck();
