@@ -13,7 +13,8 @@ export const Route = createFileRoute('/search')({
 });
 
 function Page() {
-  const params = Route.useSearch();
+  // The router keeps beside what was read what the address says besides: a sport that is none, for one.
+  const params = readSearchParams(Route.useSearch());
   const ground = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { history } = useRouter();
