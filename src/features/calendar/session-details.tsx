@@ -8,7 +8,7 @@ import { DraftOffer } from '#src/app/draft-offer.tsx';
 import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
 import { useTextDraft } from '#src/app/use-text-draft.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { VersionProfile } from '#src/charts/version-profile.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -41,7 +41,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
               {version.content.name}
             </Link>
           </h3>
-          <VersionProfile version={version} height={96} hasThresholdLine />
+          <ChartOf content={version.content} thresholds={null} height={96} />
           <div className={styles.figures}>
             <Figures>
               <Figure label={t('calendar.duration')} value={format.duration(version.stats.durationSeconds)} />

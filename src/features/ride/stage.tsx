@@ -114,7 +114,7 @@ function StageAt({
         <NextStep next={moment.next} message={message} context={context} />
       </div>
       <div className={styles.profile}>
-        <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} hasThresholdLine />
+        <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} isLarge />
       </div>
       <div className={styles.controls}>
         <RideControls isPaused={isPaused} isWaiting={waitsFor !== null} onBack={back} onPause={pause} onSkip={skip} />
