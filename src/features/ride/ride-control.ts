@@ -3,7 +3,7 @@
  * reads its data again, changes nothing about a session under way.
  */
 import i18next from 'i18next';
-import { type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
+import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
 import { anonymous, currentAthlete } from '#src/app/athlete.ts';
 import { freshRowId } from '#src/app/do-act.ts';
 import { isOver, setFinishedAside } from '#src/app/finished-rides.ts';
@@ -27,7 +27,7 @@ import { watchClocks } from './device-clocks.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
-import { completeRide, saveRide } from './save-ride.ts';
+import { completeRide, rateRide, saveRide } from './save-ride.ts';
 import { type RideWorkout, workoutOf } from './workout-of.ts';
 
 export type RideScreen =
@@ -221,6 +221,9 @@ export function rideControl(source: RideSource | null) {
       const athlete = currentAthlete();
       if (athlete) screen.set({ at: 'over', kept: await saveRide(athlete, kept) });
     },
+    /** What the athlete says of the session; @returns once it is on the device */
+    rate: async (kept: KeptRide, feeling: Feeling): Promise<void> =>
+      screen.set({ at: 'over', kept: await rateRide(currentAthlete(), kept, feeling) }),
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (kept: KeptRide): Promise<void> => {
       if (kept.ride.saved) await forgetRide(draftsHere());

@@ -70,6 +70,7 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
         <SummaryView
           kept={screen.kept}
           onAdd={() => control.add(screen.kept)}
+          onRate={(feeling) => void control.rate(screen.kept, feeling)}
           onClose={() => void control.close(screen.kept).then(goAway)}
           onDiscard={() => void control.discard(backToRide).then(goAway)}
           wanted={otherThan(screen.kept)}

@@ -1,0 +1,58 @@
+/** How hard a session felt, from 1 to 10, and what there is to say of it; kept with it as it is chosen. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
+import { limits } from '#core/model/limits.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './feeling.module.css';
+
+const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+type FeelingProps = { feeling: RideFeeling; onChange: (feeling: RideFeeling) => void };
+
+export function Feeling({ feeling, onChange }: FeelingProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [comment, setComment] = useState(feeling.comment ?? '');
+
+  const leave = () => {
+    const said = comment.trim();
+    if (said === (feeling.comment ?? '')) return;
+    const { comment: _before, ...rest } = feeling;
+    onChange(said === '' ? rest : { ...rest, comment: said });
+  };
+  return (
+    <div className={styles.feeling}>
+      <fieldset className={styles.efforts}>
+        <legend className={styles.legend}>{t('ride.feeling.effort')}</legend>
+        {efforts.map((effort) => (
+          <label key={effort} className={styles.effort}>
+            <input
+              type="radio"
+              name="effort"
+              className={styles.input}
+              checked={feeling.effort === effort}
+              aria-label={t('ride.feeling.of', { effort: format.number(effort) })}
+              onChange={() => onChange({ ...feeling, effort })}
+            />
+            <span aria-hidden>{format.number(effort)}</span>
+          </label>
+        ))}
+        <p aria-hidden className={styles.ends}>
+          <span>{t('ride.feeling.easiest')}</span>
+          <span>{t('ride.maximal')}</span>
+        </p>
+      </fieldset>
+      <TextField
+        label={t('ride.feeling.comment')}
+        isOptional
+        rows={2}
+        maxLength={limits.noteLength}
+        value={comment}
+        onChange={setComment}
+        onBlur={leave}
+      />
+    </div>
+  );
+}
