@@ -9,18 +9,28 @@ import styles from './feeling.module.css';
 
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-type FeelingProps = { feeling: RideFeeling; onChange: (feeling: RideFeeling) => void };
+type FeelingProps = {
+  /** What was said before. */
+  said: RideFeeling;
+  onChange: (feeling: RideFeeling) => void;
+};
 
-export function Feeling({ feeling, onChange }: FeelingProps) {
+export function Feeling({ said, onChange }: FeelingProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [comment, setComment] = useState(feeling.comment ?? '');
+  const [feeling, setFeeling] = useState(said);
+  const [comment, setComment] = useState(said.comment ?? '');
+
+  const change = (next: RideFeeling) => {
+    setFeeling(next);
+    onChange(next);
+  };
 
   const leave = () => {
-    const said = comment.trim();
-    if (said === (feeling.comment ?? '')) return;
+    const text = comment.trim();
+    if (text === (feeling.comment ?? '')) return;
     const { comment: _before, ...rest } = feeling;
-    onChange(said === '' ? rest : { ...rest, comment: said });
+    change(text === '' ? rest : { ...rest, comment: text });
   };
   return (
     <div className={styles.feeling}>
@@ -34,7 +44,7 @@ export function Feeling({ feeling, onChange }: FeelingProps) {
               className={styles.input}
               checked={feeling.effort === effort}
               aria-label={t('ride.feeling.of', { effort: format.number(effort) })}
-              onChange={() => onChange({ ...feeling, effort })}
+              onChange={() => change({ ...feeling, effort })}
             />
             <span aria-hidden>{format.number(effort)}</span>
           </label>

@@ -105,6 +105,8 @@ export function rideControl(source: RideSource | null) {
   const flashes = hold(0);
   let stopRunning: (() => Promise<void>) | null = null;
   let releaseLock = (): void => {};
+  /** One after the other: each says what the one before has left. */
+  let rating: Promise<void> = Promise.resolve();
 
   async function stop(): Promise<void> {
     const last = stopRunning;
@@ -217,15 +219,22 @@ export function rideControl(source: RideSource | null) {
       screen.set({ at: 'opening' });
     },
     /** Puts a session onto the calendar that did not come there by itself. */
-    add: async (kept: KeptRide): Promise<void> => {
+    add: async (): Promise<void> => {
       const athlete = currentAthlete();
-      if (athlete) screen.set({ at: 'over', kept: await saveRide(athlete, kept) });
+      await rating;
+      const shown = screen.get();
+      if (athlete && shown.at === 'over') screen.set({ at: 'over', kept: await saveRide(athlete, shown.kept) });
     },
-    /** What the athlete says of the session; @returns once it is on the device */
-    rate: async (kept: KeptRide, feeling: Feeling): Promise<void> =>
-      screen.set({ at: 'over', kept: await rateRide(currentAthlete(), kept, feeling) }),
+    /** What the athlete says of the session that is over. */
+    rate: (feeling: Feeling): Promise<void> =>
+      (rating = rating.then(async () => {
+        const shown = screen.get();
+        if (shown.at !== 'over') return;
+        screen.set({ at: 'over', kept: await rateRide(currentAthlete(), shown.kept, feeling) });
+      })),
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (kept: KeptRide): Promise<void> => {
+      await rating;
       if (kept.ride.saved) await forgetRide(draftsHere());
       else await setFinishedAside(draftsHere());
     },

@@ -109,7 +109,7 @@ export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, o
         )}
       </Figures>
       <p role="status">{t(whatBecameOfIt())}</p>
-      {isWorthKeeping && <Feeling feeling={ride.feeling ?? {}} onChange={onRate} />}
+      {isWorthKeeping && <Feeling said={ride.feeling ?? {}} onChange={onRate} />}
     </Panel>
   );
 
