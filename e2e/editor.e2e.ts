@@ -263,7 +263,7 @@ test('S2.07 on a phone the graph and templates come first, adding is above the b
   await expectAccessible(page);
   await template.tap();
   await expect(page.getByRole('region', { name: 'Start with' })).toHaveCount(0);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('[role=option][data-path]').first()).toBeVisible();
   expect(await top(add)).toBeLessThan(await top(bar));
 
   await page.getByRole('radio', { name: 'Grid' }).check();
