@@ -48,7 +48,8 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
 /** Asked every few seconds by who watches: that is not worth a line each. */
 const healthPath = '/api/health';
 
-const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
+/** However it is written: no page has such an address. */
+const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/i;
 
 /** All addresses of the contract, with what they take by REST. */
 export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).flatMap((service) => {
