@@ -2,9 +2,9 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { mostCounted } from '#core/contract/page-size.ts';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
-import { type Wanted, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
+import { type Wanted as WantedAlike, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
 import { askedOf, type ShapeQuery } from '#core/domain/search/shape.ts';
-import { fitOf, type Wanted as Asked, wantedOf, wantedOfWishes } from '#core/domain/search/fit.ts';
+import { fitOf, type Wanted, wantedOf, wantedOfWishes } from '#core/domain/search/fit.ts';
 import { bitsOf, isMark, levelIn, marks } from '#core/domain/search/marks.ts';
 import { loosened, nearestOf, type Reading, readingOf, wishesIn } from '#core/domain/search/nearest.ts';
 import { easiestFirst, rankOf } from '#core/domain/search/order.ts';
@@ -136,7 +136,7 @@ export class SearchStore {
   }
 
   /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
-  async #workouts(query: WorkoutQuery, asked: Asked, wishes: readonly Wish[], page: Page) {
+  async #workouts(query: WorkoutQuery, asked: Wanted, wishes: readonly Wish[], page: Page) {
     const isMatching = await this.#matching(query, asked);
     const matching = this.#searches.selectFrom('workout_index').where(isMatching);
     const [column, direction] = workoutOrder[query.sort];
@@ -171,13 +171,13 @@ export class SearchStore {
     return (await masks.distinct().execute()).map((row) => Number(row.mask));
   }
 
-  async #matching(query: WorkoutQuery, asked: Asked) {
+  async #matching(query: WorkoutQuery, asked: Wanted) {
     const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(asked.wishes)]);
     return (by: ExpressionBuilder<SqlTables, 'workout_index'>) => matchesWorkout(by, query, asked, fitsMany);
   }
 
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
-  async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+  async workoutsLike(query: WorkoutQuery, like: WantedAlike, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const near = this.#searches
       .selectFrom('workout_index')
       .where(await this.#matching(query, askedBy(query)))
@@ -318,7 +318,7 @@ const manySets = 10_000;
 
 type Conditions = Expression<SqlBool>[];
 
-const askedBy = ({ text, shape }: WorkoutQuery): Asked => wantedOf(text, (typed) => readWishes(typed, shape));
+const askedBy = ({ text, shape }: WorkoutQuery): Wanted => wantedOf(text, (typed) => readWishes(typed, shape));
 
 const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
   wishes.flatMap(({ ways }) => ways.flatMap(({ shape }) => shape ?? []));
@@ -327,7 +327,7 @@ const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
 function matchesWorkout(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
   query: WorkoutQuery,
-  { wishes, typed }: Asked,
+  { wishes, typed }: Wanted,
   fitsMany: ReadonlySet<ShapeQuery>,
 ): Expression<SqlBool> {
   const all = wishes.map((wish) => meets(by, query, wish, fitsMany));
@@ -408,7 +408,7 @@ const isWithin = (by: Pick<ExpressionBuilder<SqlTables, 'workout_sets'>, 'and'>,
 function matchesPlan(
   by: ExpressionBuilder<SqlTables, 'plan_index'>,
   query: PlanQuery,
-  { wishes, typed }: Asked,
+  { wishes, typed }: Wanted,
 ): Expression<SqlBool> {
   const ofWords = (way: Way) => by.and(way.needles.map((needle) => holds(by, ['text'], needle)));
   const conditions = asBeginning(
@@ -481,7 +481,7 @@ type RankedRow = Pick<
 /** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
 const rankedBy =
   (
-    asked: Asked,
+    asked: Wanted,
     wishes: readonly Wish[],
     sportsFirst: readonly Sport[],
   ): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>
