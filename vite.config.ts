@@ -21,9 +21,6 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
-// As the service worker has it (src/sw/sw.ts).
-const isKeptWhenUsed = (id: string) => /[\\/](admin|embed)[\\/.]/.test(id);
-
 const digests = findDigests();
 
 export default defineConfig({
@@ -95,7 +92,7 @@ export default defineConfig({
             // What other pages share: each is so small that a file of its own costs more than it has, where the first load
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
-            { name: 'small', test: (id) => firstLoad.isSmall(id) && !isKeptWhenUsed(id), minShareCount: 2 },
+            { name: 'small', test: (id) => firstLoad.isSmall(id), minShareCount: 2 },
             { name: 'contract', test: /core.(contract|model)[\\/]/, minShareCount: 2 },
           ],
         },
