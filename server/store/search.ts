@@ -12,13 +12,20 @@ import { readQuery } from '#core/domain/search/read-query.ts';
 import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
-import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
+import { isHeldByNothing } from './account-holds.ts';
+import { openBy, type OpenTable, openTables } from './open-by.ts';
 import type { SqlEngine } from './sql-store.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { columnOf } from './workout-sets.ts';
+
+interface OpenRow {
+  table: OpenTable;
+  id: string;
+}
 
 type Range = readonly [number, number] | undefined;
 
@@ -227,7 +234,8 @@ export class SearchStore {
     const open = this.#db
       .selectFrom('workout_index as found')
       .select(['found.space', 'found.workout_id as id'])
-      .where('is_public', '=', 1);
+      .where('is_public', '=', 1)
+      .where(isHeldByNothing('found.space'));
     const named = open
       .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.workout_id'))
       .where('rows.tbl', '=', 'workouts')
@@ -246,6 +254,7 @@ export class SearchStore {
       .where('at.tbl', '=', 'plans')
       .where('at.address', '=', slugOrId)
       .where('plan.is_public', '=', 1)
+      .where(isHeldByNothing('at.space'))
       .executeTakeFirst();
   }
 
@@ -260,10 +269,21 @@ export class SearchStore {
       .where('rows.tbl', '=', 'lists')
       .where('rows.key', '=', slug)
       .where('rows.deleted_by', 'is', null)
+      .where(isHeldByNothing('at.space'))
       .executeTakeFirst();
     if (!found) return undefined;
     const list = JSON.parse(found.doc) as RowOf<'lists'>;
     return list.isShared ? { space: found.space, list } : undefined;
+  }
+
+  /** What an account has made public or shares, whether or not others see it now. */
+  async openRows(space: string): Promise<OpenRow[]> {
+    const query = this.#db.selectFrom('rows').select(['tbl', 'id', 'doc']).where('space', '=', space);
+    const live = query.where('tbl', 'in', openTables).where('deleted_by', 'is', null);
+    return (await live.execute()).flatMap(({ tbl, id, doc }) => {
+      const table = tbl as OpenTable;
+      return (JSON.parse(doc) as AnyRow)[openBy[table]] === true ? [{ table, id }] : [];
+    });
   }
 
   /** Those of some shapes that many sets have. */
@@ -334,6 +354,7 @@ function matchesWorkout(
   const conditions = asBeginning(by, typed, all);
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
+  const open = by.and([by('is_public', '=', 1), isHeldByNothing('workout_index.space')]);
   if (query.onlyLibrary && account !== null && mine) {
     const inLists = by
       .selectFrom('rows')
@@ -341,9 +362,9 @@ function matchesWorkout(
       .where('space', '=', account)
       .where('tbl', '=', 'listEntries')
       .where('deleted_by', 'is', null);
-    conditions.push(by.or([mine, by.and([by('is_public', '=', 1), by('workout_id', 'in', inLists)])]));
+    conditions.push(by.or([mine, by.and([open, by('workout_id', 'in', inLists)])]));
   } else {
-    conditions.push(mine ? by.or([by('is_public', '=', 1), mine]) : by('is_public', '=', 1));
+    conditions.push(mine ? by.or([open, mine]) : open);
   }
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.level) conditions.push(contains('text', marks[`level${query.level}`]));
@@ -418,7 +439,7 @@ function matchesPlan(
   );
   if (query.account !== null) conditions.push(by('space', '=', query.account));
   // Under somebody else's address nobody finds it.
-  else conditions.push(by('is_public', '=', 1), by.exists(openPlans(by)));
+  else conditions.push(by('is_public', '=', 1), isHeldByNothing('plan_index.space'), by.exists(openPlans(by)));
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
