@@ -74,9 +74,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The service worker tells the words of a language from code by this name.
+        // By their names the service worker tells the words of a language from code, and what it keeps once it is used.
         chunkFileNames: (chunk) => {
           const [, locale, part] = /[\\/]locales[\\/](.+)\.json\?(\w+)$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          if (part === 'admin') return `assets/admin-words-${locale}-[hash].js`;
           return `assets/${locale ? `words-${locale}-${part}` : '[name]'}-[hash].js`;
         },
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
