@@ -44,8 +44,10 @@ export function AccountForm({ account }: { account: AccountForAdministrators }) 
       <div>
         <h2>{username}</h2>
         <p className={styles.soft}>{email}</p>
-        {!isConfirmed && <Badge kind="warning">{t('admin.account.unconfirmed')}</Badge>}
-        {isSuspended && <Badge kind="danger">{t('admin.account.suspended')}</Badge>}
+        <p className={styles.badges}>
+          {!isConfirmed && <Badge kind="warning">{t('admin.account.unconfirmed')}</Badge>}
+          {isSuspended && <Badge kind="danger">{t('admin.account.suspended')}</Badge>}
+        </p>
       </div>
       <Select
         label={t('account.profile.membership')}

@@ -67,9 +67,11 @@ function ActRow({ act: { at, by, act, about, input, outcome } }: { act: AdminAct
       <div>
         <p>{[name ? t(`admin.acts.names.${name}`) : act, ...(about === null ? [] : [about])].join(' · ')}</p>
         <p className={styles.soft}>{[format.moment(new Date(at)), by ?? t('admin.acts.nobody')].join(' · ')}</p>
-        <p className={styles.soft}>
-          <code>{input}</code>
-        </p>
+        {input !== '{}' && (
+          <p className={styles.soft}>
+            <code>{input}</code>
+          </p>
+        )}
         {outcome === null && <p className={styles.problem}>{t('admin.acts.unfinished')}</p>}
         {outcome !== null && isErrorCode(outcome) && <p className={styles.problem}>{t(`errors.${outcome}`)}</p>}
       </div>
