@@ -1,5 +1,6 @@
 /** The chart of a workout says what each step asks: to the pointer, to a finger, to the arrow keys, and without colours. */
 import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -58,4 +59,24 @@ test('S2.43 a finger and a mouse show what they point at, within the window', as
     expect(shown.x).toBeGreaterThanOrEqual(0);
     expect(shown.x + shown.width).toBeLessThanOrEqual(390);
   }
+});
+
+test('the weeks of a plan answer a finger that goes along their bars, and links of the profile one that taps', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto('/training-plans');
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click();
+  const bars = page.getByRole('list', { name: 'Stress by week' });
+  const last = bars.getByRole('button').last();
+  const { x = 0, width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await bars.dispatchEvent('pointermove', { pointerType: 'touch', clientX: x + width / 2 });
+  await expect(last.locator('[data-current=true]')).toHaveCount(1);
+
+  await page.goto('/account/profile');
+  for (const link of await page.getByRole('definition').getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

@@ -396,6 +396,7 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
   await page.getByLabel('Comment').fill('Legs of lead');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
   await page.goto('/calendar');
   await page.getByRole('button', { name: /Short and sharp/ }).click();
   await expect(page.getByText('Effort 8 of 10')).toBeVisible();

@@ -135,6 +135,17 @@ export function rideControl(source: RideSource | null) {
     screen.set({ at: 'over', kept: athlete ? await completeRide(athlete, kept) : kept });
   }
 
+  async function rateAfter(before: Promise<void>, feeling: Feeling): Promise<void> {
+    await before;
+    const shown = screen.get();
+    if (shown.at !== 'over') return;
+    try {
+      screen.set({ at: 'over', kept: await rateRide(currentAthlete(), shown.kept, feeling) });
+    } catch {
+      toast({ kind: 'warning', text: i18next.t('ride.notKept') });
+    }
+  }
+
   /** In the handler of a tap, so that the page may sound. */
   function run(from: KeptRide): RideRunner {
     readySounds();
@@ -226,12 +237,7 @@ export function rideControl(source: RideSource | null) {
       if (athlete && shown.at === 'over') screen.set({ at: 'over', kept: await saveRide(athlete, shown.kept) });
     },
     /** What the athlete says of the session that is over. */
-    rate: (feeling: Feeling): Promise<void> =>
-      (rating = rating.then(async () => {
-        const shown = screen.get();
-        if (shown.at !== 'over') return;
-        screen.set({ at: 'over', kept: await rateRide(currentAthlete(), shown.kept, feeling) });
-      })),
+    rate: (feeling: Feeling): Promise<void> => (rating = rateAfter(rating, feeling)),
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (kept: KeptRide): Promise<void> => {
       await rating;
