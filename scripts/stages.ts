@@ -8,6 +8,7 @@ export const sourceChecks: Stage[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'packages', command: ['scripts/packages.ts'] },
 ];
 
 export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size-budgets.ts'] };
