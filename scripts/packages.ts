@@ -34,7 +34,7 @@ const licences: ReadonlySet<string> = new Set([
 ]);
 /** Of tools, which nobody is given. */
 const licencesOfTools: ReadonlySet<string> = new Set([...licences, 'CC-BY-4.0']);
-/** A tool that says it in its repository alone: Apache-2.0. */
+/** A tool that says it in its file LICENSE alone: Apache-2.0. */
 const unnamed: ReadonlySet<string> = new Set(['node_modules/@react-aria/optimize-locales-plugin']);
 const registry = 'https://registry.npmjs.org/';
 const auditMilliseconds = 20_000;
