@@ -47,7 +47,7 @@ export const firstFamilies: Readonly<Record<string, Said>> = {
   '40-20': said('40/20 intervals', '', 'shortVo2', 'trained', 'onOff'),
   '30-20-10': { ...said('30-20-10 intervals', '', 'shortVo2', 'trained', 'onOff'), dose: () => '3x5' },
   'little-10x1': said('One-minute intervals', '', 'shortVo2', 'regular', 'onOff'),
-  pyramid: said('Pyramid', ' min', 'longVo2', 'trained', 'hardEven'),
+  pyramid: said('Pyramid', null, 'longVo2', 'trained', 'hardEven'),
   'race-winning': said('Attack intervals', null, 'raceRide', 'racer', 'veryHard'),
   'anaerobic-1min': said('Anaerobic intervals', ' min', 'anaerobicRide', 'trained', 'veryHard'),
   'anaerobic-2min': said('Anaerobic intervals', ' min', 'anaerobicRide', 'trained', 'veryHard'),
