@@ -79,8 +79,9 @@ export default defineConfig({
       output: {
         // The service worker tells the words of a language from code by this name.
         chunkFileNames: (chunk) => {
-          const [, locale, part] = /[\\/]locales[\\/](.+)\.json\?(\w+)$/.exec(chunk.facadeModuleId ?? '') ?? [];
-          return `assets/${locale ? `words-${locale}-${part}` : '[name]'}-[hash].js`;
+          const [, folder, locale, part] =
+            /[\\/]locales[\\/](?:(catalogue)[\\/])?([\w-]+)\.json(?:\?(\w+))?$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          return `assets/${locale ? `words-${locale}-${folder ?? part}` : '[name]'}-[hash].js`;
         },
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
         codeSplitting: {
