@@ -14,15 +14,15 @@ test('S2.13 S6.04 a visitor searches, filters and reads a workout; without a ser
   await page.goto('/search');
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('over-under');
-  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.getByLabel('Minutes, to').fill('60');
   await expect(page).toHaveURL(/minutes=\.\.60/);
-  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Over-unders: 3x12 min' })).toBeHidden();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   await expect(page.getByText('In percent of threshold', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to calendar' }).click();
@@ -55,18 +55,18 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
   await expect(results(page).getByText('1 workout on this device')).toBeVisible();
   await expect(page.getByRole('listitem').locator('svg path').first()).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Over-unders: 3x12 min' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   // The athlete's own watts, from the settings on the device.
   await expect(page.getByText('95 W', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(page.getByText('Added Over-unders 3x12 on ')).toBeVisible();
+  await expect(page.getByText('Added Over-unders: 3x12 min on ')).toBeVisible();
   await goOnline(context, server);
 });
 
@@ -76,10 +76,10 @@ test('S2.22 a result opened right after the last letter stays open, and going ba
   await signUp(page);
   await page.goto('/search');
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
-  const found = page.getByRole('link', { name: 'Over-unders 3x12' });
+  const found = page.getByRole('link', { name: 'Over-unders: 3x12 min' });
   await page.getByRole('searchbox').fill('unders 3x12');
   await found.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('unders 3x12');
   await expect(found).toBeVisible();
@@ -186,8 +186,8 @@ test('S7.14 an athlete asks for messages on the way, and for her own library alo
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
 
-  await page.getByRole('searchbox').fill('Over-unders 3x12');
-  await page.getByRole('button', { name: 'Add Over-unders 3x12 to a list' }).click();
+  await page.getByRole('searchbox').fill('Over-unders: 3x12 min');
+  await page.getByRole('button', { name: 'Add Over-unders: 3x12 min to a list' }).click();
   await page.getByRole('dialog').getByLabel('New list').fill('Race week');
   await page.getByRole('dialog').getByRole('button', { name: 'Create and add' }).click();
   await expect(page.getByText('Workout added to the list')).toBeVisible();
@@ -196,7 +196,7 @@ test('S7.14 an athlete asks for messages on the way, and for her own library alo
   await goOffline(context, server);
   await page.goto('/search?mine=true');
   await expect(results(page).getByText('1 workout on this device')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'With cadence or stroke rate' }).check();
   await expect(results(page).getByText('Only the server can search for this', { exact: false })).toBeVisible();
   await goOnline(context, server);
@@ -209,7 +209,7 @@ test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and g
   await page.goto('/search?q=over-unders&sort=name');
   await expect(results(page).getByText('5 workouts', { exact: true })).toBeVisible();
   const cards = results(page).getByRole('heading', { level: 3 });
-  await expect(cards).toHaveText(['Over-unders 3x12', 'Over-unders 3x18', 'Over-unders 3x9']);
+  await expect(cards).toHaveText(['Over-unders: 3x12 min', 'Over-unders: 3x18 min', 'Over-unders: 3x9 min']);
 
   const more = results(page).getByRole('button', { name: '1 more like it' }).first();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -220,10 +220,10 @@ test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and g
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowDown');
-  const other = page.getByRole('link', { name: 'Over-unders 4x12' });
+  const other = page.getByRole('link', { name: 'Over-unders: 4x12 min' });
   await expect(other).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 4x12' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 4x12 min' })).toBeVisible();
   await page.goBack();
   await expect(other).toBeVisible();
   await more.click();
@@ -244,7 +244,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
     'Repeats 3 – 6 · Time per repeat 3:00 – 5:00 · Target of the repeats 105% – 115%',
     'Minutes ≤ 60',
   ]);
-  await expect(page.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Norwegian intervals: 4x4 min' })).toBeVisible();
   await expect(results(page).getByText(/^\d workouts$/)).toBeVisible();
   await expectAccessible(page);
   await understood.getByRole('button', { name: 'Remove: Minutes ≤ 60' }).click();
@@ -255,17 +255,19 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await expect(results(page).getByText('No workouts match', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  await page.getByRole('link', { name: 'Norwegian 4x4' }).click();
+  await page.getByRole('link', { name: 'Norwegian intervals: 4x4 min' }).click();
   await waitUntilKept(page);
   await goOffline(context, server);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Find similar' }).click();
   const like = page.getByRole('region', { name: 'Similar to' });
-  await expect(like.getByRole('link', { name: 'Norwegian 4x4' })).toBeVisible();
+  await expect(like.getByRole('link', { name: 'Norwegian intervals: 4x4 min' })).toBeVisible();
   await like.getByLabel('Target minutes').fill('45');
   await expect(page).toHaveURL(/likeMinutes=45/);
   await expect(results(page).getByText(/^\d+ workouts? on this device$/)).toBeVisible();
-  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('4x4 min, 2 min rest');
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Hard intervals: 4x4 min, 2 min rest',
+  );
   await expectAccessible(page);
   await like.getByRole('button', { name: 'Search all workouts' }).click();
   await expect(results(page).getByText('203 workouts on this device')).toBeVisible();
@@ -282,7 +284,7 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await page.goto('/search');
   await expect(results(page).getByText('203 workouts', { exact: true })).toBeVisible();
   // Her sport and what everybody can do stand first.
-  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Recovery spin 30');
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Recovery ride: 30 min, 50%');
   await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: 'Swimming' }).click();
   await expect(page).toHaveURL(/sport=swim/);
   await page
@@ -308,7 +310,7 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await expect(page.getByText('Showing results for threshold')).toBeVisible();
   await expect(page.getByText('No workout matches everything. Left out: moon')).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove: About 1.h/ })).toBeVisible();
-  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Threshold 3x10');
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Threshold: 3x10 min, 97%');
   await expectAccessible(page);
   await goOnline(context, server);
 });
