@@ -385,7 +385,7 @@ export const bikeFamilies: readonly Family[] = [
     id: 'bike-over-unders',
     sport: 'bike',
     type: 'threshold',
-    title: 'Over-unders',
+    title: 'Varied over-unders',
     purpose: 'overUnders',
     audience: 'trained',
     cue: 'overUnder',
