@@ -2,9 +2,8 @@
  * The catalogue in the language in use: its texts come in English with the workouts, and are said anew by the file of
  * their language, which is fetched once and kept offline like all words.
  */
-import { type CatalogueWords, translatorOf } from '#core/domain/workouts/catalogue-words.ts';
+import { type CatalogueWords, type Translate, translatorOf } from '#core/domain/workouts/catalogue-words.ts';
 import type { Locale } from '#core/model/locales.ts';
-import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { locales } from './locales.ts';
 
 const files: Record<Exclude<Locale, 'en'>, () => Promise<{ default: CatalogueWords }>> = {
@@ -20,8 +19,15 @@ const files: Record<Exclude<Locale, 'en'>, () => Promise<{ default: CatalogueWor
   ja: () => import('#locales/catalogue/ja.json'),
 };
 
+let tell: (translate: Translate | null) => void = () => {};
+
+/** Who reads the catalogue hears how it is said; null for English. Call once, before the first language is loaded. */
+export function onCatalogueWords(listener: typeof tell): void {
+  tell = listener;
+}
+
 /** Where the file can't be fetched, the catalogue stays in English. */
 export async function sayCatalogueIn(locale: Locale): Promise<void> {
   const file = locale === 'en' ? null : await files[locale]().catch(() => null);
-  sayCatalogueWith(file && translatorOf(file.default, locales[locale].tag));
+  tell(file && translatorOf(file.default, locales[locale].tag));
 }

@@ -39,10 +39,10 @@ describe.each(languages)('in %s', (id) => {
   test('every name, description and cue is said, with all of its numbers and nothing left over', () => {
     for (const text of texts) {
       const said = translate(text);
-      if (!isSame(text)) expect(said, text).not.toBe(text);
+      if (!isSame(text)) expect(said).not.toBe(text);
       expect(said).not.toMatch(/[#{}|]|undefined/);
       const figures = (of: string) => of.match(/\d+/g) ?? [];
-      expect(figures(said), text).toEqual(expect.arrayContaining(figures(text)));
+      expect(figures(said)).toEqual(expect.arrayContaining(figures(text)));
     }
   });
 

@@ -96,10 +96,10 @@ test('each level of each sport has short and long sessions, light and heavy ones
   for (const sport of sports) {
     for (const level of [1, 2, 3, 4, 5, 6]) {
       const of = catalogue.filter(({ content, stats }) => content.sport === sport && stats.level === level);
-      expect(of.length, `${sport} ${level}`).toBeGreaterThanOrEqual(12);
+      expect(of.length).toBeGreaterThanOrEqual(12);
       const spread = (values: readonly number[]) => Math.max(...values) / Math.min(...values);
-      expect(spread(of.map(({ stats }) => stats.durationSeconds)), `${sport} ${level}`).toBeGreaterThan(1.9);
-      expect(spread(of.map(({ stats }) => stats.stress)), `${sport} ${level}`).toBeGreaterThan(1.9);
+      expect(spread(of.map(({ stats }) => stats.durationSeconds))).toBeGreaterThan(1.9);
+      expect(spread(of.map(({ stats }) => stats.stress))).toBeGreaterThan(1.9);
     }
   }
 });
@@ -136,17 +136,22 @@ describe('what is asked of an athlete can be done', () => {
   });
 
   test('in the water no length is faster than the speed that 20 m beyond critical speed allow', () => {
-    for (const { content } of made.filter(({ content: { sport } }) => sport === 'swim'))
-      for (const { step, endPercent } of expandWorkout('swim', content.segments).steps)
-        if (step.distanceMeters && step.distanceMeters > 25)
-          expect(endPercent, content.name).toBeLessThan((100 * step.distanceMeters) / (step.distanceMeters - 20));
+    const tooFast = made
+      .filter(({ content }) => content.sport === 'swim')
+      .filter(({ content }) =>
+        expandWorkout('swim', content.segments).steps.some(
+          ({ step: { distanceMeters = 0 }, endPercent }) =>
+            distanceMeters > 25 && endPercent >= (100 * distanceMeters) / (distanceMeters - 20),
+        ),
+      );
+    expect(tooFast.map(({ content }) => content.name)).toEqual([]);
   });
 
   test('no session takes longer than five hours or more than 220 stress', () => {
-    for (const { content, stats } of catalogue) {
-      expect(stats.durationSeconds, content.name).toBeLessThanOrEqual(5 * 3600);
-      expect(stats.stress, content.name).toBeLessThan(220);
-      expect(stats.durationSeconds, content.name).toBeGreaterThanOrEqual(900);
+    for (const { stats } of catalogue) {
+      expect(stats.durationSeconds).toBeLessThanOrEqual(5 * 3600);
+      expect(stats.stress).toBeLessThan(220);
+      expect(stats.durationSeconds).toBeGreaterThanOrEqual(900);
     }
   });
 });
@@ -157,7 +162,7 @@ test('every swim names the stroke of each length, and many have a send-off or eq
   for (const { content } of swims)
     if (content.name !== withWatts)
       for (const { step } of expandWorkout('swim', content.segments).steps)
-        if (step.distanceMeters && step.type !== 'rest') expect(step.stroke, content.name).toBeDefined();
+        if (step.distanceMeters && step.type !== 'rest') expect(step.stroke).toBeDefined();
   const says = (word: string) => swims.filter(({ content }) => JSON.stringify(content.segments).includes(word)).length;
   expect(says('sendOffSeconds')).toBeGreaterThan(80);
   for (const one of ['drill', 'kick', 'pull', 'paddles', 'fins', 'snorkel'])
@@ -168,10 +173,10 @@ test('cues come within the session, in order, and never two in ten seconds', () 
   for (const { content } of catalogue) {
     const expanded = expandWorkout(content.sport, content.segments);
     const at = expanded.steps.flatMap(({ messages }) => messages.map(({ atSeconds }) => atSeconds));
-    expect(at.length, content.name).toBeGreaterThan(0);
+    expect(at.length).toBeGreaterThan(0);
     for (const [index, second] of at.entries()) {
-      expect(second, content.name).toBeLessThan(expanded.durationSeconds);
-      if (index > 0) expect(second - (at[index - 1] ?? 0), content.name).toBeGreaterThanOrEqual(10);
+      expect(second).toBeLessThan(expanded.durationSeconds);
+      if (index > 0) expect(second - (at[index - 1] ?? 0)).toBeGreaterThanOrEqual(10);
     }
   }
 });
