@@ -4,7 +4,7 @@ import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const workout = 'Tempo 2x15';
+const workout = 'Tempo intervals: 2x15 min, 82%';
 /** The draft is kept half a second after the last key. */
 const pauseMilliseconds = 1000;
 

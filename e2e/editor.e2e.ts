@@ -196,11 +196,11 @@ test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and sav
   page,
 }) => {
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
-  await expect(name).toHaveValue('Copy of Over-unders 3x12');
+  await expect(name).toHaveValue('Copy of Over-unders: 3x12 min');
   await name.fill('Over-unders for Sundays');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -223,8 +223,8 @@ test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page).toHaveURL(/\/copy$/);
   await page.getByRole('radio', { name: 'Grid' }).check();
