@@ -57,7 +57,7 @@ test('S2.44 S5.16 S8.14 S9.03 a coach shares her own plan offline, a friend copi
   await expect(alert).toContainText('52 days are empty.');
   await alert.getByRole('button', { name: 'Mark as rest days and make public' }).click();
   await expect(page.getByText('Public', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Plan made public, 52 days').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rest day: Week 1, Wednesday' })).toHaveAttribute(
     'aria-pressed',
