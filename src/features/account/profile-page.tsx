@@ -89,7 +89,9 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
       <div>
         <Button onClick={() => setIsLeaving(true)}>{t('shell.signOut')}</Button>
       </div>
-      <Link to="/account/delete">{t('account.delete.title')}</Link>
+      <Link to="/account/delete" className={styles.link}>
+        {t('account.delete.title')}
+      </Link>
       {isLeaving && <SignOutDialog onClose={() => setIsLeaving(false)} />}
     </div>
   );
