@@ -196,6 +196,41 @@ describe('a script that knows the addresses', () => {
     expect(athlete.row('plans', plan)).toMatchObject({ isPublic: true });
   });
 
+  test('S5.05 cannot set zones through the queue that the settings’ own address refuses, nor other values out of bounds', async () => {
+    const zones = (max: number) => [
+      { min: null, max: 0.68 },
+      { min: 0.69, max: 0.83 },
+      { min: 0.84, max: 0.94 },
+      { min: 0.95, max },
+      { min: Math.round(100 * max + 1) / 100, max: null },
+    ];
+    const sent = async (fields: object) => {
+      const was = [{ table: 'settings', id: anna, fields: { thresholdHR: null, heartRateZones: null } }];
+      const call = {
+        mid: freshId(),
+        sv: acts.updateSettings.version,
+        call: acts.updateSettings.call,
+        input: { fields },
+        was,
+      };
+      const answer = await athlete.execute({ account: anna, schema: 5, cursors: {}, heads: {}, calls: [call] });
+      return (answer as { body: { outcomes: { kind: string }[] } }).body.outcomes[0]?.kind;
+    };
+    expect(await sent({ thresholdHR: 200, heartRateZones: zones(1.2) })).toBe('rejected');
+    for (const fields of [
+      { ftp: 801 },
+      { thresholdHR: 79 },
+      { bikeWeightKg: 3 },
+      { dragCoefficient: 1.2 },
+      { riderWeightKg: 501 },
+    ])
+      expect(await sent(fields)).toBe('rejected');
+    expect(await sent({ thresholdHR: 170, heartRateZones: zones(1.05) })).toBe('applied');
+    await expect(phone.did('updateSettings', { fields: { heartRateZones: zones(2.4) } })).rejects.toMatchObject({
+      code: 'invalidInput',
+    });
+  });
+
   test('S6.07 cannot copy a plan of somebody else, or a copy of one, as if it were its own', async () => {
     const [others, copy, copyOfCopy, own, copyOfOwn] = Array.from({ length: 5 }, freshId);
     const item = () => ({ itemId: freshId(), weekday: 1, rank: 'V', workoutId: freshId(), versionId: null });
