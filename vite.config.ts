@@ -21,9 +21,6 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
-// As the service worker has it (src/sw/sw.ts).
-const isKeptWhenUsed = (id: string) => /[\\/](admin|embed)[\\/.]/.test(id);
-
 const digests = findDigests();
 
 export default defineConfig({
@@ -77,9 +74,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The service worker tells the words of a language from code by this name.
+        // By their names the service worker tells the words of a language from code, and what it keeps once it is used.
         chunkFileNames: (chunk) => {
           const [, locale, part] = /[\\/]locales[\\/](.+)\.json\?(\w+)$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          if (part === 'admin') return `assets/admin-words-${locale}-[hash].js`;
           return `assets/${locale ? `words-${locale}-${part}` : '[name]'}-[hash].js`;
         },
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
@@ -95,7 +93,7 @@ export default defineConfig({
             // What other pages share: each is so small that a file of its own costs more than it has, where the first load
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
-            { name: 'small', test: (id) => firstLoad.isSmall(id) && !isKeptWhenUsed(id), minShareCount: 2 },
+            { name: 'small', test: (id) => firstLoad.isSmall(id), minShareCount: 2 },
             { name: 'contract', test: /core.(contract|model)[\\/]/, minShareCount: 2 },
           ],
         },

@@ -2,8 +2,9 @@
  * Converts workout files between formats, with the code that the app imports and exports by.
  * Use: npm run convert -- PATH… --to zwo|erg|mrc|fit|tcx|json --out FOLDER [--ftp 250] [--threshold-hr 160]
  * A path is a file, a folder (all workout files in it, at any depth) or - for paths on standard input, one a line:
- * a system takes only so many arguments. One line for each file: written and what was repaired or lost, or refused and why; a summary last. A file of a name
- * that is there already gets a number. Ends with 1 where a file was refused, with 2 where it was asked wrongly.
+ * a system takes only so many arguments. One line for each file: written and what was repaired or lost, or refused and
+ * why; a summary last. A file of a name that is there already gets a number. Ends with 1 where a file was refused, with
+ * 2 where it was asked wrongly.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';

@@ -58,6 +58,8 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
 
   const numbers = counts ? `  ${summary(tally)}` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);
-  if (tally.failed + tally.passedAtSecondTry > 0) console.log(output.replace(/^/gm, '  │ '));
+  // What a stage that passed wants to be read begins with an exclamation mark.
+  const said = tally.failed + tally.passedAtSecondTry > 0 ? output : (output.match(/^! .*$/gm)?.join('\n') ?? '');
+  if (said) console.log(said.replace(/^/gm, '  │ '));
   return tally;
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a file of words where it is imported as `…json?first`, `…json?rest` or `…json?later`; the files themselves stay whole. What
- * only the server says (server/words) is in none of them.
+ * Splits a file of words where it is imported as `…json?first`, `…json?rest`, `…json?later` or `…json?admin`; the files
+ * themselves stay whole. What only the server says (server/words) is in none of them.
  */
 import type { Plugin } from 'vite';
 import { firstWords, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
@@ -9,7 +9,7 @@ export const splitWords: Plugin = {
   name: 'split-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]locales[\\/][^\\/]+\.json\?(first|rest|later)$/ },
+    filter: { id: /[\\/]locales[\\/][^\\/]+\.json\?(first|rest|later|admin)$/ },
     handler(code, id) {
       const { server: _server, workout, ...words } = JSON.parse(code) as { server: object; workout: object };
       const all = Object.entries(words).map(([key, value]) => ({ part: partOf(key), key, value: value as object }));
@@ -26,4 +26,8 @@ export const splitWords: Plugin = {
   },
 };
 
-const partOf = (key: string) => (firstWords.has(key) ? 'first' : laterWords.has(key) ? 'later' : 'rest');
+function partOf(key: string): string {
+  if (key === 'admin') return 'admin';
+  if (firstWords.has(key)) return 'first';
+  return laterWords.has(key) ? 'later' : 'rest';
+}

@@ -1,6 +1,7 @@
 /** The server as one function from request to answer: the contract's addresses, and the built app beside them. */
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { admin } from '#core/contract/admin.ts';
 import { contract, type Endpoints, type ServiceName } from '#core/contract/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
@@ -13,6 +14,7 @@ import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
 import { health } from './http/health.ts';
 import { type Address, openApi } from './http/openapi.ts';
+import { recorded } from './http/record-admin-act.ts';
 import { nameRequest } from './http/request-id.ts';
 import { type Handler, type Lines, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -48,7 +50,8 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
 /** Asked every few seconds by who watches: that is not worth a line each. */
 const healthPath = '/api/health';
 
-const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/;
+/** However it is written: no page has such an address. */
+const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/i;
 
 /** All addresses of the contract, with what they take by REST. */
 export const addresses: Address[] = (Object.keys(contract) as ServiceName[]).flatMap((service) => {
@@ -134,11 +137,18 @@ const linesOf = (athletesAtOnce: number): Lines => ({
 function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {
   const ofService: Record<string, unknown> = handlers[service];
   // Each handler fits its own endpoint (see handlers/); here they are all the same.
-  if (Object.hasOwn(ofService, name)) return (ofService[name] as (services: Services) => Handler)(services);
+  if (Object.hasOwn(ofService, name)) {
+    const handler = (ofService[name] as (services: Services) => Handler)(services);
+    return isAdminAct(endpoint) ? recorded(services, name, handler) : handler;
+  }
   if (service === 'main' && Object.hasOwn(acts, name)) return callHandler(name as ActName)(services);
   if (endpoint.planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
   throw new Error(`Nothing answers ${name}.`);
 }
+
+/** What checks the line does nothing, and is large. */
+const isAdminAct = ({ access, method, path }: Endpoint): boolean =>
+  access === 'administrator' && method !== 'GET' && path !== admin.checkBody.path;
 
 /** One line a request: no query, no headers, no bodies, since tokens and names travel there. */
 const logged =

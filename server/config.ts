@@ -1,6 +1,7 @@
 /** What the person who runs the server sets by environment variables; each bad value gets a sentence of its own. */
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type Registration, registrations } from '#core/contract/system.ts';
 import { type ErrorReports, readDsn } from './error-reports.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { installed } from './installed.ts';
@@ -34,6 +35,10 @@ export interface Config {
   mostMegabytesPerAccount: number | null;
   /** So many megabytes of blobs besides, such as recorded rides; null sets no bound. */
   mostBlobMegabytesPerAccount: number | null;
+  /** Who may make an account. */
+  registration: Registration;
+  /** Beyond so many accounts nobody can make one; null sets no bound. */
+  mostAccounts: number | null;
   mail: { smtpUrl: string; from: string } | null;
   /** Where apps tell of their errors; null: nowhere. */
   errorReports: ErrorReports | null;
@@ -107,6 +112,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   const mostMegabytesPerAccount = megabytes('ACCOUNT_MEGABYTES', 250);
   const mostBlobMegabytesPerAccount = megabytes('ACCOUNT_BLOB_MEGABYTES', 2_000);
+  const registration = checked(
+    'REGISTRATION',
+    (text) => registrations.some((one) => one === text),
+    `one of ${registrations.join(', ')}`,
+  );
+  const mostAccounts = checked('MOST_ACCOUNTS', (text) => /^\d{1,7}$/.test(text), 'a number; 0 sets no bound');
   const productName = checked('PRODUCT_NAME', (text) => text.length <= 60, 'at most 60 characters long');
   const premiumPrice = checked('PREMIUM_PRICE', (text) => text.length <= 60, 'at most 60 characters long');
   const dsn = checked(
@@ -150,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrl ? new URL(publicUrl) : null,
     trustedProxies: (proxy && readTrustedProxies(proxy)) || 'none',
     mostConnections: Number(mostConnections ?? 10_000),
+    registration: registrations.find((one) => one === registration) ?? 'open',
+    mostAccounts: Number(mostAccounts) || null,
     productName: productName ?? 'Trainside',
     premiumPrice,
     mostMegabytesPerAccount,

@@ -16,6 +16,8 @@ import { createLog, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
+import { AccountHolds } from './store/account-holds.ts';
+import { AdminActs } from './store/admin-acts.ts';
 import { AccountStore } from './store/accounts.ts';
 import { BlobFiles } from './store/blob-files.ts';
 import { BlobTable } from './store/blob-table.ts';
@@ -89,6 +91,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       report: (error, mid) => log('call failed', { mid, error: error instanceof CannotExecute ? error.code : error }),
     },
     accounts,
+    holds: new AccountHolds(engine.db),
+    adminActs: new AdminActs(engine.db),
     passkeys: new PasskeyStore(engine.db),
     search: new SearchStore(engine),
     news: new NewsStore(engine.db),

@@ -9,6 +9,8 @@ import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Pusher } from '#server/push/pusher.ts';
+import type { AccountHolds } from '#server/store/account-holds.ts';
+import type { AdminActs } from '#server/store/admin-acts.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
 import type { BlobStore } from '#server/store/blobs.ts';
 import type { JobStore } from '#server/store/jobs.ts';
@@ -25,6 +27,8 @@ export interface Services {
   config: Config;
   execute: ServerPorts;
   accounts: AccountStore;
+  holds: AccountHolds;
+  adminActs: AdminActs;
   passkeys: PasskeyStore;
   search: SearchStore;
   news: NewsStore;

@@ -33,6 +33,8 @@ export const accountUser = z.object({
   email: z.string(),
   accessLevel: z.int(),
   roles: z.array(z.string()),
+  /** False until somebody who reads the mail has followed the link in it; absent is true. */
+  isConfirmed: z.optional(z.boolean()),
 });
 
 /** A refresh token comes beside it, in a cookie that scripts cannot read. */
@@ -72,6 +74,8 @@ export const accounts = {
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** Printed by the server at its first start: whoever has it may make the first account from elsewhere. */
       setUpCode: z.optional(z.string().check(z.maxLength(40))),
+      /** A promo code, where accounts are made by invitation only. */
+      invitation: z.optional(z.string().check(z.maxLength(60))),
     }),
     output: signedIn,
     spec: 'S2.16',
@@ -102,6 +106,20 @@ export const accounts = {
     path: '/account/api/reset',
     input: z.object({ token, password: newPassword }),
     output: signedIn,
+  }),
+  /** The link from the mail: from now on others see what the account shares. */
+  confirmEmail: endpoint({
+    ...anyone,
+    path: '/account/api/confirm',
+    input: z.object({ token: z.string().check(z.maxLength(1_000)) }),
+    output: z.object({}),
+  }),
+  /** Has the link sent again. */
+  sendConfirmation: endpoint({
+    ...athlete,
+    path: '/account/api/confirm/send',
+    input: z.object({}),
+    output: z.object({}),
   }),
   /** All other sessions end; the one that asks goes on. Passkeys stay unless they are to go too. */
   changePassword: endpoint({

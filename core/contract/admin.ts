@@ -27,6 +27,8 @@ const account = z.object({
   accessLevel: z.int(),
   roles: z.array(z.string()),
   createdAt: z.string(),
+  isConfirmed: z.boolean(),
+  isSuspended: z.boolean(),
 });
 export type AccountForAdministrators = z.infer<typeof account>;
 
@@ -72,6 +74,24 @@ const deadJob = z.object({
   endedAt: z.string(),
 });
 
+const adminAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** A mail address; null: by `npm run admin`, or the account is gone. */
+  by: z.nullable(z.string()),
+  /** The name of an endpoint here, or of a command of `npm run admin`. */
+  act: z.string(),
+  /** A mail address, or the id of an account that is gone; null where it was about nobody. */
+  about: z.nullable(z.string()),
+  /** What was asked for, as JSON, cut after 2,000 characters. */
+  input: z.string(),
+  /** 'done' or the code of an error; null while it runs, or where the server ended meanwhile. */
+  outcome: z.nullable(z.string()),
+});
+export type AdminActView = z.infer<typeof adminAct>;
+
+const aboutAccount = z.object({ userId: id });
+
 const administrator = { access: 'administrator', spec: 'S6.02' } as const;
 
 export const admin = {
@@ -94,6 +114,59 @@ export const admin = {
     }),
     output: account,
   }),
+  /** Nobody signs in to it or sees what it shares; its devices keep what they have. */
+  suspendAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}/suspend',
+    input: aboutAccount,
+    output: account,
+  }),
+  resumeAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}/resume',
+    input: aboutAccount,
+    output: account,
+  }),
+  /** Somebody whom no mail reaches has shown in another way that the address is theirs. */
+  confirmAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}/confirm',
+    input: aboutAccount,
+    output: account,
+  }),
+  signOutAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}/sign-out',
+    input: aboutAccount,
+    output: account,
+  }),
+  /** Makes all private that the account has made public or shares. */
+  unpublishAccount: endpoint({
+    ...administrator,
+    method: 'PUT',
+    path: '/api/admin/accounts/{userId}/unpublish',
+    input: aboutAccount,
+    output: z.object({ count: z.int() }),
+  }),
+  removeAccount: endpoint({
+    ...administrator,
+    method: 'DELETE',
+    path: '/api/admin/accounts/{userId}',
+    input: aboutAccount,
+    output: nothing,
+  }),
+  /** What administrators have done, newest first. */
+  adminActs: endpoint({
+    ...administrator,
+    method: 'GET',
+    path: '/api/admin/acts',
+    input: z.object({ before: z.optional(id) }),
+    output: z.object({ acts: z.array(adminAct), hasMore: z.boolean() }),
+  }),
   promoCodes: endpoint({
     ...administrator,
     method: 'GET',
@@ -107,7 +180,8 @@ export const admin = {
     path: '/api/admin/promo-codes',
     input: z.object({
       code: promoCodeName,
-      accessLevel: z.int().check(z.minimum(1), z.maximum(9)),
+      /** 0: it only lets somebody register, where that takes an invitation. */
+      accessLevel: z.int().check(z.minimum(0), z.maximum(9)),
       until: z.nullable(plainDate),
       mostUses: z.int().check(z.minimum(1), z.maximum(limits.rowsPerTable)),
     }),

@@ -13,6 +13,9 @@ export const errors = {
   notYours: { status: 403 },
   accountMismatch: { status: 403 },
   setUpCodeWrong: { status: 403 },
+  accountSuspended: { status: 403 },
+  registrationClosed: { status: 403 },
+  invitationNeeded: { status: 403 },
   currentPasswordWrong: { status: 403 },
   notFound: { status: 404 },
   eventGone: { status: 404 },
@@ -28,6 +31,8 @@ export const errors = {
   conflict: { status: 409 },
   nameTaken: { status: 409 },
   emailTaken: { status: 409 },
+  /** The address has an account that nobody has confirmed; a link to it is on its way. */
+  emailUnconfirmed: { status: 409 },
   tooLarge: { status: 413 },
   keyReused: { status: 422 },
   ruleBroken: { status: 422 },

@@ -5,6 +5,10 @@ import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
 import { endpoint, plannedEndpoint } from './endpoint.ts';
 
+/** By everybody, by whoever has a promo code, by nobody. */
+export const registrations = ['open', 'invitation', 'closed'] as const;
+export type Registration = (typeof registrations)[number];
+
 const address = z.nullable(z.string());
 
 export const config = z.object({
@@ -34,6 +38,8 @@ export const config = z.object({
     sendsMail: z.boolean(),
     /** What athletes who agree do with the app is passed on to a tracker of events (S7.61). */
     tracksEvents: z.boolean(),
+    /** Who may make an account; everybody, where it is not said. */
+    registration: z.optional(z.enum(registrations)),
     /** Descriptions can be read in another language (S7.29); they can't, where it is not said. */
     translates: z.optional(z.boolean()),
   }),

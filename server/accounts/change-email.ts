@@ -4,6 +4,7 @@ import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
+import { askToConfirm } from './confirmation.ts';
 import { withOwnPassword } from './own-password.ts';
 import { answerSignedIn } from './sign-in.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -15,6 +16,7 @@ export const changeEmail =
     const { email } = asked.input;
     if (!(await services.accounts.setEmail(account.id, email))) throw new Refusal('emailTaken');
     if (email !== account.email) {
+      await askToConfirm(services, { id: account.id, email });
       services.log('mail address set', { account: account.id });
       const reader = { email: account.email, ...(await placeOf(services, account.id)) };
       tellByMail(services, asked.context, reader, 'emailChanged');

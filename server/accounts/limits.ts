@@ -17,6 +17,8 @@ export interface AccountLimits {
   registerByAddress: RateLimit;
   forgotByAddress: RateLimit;
   forgotByEmail: RateLimit;
+  /** Mails that ask to confirm an address, by account. */
+  confirmationsByAccount: RateLimit;
   resetByAddress: RateLimit;
   resetLooksByAddress: RateLimit;
   /** Times that a signed-in device gives the account's password, right or wrong. */
@@ -47,6 +49,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   registerByAddress: new RateLimit(100, 60, now),
   forgotByAddress: new RateLimit(20, 60, now),
   forgotByEmail: new RateLimit(3, 60, now),
+  confirmationsByAccount: new RateLimit(3, 60, now),
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
   passwordsByAccount: new RateLimit(10, 15, now),

@@ -1,15 +1,20 @@
 /** Somebody makes an account; the person who runs the server becomes its administrator (architecture: who pays). */
 import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
+import { judgePromoCode, plainPromoCode } from '#core/domain/promo-code.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { addressOf, isAtThisMachine } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { Account } from '#server/store/accounts.ts';
+import { askToConfirm } from './confirmation.ts';
 import { hashPassword } from './password.ts';
+import { mailReset } from './reset-mail.ts';
 import { signIn } from './sign-in.ts';
 
 export const register =
@@ -20,6 +25,7 @@ export const register =
     if (input.setUpCode !== undefined && code !== null && !isSame(input.setUpCode, code))
       throw new Refusal('setUpCodeWrong');
     const isOwner = code !== null && (input.setUpCode !== undefined || isAtThisMachine(context, services.config));
+    const invitation = isOwner ? null : await admitted(services, context, input.invitation);
 
     const now = services.execute.now();
     const id = newId(now.getTime(), services.execute.randomBytes(10));
@@ -44,13 +50,48 @@ export const register =
       ...(input.timezone && isTimezone(input.timezone) && { timezone: input.timezone }),
     };
     // First the settings: an account without them could not be used.
-    if (await services.accounts.byEmail(input.email)) throw new Refusal('emailTaken');
+    const holder = await services.accounts.byEmail(input.email);
+    if (holder) throw await taken(services, holder);
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
     const account = await services.accounts.add(wanted, isOwner);
     if (!account) throw new Refusal('emailTaken');
+    // Somebody else has had its last use meanwhile.
+    if (invitation !== null && (await services.promoCodes.apply(invitation, id, now)) !== 'success') {
+      await services.accounts.remove(id);
+      throw new Refusal('invitationNeeded');
+    }
+    if (!isOwner) await askToConfirm(services, account);
     services.log('registered', { account: id, isAdministrator: account.roles.length > 0 });
-    return signIn(services, context, account);
+    // With the level that the invitation brought.
+    return signIn(services, context, (await services.accounts.byId(id)) ?? account);
   };
+
+/**
+ * Whether one more account may be made now (REGISTRATION, MOST_ACCOUNTS).
+ * @returns the promo code that invites, or null where none is asked for
+ * @throws Refusal registrationClosed, invitationNeeded
+ */
+async function admitted(services: Services, context: Context, typed: string | undefined): Promise<string | null> {
+  const { registration, mostAccounts } = services.config;
+  if (registration === 'closed') throw new Refusal('registrationClosed');
+  if (mostAccounts !== null && (await services.accounts.count()) >= mostAccounts)
+    throw new Refusal('registrationClosed');
+  if (registration === 'open') return null;
+  services.limits.promoCodesByAddress.take(addressOf(context, services.config));
+  const invitation = plainPromoCode(typed ?? '');
+  const today = services.execute.now().toISOString().slice(0, 10);
+  const answer = judgePromoCode(await services.promoCodes.find(invitation), { hasUsed: false, today });
+  if (answer !== 'success') throw new Refusal('invitationNeeded');
+  return invitation;
+}
+
+/** An account whose address nobody has confirmed must not keep its owner out: who reads the mail takes it over. */
+async function taken(services: Services, holder: Account): Promise<Refusal> {
+  if (!services.config.mail || !(await services.holds.has(holder.id, 'unconfirmed'))) return new Refusal('emailTaken');
+  services.limits.forgotByEmail.take(holder.email);
+  void mailReset(services, holder).catch((error: unknown) => services.log('mail not sent', { error }));
+  return new Refusal('emailUnconfirmed');
+}
 
 /** Compares without telling by its time how far two codes agree; case and dashes don't matter. */
 function isSame(given: string, right: string): boolean {

@@ -21,6 +21,7 @@ export const resetPassword =
     if (!account) throw new Refusal('linkExpired');
     const passwordHash = await hashPassword(input.password);
     await services.accounts.setPassword(account.id, passwordHash, now, { kept: null, removesPasskeys: true });
+    await services.holds.lift(account.id, 'unconfirmed');
     // Nobody who guessed before has anything left to guess at.
     services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);

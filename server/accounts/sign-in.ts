@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { SignedIn } from '#core/contract/accounts.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import { newId } from '#core/model/new-id.ts';
 import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +11,10 @@ import { userAgentOf } from './device-name.ts';
 import { noteDevice } from './known-device.ts';
 import { refreshCookie, sessionDays, sessionEnd, writeRefreshToken } from './refresh-token.ts';
 
-/** Begins a session on this device. */
+/**
+ * Begins a session on this device.
+ * @throws Refusal accountSuspended
+ */
 export async function signIn(services: Services, context: Context, account: Account): Promise<SignedIn> {
   const now = services.execute.now();
   const session = newId(now.getTime(), services.execute.randomBytes(10));
@@ -25,6 +29,11 @@ export async function signIn(services: Services, context: Context, account: Acco
     revokedAt: null,
     userAgent: userAgentOf(context),
   });
+  // After the session is there: whoever suspends the account meanwhile ends it, or is seen here.
+  if (await services.holds.has(account.id, 'suspended')) {
+    await services.accounts.revoke(session, now);
+    throw new Refusal('accountSuspended');
+  }
   giveRefreshToken(services, context, account.id, session, 1);
   noteDevice(services, context, account.id);
   return answerSignedIn(services, account, session, 1);
@@ -41,7 +50,9 @@ export async function answerSignedIn(
   // The app begins with this level (S4.04).
   await resetToLevel(services.execute, { userId, username, accessLevel, roles });
   const token = await services.tokens.sign({ userId, username, accessLevel, roles }, session, generation);
-  return { ...token, user: { userId, username, email, accessLevel, roles: [...roles] } };
+  const isUnconfirmed = await services.holds.has(userId, 'unconfirmed');
+  const user = { userId, username, email, accessLevel, roles: [...roles] };
+  return { ...token, user: { ...user, ...(isUnconfirmed && { isConfirmed: false }) } };
 }
 
 export function giveRefreshToken(

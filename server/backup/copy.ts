@@ -3,6 +3,8 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync } from 'node:fs';
 import { checkDatabase } from '#server/store/database-file.ts';
 
 export const databaseName = 'trainside.db';
+/** Of PostgreSQL, with the files of athletes in it. */
+export const dumpName = 'trainside.dump';
 export const blobsName = 'blobs';
 
 /** Why nothing was copied. */

@@ -6,16 +6,16 @@ import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, 
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
 import { besideDatabase, makeOneFile } from '#server/store/database-file.ts';
+import { CannotDump, checkDump, restoreDump } from '#server/store/postgres-dump.ts';
 import { copyBlobs } from './copy-blobs.ts';
-import { blobsName, CannotCopy, check, databaseName, links, reachDisk, timeName } from './copy.ts';
+import { blobsName, CannotCopy, check, databaseName, dumpName, links, reachDisk, timeName } from './copy.ts';
 
-function restore([copy, ...more]: readonly string[]): void {
+async function restore([copy, ...more]: readonly string[]): Promise<void> {
   if (copy === undefined || more.length > 0)
     throw new CannotCopy('npm run restore -- COPY, a folder that npm run backup made');
   const { dataFolder, databaseUrl } = readConfig(process.env);
-  if (databaseUrl !== null)
-    throw new CannotCopy('The data is in PostgreSQL (DATABASE_URL): pg_restore puts it back, see docs/operations.md.');
   const from = resolve(copy);
+  if (databaseUrl !== null) return restorePostgres(databaseUrl, join(from, dumpName));
   const accounts = check(join(from, databaseName));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const target = join(dataFolder, databaseName);
@@ -41,6 +41,16 @@ function restore([copy, ...more]: readonly string[]): void {
   console.log(`${target} is the copy now (accounts: ${accounts}). Start the server.`);
 }
 
+async function restorePostgres(url: string, file: string): Promise<void> {
+  if (!existsSync(file))
+    throw new CannotCopy(`There is no ${file}. A copy of SQLite goes where no DATABASE_URL is set.`);
+  checkDump(url, file);
+  const aside = await restoreDump(url, file, timeName(new Date()));
+  console.log(
+    `What was there is the database ${aside} now. Drop it when you have seen that all is well; start the nodes.`,
+  );
+}
+
 /** What is beside a damaged database, or is left of one that is gone, must not be applied to the copy. @param to null removes it */
 function moveBeside(database: string, to: string | null): void {
   for (const ending of besideDatabase) {
@@ -51,9 +61,9 @@ function moveBeside(database: string, to: string | null): void {
 }
 
 try {
-  restore(process.argv.slice(2));
+  await restore(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CannotCopy || error instanceof BadConfig)) throw error;
-  console.error(error.message);
+  if (![CannotCopy, CannotDump, BadConfig].some((kind) => error instanceof kind)) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 import type { Endpoints } from '#core/contract/contract.ts';
 import type { ActName } from '#core/acts/acts.ts';
 import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
+import { confirmEmail, sendConfirmation } from '#server/accounts/confirm-email.ts';
 import { changeEmail } from '#server/accounts/change-email.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { addPasskey, beginPasskey } from '#server/accounts/add-passkey.ts';
@@ -19,7 +20,17 @@ import { lookAtReset } from '#server/accounts/look-at-reset.ts';
 import { removePasskey } from '#server/accounts/remove-passkey.ts';
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import type { Handler, HandlerOf } from '#server/http/route.ts';
-import { changeAccount, findAccounts } from '#server/routes/admin/accounts.ts';
+import {
+  changeAccount,
+  confirmAccount,
+  findAccounts,
+  removeAccount,
+  resumeAccount,
+  signOutAccount,
+  suspendAccount,
+  unpublishAccount,
+} from '#server/routes/admin/accounts.ts';
+import { adminActs } from '#server/routes/admin/admin-acts.ts';
 import { checkBody } from '#server/routes/admin/body-check.ts';
 import { giveUpJob, jobs, retryJob } from '#server/routes/admin/jobs.ts';
 import { setMaintenance } from '#server/routes/admin/maintenance.ts';
@@ -85,6 +96,8 @@ export const main = {
   forgotPassword,
   lookAtReset,
   resetPassword,
+  confirmEmail,
+  sendConfirmation,
   changePassword,
   changeEmail,
   listSessions,
@@ -152,6 +165,13 @@ export const main = {
   deleteReminder,
   findAccounts,
   changeAccount,
+  suspendAccount,
+  resumeAccount,
+  confirmAccount,
+  signOutAccount,
+  unpublishAccount,
+  removeAccount,
+  adminActs,
   promoCodes,
   makePromoCode,
   endPromoCode,

@@ -22,7 +22,7 @@ export function health({ maintenance, execute, log }: Services): Hono {
 
   async function write(): Promise<boolean> {
     try {
-      await maintenance.write(execute.now());
+      await maintenance.tryToWrite(execute.now());
       return true;
     } catch (error) {
       log('not ready', { error });

@@ -119,12 +119,10 @@ export class StaticFiles {
   }
 }
 
-/** However it is written: what begins as the API does, or cannot be read, is the address of no page. */
+/** What cannot be read is the address of no page. */
 const isOfPage = (path: string): boolean => {
   const plain = decoded(path);
-  return (
-    extname(plain) === '' && plain !== '' && !plain.includes('\0') && !/^\/(account\/|coach-)?api(\/|$)/i.test(plain)
-  );
+  return extname(plain) === '' && plain !== '' && !plain.includes('\0');
 };
 
 /** Who says nothing of what they take takes anything. */

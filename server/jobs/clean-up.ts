@@ -5,6 +5,8 @@ import type { JobKind } from './job-kind.ts';
 
 /** So long a job that is over can be looked at, and its key is known. */
 const daysKept = 7;
+/** More than a year, so that what is done once a year can be compared. */
+const adminActDays = 400;
 
 export const cleanUp: JobKind<{ date: string }> = {
   input: z.object({ date: plainDate }),
@@ -13,10 +15,11 @@ export const cleanUp: JobKind<{ date: string }> = {
   account: () => null,
   mostAttempts: 5,
   backOff: { firstSeconds: 60, mostSeconds: 3_600 },
-  async run(_input, { accounts, passkeys, jobs, execute }) {
+  async run(_input, { accounts, adminActs, passkeys, jobs, execute }) {
     const now = execute.now();
     await accounts.forgetExpired(now);
     await passkeys.forgetExpired(now);
+    await adminActs.forgetBefore(new Date(now.getTime() - adminActDays * 86_400_000));
     await jobs.forgetOver(new Date(now.getTime() - daysKept * 86_400_000));
   },
 };

@@ -98,6 +98,11 @@ export class AccountStore {
     return rows.map(fromColumns);
   }
 
+  async count(): Promise<number> {
+    const query = this.#db.selectFrom('accounts').select((by) => by.fn.countAll<number | string>().as('count'));
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  }
+
   async hasAdministrator(): Promise<boolean> {
     return (await this.all()).some((account) => isAdministrator({ ...account, userId: account.id }));
   }
@@ -266,6 +271,11 @@ export class AccountStore {
 
   async revoke(sessionId: string, now: Date): Promise<void> {
     await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+  }
+
+  async revokeAll(account: string, now: Date): Promise<void> {
+    const open = this.#db.updateTable('sessions').where('account', '=', account).where('revoked_at', 'is', null);
+    await open.set({ revoked_at: now.toISOString() }).execute();
   }
 
   /** Ends all sessions of an account but one. */

@@ -26,7 +26,7 @@ export class MaintenanceStore {
   }
 
   /** Writes when it was, to see that the database takes it. */
-  async write(now: Date): Promise<void> {
+  async tryToWrite(now: Date): Promise<void> {
     const row = { is_on: 0, title: now.toISOString(), message: '' };
     await this.#db
       .insertInto('maintenance')

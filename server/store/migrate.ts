@@ -12,6 +12,7 @@ import { up as jobs } from './migrations/0009-jobs.ts';
 import { up as blobs } from './migrations/0010-blobs.ts';
 import { up as versionIndex } from './migrations/0011-version-index.ts';
 import { up as publicAddresses } from './migrations/0012-public-addresses.ts';
+import { up as administration } from './migrations/0013-administration.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -27,6 +28,7 @@ const migrations = [
   { name: '0010-blobs', up: blobs },
   { name: '0011-version-index', up: versionIndex },
   { name: '0012-public-addresses', up: publicAddresses },
+  { name: '0013-administration', up: administration },
 ];
 
 type Names = { migrations: { name: string } };

@@ -17,6 +17,8 @@ const tables = Object.keys({
   secrets: true,
   accounts: true,
   sessions: true,
+  account_holds: true,
+  admin_acts: true,
   password_resets: true,
   passkeys: true,
   passkey_challenges: true,

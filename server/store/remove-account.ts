@@ -30,6 +30,7 @@ const ownerColumns = {
   notification_reads: 'account',
   notifications: 'account',
   promo_code_uses: 'account',
+  account_holds: 'account',
   password_resets: 'account',
   passkey_challenges: 'account',
   passkeys: 'account',
@@ -39,6 +40,8 @@ const ownerColumns = {
   accounts: 'id',
   // The gravestone.
   spaces: null,
+  // What was done about an account outlives it; it is named by its id alone.
+  admin_acts: null,
   news_posts: null,
   promo_codes: null,
   maintenance: null,

@@ -2,9 +2,9 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { mostCounted } from '#core/contract/page-size.ts';
 import type { planSorts, workoutSorts } from '#core/contract/sorts.ts';
-import { type Wanted, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
+import { type Wanted as WantedAlike, minutesAround, mostLike } from '#core/domain/search/likeness.ts';
 import { askedOf, type ShapeQuery } from '#core/domain/search/shape.ts';
-import { fitOf, type Wanted as Asked, wantedOf, wantedOfWishes } from '#core/domain/search/fit.ts';
+import { fitOf, type Wanted, wantedOf, wantedOfWishes } from '#core/domain/search/fit.ts';
 import { bitsOf, isMark, levelIn, marks } from '#core/domain/search/marks.ts';
 import { loosened, nearestOf, type Reading, readingOf, wishesIn } from '#core/domain/search/nearest.ts';
 import { easiestFirst, rankOf } from '#core/domain/search/order.ts';
@@ -12,13 +12,20 @@ import { readQuery } from '#core/domain/search/read-query.ts';
 import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
-import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
+import { isHeldByNothing } from './account-holds.ts';
+import { openBy, type OpenTable, openTables } from './open-by.ts';
 import type { SqlEngine } from './sql-store.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { columnOf } from './workout-sets.ts';
+
+interface OpenRow {
+  table: OpenTable;
+  id: string;
+}
 
 type Range = readonly [number, number] | undefined;
 
@@ -136,7 +143,7 @@ export class SearchStore {
   }
 
   /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
-  async #workouts(query: WorkoutQuery, asked: Asked, wishes: readonly Wish[], page: Page) {
+  async #workouts(query: WorkoutQuery, asked: Wanted, wishes: readonly Wish[], page: Page) {
     const isMatching = await this.#matching(query, asked);
     const matching = this.#searches.selectFrom('workout_index').where(isMatching);
     const [column, direction] = workoutOrder[query.sort];
@@ -171,13 +178,13 @@ export class SearchStore {
     return (await masks.distinct().execute()).map((row) => Number(row.mask));
   }
 
-  async #matching(query: WorkoutQuery, asked: Asked) {
+  async #matching(query: WorkoutQuery, asked: Wanted) {
     const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(asked.wishes)]);
     return (by: ExpressionBuilder<SqlTables, 'workout_index'>) => matchesWorkout(by, query, asked, fitsMany);
   }
 
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
-  async workoutsLike(query: WorkoutQuery, like: Wanted, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+  async workoutsLike(query: WorkoutQuery, like: WantedAlike, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
     const near = this.#searches
       .selectFrom('workout_index')
       .where(await this.#matching(query, askedBy(query)))
@@ -227,7 +234,8 @@ export class SearchStore {
     const open = this.#db
       .selectFrom('workout_index as found')
       .select(['found.space', 'found.workout_id as id'])
-      .where('is_public', '=', 1);
+      .where('is_public', '=', 1)
+      .where(isHeldByNothing('found.space'));
     const named = open
       .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.workout_id'))
       .where('rows.tbl', '=', 'workouts')
@@ -246,6 +254,7 @@ export class SearchStore {
       .where('at.tbl', '=', 'plans')
       .where('at.address', '=', slugOrId)
       .where('plan.is_public', '=', 1)
+      .where(isHeldByNothing('at.space'))
       .executeTakeFirst();
   }
 
@@ -260,10 +269,21 @@ export class SearchStore {
       .where('rows.tbl', '=', 'lists')
       .where('rows.key', '=', slug)
       .where('rows.deleted_by', 'is', null)
+      .where(isHeldByNothing('at.space'))
       .executeTakeFirst();
     if (!found) return undefined;
     const list = JSON.parse(found.doc) as RowOf<'lists'>;
     return list.isShared ? { space: found.space, list } : undefined;
+  }
+
+  /** What an account has made public or shares, whether or not others see it now. */
+  async openRows(space: string): Promise<OpenRow[]> {
+    const query = this.#db.selectFrom('rows').select(['tbl', 'id', 'doc']).where('space', '=', space);
+    const live = query.where('tbl', 'in', openTables).where('deleted_by', 'is', null);
+    return (await live.execute()).flatMap(({ tbl, id, doc }) => {
+      const table = tbl as OpenTable;
+      return (JSON.parse(doc) as AnyRow)[openBy[table]] === true ? [{ table, id }] : [];
+    });
   }
 
   /** Those of some shapes that many sets have. */
@@ -318,7 +338,7 @@ const manySets = 10_000;
 
 type Conditions = Expression<SqlBool>[];
 
-const askedBy = ({ text, shape }: WorkoutQuery): Asked => wantedOf(text, (typed) => readWishes(typed, shape));
+const askedBy = ({ text, shape }: WorkoutQuery): Wanted => wantedOf(text, (typed) => readWishes(typed, shape));
 
 const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
   wishes.flatMap(({ ways }) => ways.flatMap(({ shape }) => shape ?? []));
@@ -327,13 +347,14 @@ const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
 function matchesWorkout(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
   query: WorkoutQuery,
-  { wishes, typed }: Asked,
+  { wishes, typed }: Wanted,
   fitsMany: ReadonlySet<ShapeQuery>,
 ): Expression<SqlBool> {
   const all = wishes.map((wish) => meets(by, query, wish, fitsMany));
   const conditions = asBeginning(by, typed, all);
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
+  const open = by.and([by('is_public', '=', 1), isHeldByNothing('workout_index.space')]);
   if (query.onlyLibrary && account !== null && mine) {
     const inLists = by
       .selectFrom('rows')
@@ -341,9 +362,9 @@ function matchesWorkout(
       .where('space', '=', account)
       .where('tbl', '=', 'listEntries')
       .where('deleted_by', 'is', null);
-    conditions.push(by.or([mine, by.and([by('is_public', '=', 1), by('workout_id', 'in', inLists)])]));
+    conditions.push(by.or([mine, by.and([open, by('workout_id', 'in', inLists)])]));
   } else {
-    conditions.push(mine ? by.or([by('is_public', '=', 1), mine]) : by('is_public', '=', 1));
+    conditions.push(mine ? by.or([open, mine]) : open);
   }
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.level) conditions.push(contains('text', marks[`level${query.level}`]));
@@ -408,7 +429,7 @@ const isWithin = (by: Pick<ExpressionBuilder<SqlTables, 'workout_sets'>, 'and'>,
 function matchesPlan(
   by: ExpressionBuilder<SqlTables, 'plan_index'>,
   query: PlanQuery,
-  { wishes, typed }: Asked,
+  { wishes, typed }: Wanted,
 ): Expression<SqlBool> {
   const ofWords = (way: Way) => by.and(way.needles.map((needle) => holds(by, ['text'], needle)));
   const conditions = asBeginning(
@@ -418,7 +439,7 @@ function matchesPlan(
   );
   if (query.account !== null) conditions.push(by('space', '=', query.account));
   // Under somebody else's address nobody finds it.
-  else conditions.push(by('is_public', '=', 1), by.exists(openPlans(by)));
+  else conditions.push(by('is_public', '=', 1), isHeldByNothing('plan_index.space'), by.exists(openPlans(by)));
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
@@ -481,7 +502,7 @@ type RankedRow = Pick<
 /** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
 const rankedBy =
   (
-    asked: Asked,
+    asked: Wanted,
     wishes: readonly Wish[],
     sportsFirst: readonly Sport[],
   ): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>

@@ -101,6 +101,23 @@ export interface SqlTables {
   blob_parts: { account: string; hash: string; start: number; bytes: Uint8Array };
   /** Rows that have referred to a blob; whether they still do, they say themselves. */
   blob_uses: { space: string; hash: string; tbl: string; id: string };
+  /** What holds an account back from others, see account-holds.ts. */
+  account_holds: { account: string; hold: string; since: string };
+  /** What administrators have done, see admin-acts.ts. */
+  admin_acts: {
+    /** A UUID of version 7, so that the newest has the greatest. */
+    id: string;
+    at: string;
+    /** Whose act it was; null: by `npm run admin`. */
+    done_by: string | null;
+    act: string;
+    /** Whom it was about, where it was one athlete. */
+    account: string | null;
+    /** What was asked for, as JSON. */
+    input: string;
+    /** 'done', or the code of what was answered; null while it runs, and where the server ended meanwhile. */
+    outcome: string | null;
+  };
   password_resets: { token_hash: string; account: string; expires_at: string };
   news_posts: {
     id: string;

@@ -12,10 +12,12 @@ export const otherArrival = hold<SignedIn | null>(null);
 /** Why a token that has arrived signs nobody in; the shell says so. notRead: a part of the app could not be fetched. */
 export const failedArrival = hold<'ended' | 'unreadable' | 'notRead' | null>(null);
 
+const mailedTo: ReadonlySet<string> = new Set(['/account/reset', '/account/confirm']);
+
 /** Takes a token out of the address; called once, before the first page. Never rejects. */
 export async function takeArrival(): Promise<void> {
   // There the parameter is something else: the code of a mailed link.
-  if (globalThis.location.pathname === '/account/reset') return;
+  if (mailedTo.has(globalThis.location.pathname)) return;
   const token = takeFromAddress('token');
   if (token === null) return;
   const arrived = await inTime(readArrived(token), openingMilliseconds).catch(() => 'notRead' as const);

@@ -26,6 +26,8 @@ import { inTime, openingMilliseconds } from './in-time.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 export interface Athlete extends User {
+  /** False until the link in the mail was followed. */
+  isConfirmed: boolean;
   account: string;
   database: AccountDatabase;
   device: Device;
@@ -136,6 +138,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
     username: kept?.user.username ?? username,
     accessLevel: kept?.user.accessLevel ?? 0,
     roles: kept?.user.roles ?? [],
+    isConfirmed: kept?.user.isConfirmed ?? true,
     database,
     device,
     caller,
@@ -156,11 +159,14 @@ async function openAthlete(account: string, username: string): Promise<void> {
 }
 
 /** What a renewed token says of the athlete, who may have become premium meanwhile, or an administrator. */
-function takeUser(database: AccountDatabase, { username, accessLevel, roles }: User): void {
+function takeUser(
+  database: AccountDatabase,
+  { username, accessLevel, roles, isConfirmed = true }: SignedIn['user'],
+): void {
   if (athlete?.database !== database) return;
-  const { username: name, accessLevel: level, roles: parts } = athlete;
-  if (sameValue([username, accessLevel, roles], [name, level, parts])) return;
-  athlete = { ...athlete, username, accessLevel, roles };
+  const { username: name, accessLevel: level, roles: parts, isConfirmed: was } = athlete;
+  if (sameValue([username, accessLevel, roles, isConfirmed], [name, level, parts, was])) return;
+  athlete = { ...athlete, username, accessLevel, roles, isConfirmed };
   for (const listener of listeners) listener();
 }
 

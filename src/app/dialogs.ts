@@ -23,6 +23,8 @@ export type DialogProps = {
 /** What of an address belongs to the dialog over the page. */
 export type DialogSearch = { dialog?: DialogName; about?: string };
 
+export const dialogParameters: readonly string[] = ['dialog', 'about'] satisfies (keyof DialogSearch)[];
+
 /** The dialog that an address asks for; a name that there is not is none. */
 export const dialogIn = (search: { dialog?: unknown }): DialogName | undefined =>
   dialogNames.find((name) => name === search.dialog);

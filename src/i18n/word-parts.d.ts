@@ -13,6 +13,13 @@ declare module '*?rest' {
   export default part;
 }
 
+declare module '*?admin' {
+  import type { Words } from '#src/i18n/words.ts';
+
+  const part: Partial<Words>;
+  export default part;
+}
+
 declare module '*?later' {
   import type { Words } from '#src/i18n/words.ts';
 

@@ -2,6 +2,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseWeek } from '#core/domain/calendar/calendar-dates.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { CardPage } from '#src/features/card/card-page.tsx';
 import { DeckPage } from '#src/features/card/deck-page.tsx';
 import { WeekPage } from '#src/features/card/week-page.tsx';
@@ -11,16 +12,19 @@ import { readRideSource } from '#src/features/ride/reads.ts';
 /** A week by any of its days. */
 type CardSearch = { workoutId?: string; deck?: true; week?: string };
 
+// Apart, or the types of the route lose it.
+const readSearch = onlyRead(({ workoutId, deck, week }): CardSearch => {
+  const monday = parseWeek(week);
+  return {
+    ...(typeof workoutId === 'string' && { workoutId }),
+    ...(deck === true && { deck }),
+    ...(monday !== null && { week: monday }),
+  };
+});
+
 export const Route = createFileRoute('/card')({
   staticData: { pageTitle: 'card.title', showHeader: false, showSidebar: false, showFooter: false },
-  validateSearch: ({ workoutId, deck, week }): CardSearch => {
-    const monday = parseWeek(week);
-    return {
-      ...(typeof workoutId === 'string' && { workoutId }),
-      ...(deck === true && { deck }),
-      ...(monday !== null && { week: monday }),
-    };
-  },
+  validateSearch: readSearch,
   loaderDeps: ({ search: { workoutId, week } }) => ({ workoutId, week }),
   loader: async ({ deps: { workoutId, week } }) => {
     const athlete = currentAthlete();

@@ -1,12 +1,13 @@
 /** /plans/:slug (S2.11), for visitors too. */
 import { createFileRoute } from '@tanstack/react-router';
+import { onlyRead } from '#src/app/only-read.ts';
 import { loadPlan } from '#src/features/plans/load-plan.ts';
 import { PlanPage } from '#src/features/plans/plan-page.tsx';
 import { readPointedSearch } from '#src/features/plans/pointed-at.ts';
 
 export const Route = createFileRoute('/plans/$slug')({
   staticData: { pageTitle: 'plans.plan', showFooter: true },
-  validateSearch: readPointedSearch,
+  validateSearch: onlyRead(readPointedSearch),
   loader: ({ params }) => loadPlan(params.slug),
   component: Page,
 });

@@ -1,18 +1,22 @@
 /** /ride: the trainer view of a planned session (eventId) or of any workout (workoutId); for visitors too. */
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { readRideSource, type RideSearch } from '#src/features/ride/reads.ts';
 import { RidePage } from '#src/features/ride/ride-page.tsx';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+// Apart, or the types of the route lose it.
+const readSearch = onlyRead((search): RideSearch => {
+  const eventId = text(search['eventId']);
+  const workoutId = text(search['workoutId']);
+  return { ...(eventId && { eventId }), ...(workoutId && { workoutId }) };
+});
+
 export const Route = createFileRoute('/ride')({
   staticData: { pageTitle: 'ride.title', showHeader: false, showSidebar: false, showFooter: false },
-  validateSearch: (search): RideSearch => {
-    const eventId = text(search['eventId']);
-    const workoutId = text(search['workoutId']);
-    return { ...(eventId && { eventId }), ...(workoutId && { workoutId }) };
-  },
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readRideSource(currentAthlete(), deps),
   // What was read for an earlier session must not open a later one.

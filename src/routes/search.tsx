@@ -1,20 +1,20 @@
 /** /search (S2.13): filters and words stand in the address. */
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/dialogs.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { loadSearchGround } from '#src/features/search/reads.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 import { readSearchParams } from '#src/features/search/search-params.ts';
 
 export const Route = createFileRoute('/search')({
   staticData: { pageTitle: 'search.title' },
-  validateSearch: readSearchParams,
+  validateSearch: onlyRead(readSearchParams),
   loader: loadSearchGround,
   component: Page,
 });
 
 function Page() {
-  // The router keeps beside what was read what the address says besides: a sport that is none, for one.
-  const params = readSearchParams(Route.useSearch());
+  const params = Route.useSearch();
   const ground = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { history } = useRouter();

@@ -1,13 +1,17 @@
 /** /training-plans (S2.12), for visitors too: filters and words stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/dialogs.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { readPlanSearch } from '#src/features/plans/plan-search.ts';
 import { PublicPlansPage } from '#src/features/plans/public-plans-page.tsx';
 import { askForPlans } from '#src/features/plans/load-plan.ts';
 
+// Apart, or the types of the route lose it.
+const readSearch = onlyRead(readPlanSearch);
+
 export const Route = createFileRoute('/training-plans/')({
   staticData: { pageTitle: 'plans.publicTitle', showFooter: true },
-  validateSearch: readPlanSearch,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => askForPlans(deps),
   component: Page,

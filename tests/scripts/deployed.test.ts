@@ -68,10 +68,13 @@ test('serves, says that it is healthy, knows the administrator’s command, and 
 
 const verifier = '/usr/bin/systemd-analyze';
 
-test('the unit starts the same file, and systemd finds nothing to object to', () => {
-  const unit = inProject('deploy/trainside.service');
+const unit = inProject('deploy/trainside.service');
+
+test('the unit starts the same file', () => {
   expect(readFileSync(unit, 'utf8')).toContain(`node ${wordsOf('CMD [').slice(1).join(' ')}\n`);
-  if (!existsSync(verifier)) return;
+});
+
+test.skipIf(!existsSync(verifier))('systemd finds nothing to object to in the unit', () => {
   const { status, stderr } = spawnSync(verifier, ['verify', unit], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });

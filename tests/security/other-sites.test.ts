@@ -27,6 +27,8 @@ const bodies: Record<string, object> = {
   logout: { account: '0197a000-0000-7000-8000-00000000a001' },
   forgotPassword: { email: 'anna@example.org' },
   lookAtReset: { token: 'x' },
+  confirmEmail: { token: 'x' },
+  sendConfirmation: {},
   resetPassword: { token: 'x', password: 'a good password' },
   changePassword: { currentPassword: 'a good password', password: 'a good password' },
   deleteAccount: { currentPassword: 'a good password', email: 'anna@example.org' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { createApp } from '#server/app.ts';
 import type { Mail } from '#server/accounts/mail.ts';
@@ -80,22 +81,33 @@ export class TestApp {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null, text };
   }
 
-  /** A new athlete, at a level if not a free one. */
+  /** A new athlete, who has confirmed the mail address where one is asked to, at a level if not a free one. */
   async athlete(
     name = 'Anna',
     level = 0,
     roles: string[] = [],
   ): Promise<SignedIn['user'] & { token: string; cookie: string }> {
-    const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
-    const registered = await this.ask('POST', '/account/api/register', {
-      body: { email, name, password: 'a good password' },
-    });
+    const newcomer = await this.newcomer(name);
+    const { email, userId } = newcomer;
+    if (newcomer.isConfirmed === false) await this.#confirm(newcomer);
     // Who is and may be more than that signs in anew: a token says what its owner was when it was given.
-    if (level === 0 && roles.length === 0) return signedIn(registered);
-    const { userId } = (registered.body as SignedIn).user;
+    if (level === 0 && roles.length === 0) return newcomer;
     await this.services.accounts.setLevel(userId, level);
     await this.services.accounts.setRoles(userId, roles);
     return signedIn(await this.ask('POST', '/account/api/login', { body: { email, password: 'a good password' } }));
+  }
+
+  /** A new athlete who has not looked into the mail yet. */
+  async newcomer(name: string): Promise<SignedIn['user'] & { token: string; cookie: string }> {
+    const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
+    const body = { email, name, password: 'a good password' };
+    return signedIn(await this.ask('POST', '/account/api/register', { body }));
+  }
+
+  async #confirm({ userId, email }: SignedIn['user']): Promise<void> {
+    await vi.waitUntil(() => this.mails.some(({ to }) => to === email));
+    await this.services.holds.lift(userId, 'unconfirmed');
+    this.mails.splice(0, this.mails.length, ...this.mails.filter(({ to }) => to !== email));
   }
 
   async close(): Promise<void> {

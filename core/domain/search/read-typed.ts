@@ -13,20 +13,20 @@ import {
   timesWords,
   toWords,
 } from './shape-words.ts';
-import { onOffAt } from './shorthand.ts';
+import { isMeters, onOffAt } from './shorthand.ts';
 import { isOfSession } from './near.ts';
 import type { About } from './wish.ts';
 
 export type TypedRanges = Partial<Record<RangeName, Range>>;
 
 /** What a piece asks for: ranges, or a length that was named alone. */
-interface Asked {
+interface PieceAsks {
   ranges: TypedRanges;
   about?: About | undefined;
 }
 
 /** A piece of what was typed, and what it asks for. */
-export interface TypedPart extends Asked {
+export interface TypedPart extends PieceAsks {
   from: number;
   to: number;
 }
@@ -67,12 +67,12 @@ type Groups = Record<string, string | undefined>;
 
 interface Pattern {
   pattern: RegExp;
-  read: (groups: Groups) => Asked | null;
+  read: (groups: Groups) => PieceAsks | null;
 }
 
 const rangesOf =
   (read: (groups: Groups) => TypedRanges | null) =>
-  (groups: Groups): Asked | null => {
+  (groups: Groups): PieceAsks | null => {
     const ranges = read(groups);
     return ranges && { ranges };
   };
@@ -182,9 +182,6 @@ interface Length {
 
 const unitSaid = (word: string) => lengthUnits.find(({ said }) => listOf(said).includes(word));
 
-/** Pools and rowing machines have lengths of 25 m; nobody rides for 25 m, and few intervals last 25 minutes. */
-const isMeters = (value: number): boolean => value >= 25 && value % 25 === 0;
-
 /** A length with its unit; null where there is none, as in the 3x12 of a name. */
 function lengthOf(groups: Groups, group: string): Length | null {
   const low = valueOfNumber(groups[`${group}Low`]);
@@ -222,7 +219,7 @@ function valueOf(groups: Groups): TypedRanges | null {
 }
 
 /** How long the whole workout may take, or about how long or far it is. */
-function wholeOf(groups: Groups): Asked | null {
+function wholeOf(groups: Groups): PieceAsks | null {
   const length = lengthOf(groups, 'whole');
   if (!length) return null;
   const isWish = ['most', 'least', 'mostBehind', 'leastBehind', 'wholeHigh'].some((name) => groups[name] !== undefined);
@@ -234,14 +231,14 @@ function wholeOf(groups: Groups): Asked | null {
 /** Lengths of a pool by the dozen: "css 100s" is no wish for 100 seconds. */
 const poolLengths: ReadonlySet<number> = new Set([25, 50, 75, 100, 150, 200, 300, 400, 500, 800, 1000]);
 
-function aboutOf({ is, low }: Length, unit: string | undefined): Asked | null {
+function aboutOf({ is, low }: Length, unit: string | undefined): PieceAsks | null {
   if (low === 0 || (unit === 's' && poolLengths.has(low))) return null;
   return is === 'workSeconds' ? aboutSeconds(low) : { ranges: {}, about: { meters: low } };
 }
 
-const aboutSeconds = (seconds: number): Asked | null => (seconds === 0 ? null : { ranges: {}, about: { seconds } });
+const aboutSeconds = (seconds: number): PieceAsks | null => (seconds === 0 ? null : { ranges: {}, about: { seconds } });
 
-function spokenLength(spoken: string): Asked | null {
+function spokenLength(spoken: string): PieceAsks | null {
   const word = spoken.replaceAll(/\s+/g, ' ');
   const minutes = spokenMinutes.find(({ said }) => listOf(said).includes(word))?.minutes;
   return minutes === undefined ? null : aboutSeconds(60 * minutes);
@@ -267,12 +264,12 @@ const isWithinWord = (text: string, at: number): boolean =>
   /[\p{L}\p{N}]/u.test(text.charAt(at)) && /(?:[\p{N}a-zа-я]|\p{N}[.,:])$/u.test(text.slice(Math.max(0, at - 2), at));
 
 /** What a piece asks for, by the names that nothing else may ask for again. */
-const namesIn = ({ ranges, about }: Asked): string[] => [
+const namesIn = ({ ranges, about }: PieceAsks): string[] => [
   ...Object.keys(ranges),
   ...(about === undefined ? [] : 'meters' in about ? ['workMeters'] : [isOfSession(about) ? 'minutes' : 'workSeconds']),
 ];
 
-function partAt(text: string, at: number, taken: ReadonlySet<string>): (Asked & { to: number }) | null {
+function partAt(text: string, at: number, taken: ReadonlySet<string>): (PieceAsks & { to: number }) | null {
   for (const { pattern, read } of patterns()) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);

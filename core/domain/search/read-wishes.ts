@@ -7,7 +7,7 @@ import { weights, type Way, type Wish } from './wish.ts';
 
 const wholes = ['minutes', 'stress', 'intensity'] as const;
 
-const saidOf = (text: string, parts: readonly TypedPart[]): string =>
+const asTyped = (text: string, parts: readonly TypedPart[]): string =>
   parts.map(({ from, to }) => text.slice(from, to).trim()).join(' ');
 
 /**
@@ -18,7 +18,7 @@ export function readWishes(text: string, fields: ShapeQuery = {}): Wish[] {
   const { parts, ranges, words } = readTyped(text);
   const { minutes, stress, intensity, ...shape } = ranges;
   const asksFor = (has: (part: TypedPart) => boolean, way: Way, weight: number): Wish => ({
-    said: saidOf(text, parts.filter(has)),
+    said: asTyped(text, parts.filter(has)),
     ways: [way],
     weight,
   });
@@ -37,7 +37,7 @@ export function readWishes(text: string, fields: ShapeQuery = {}): Wish[] {
     ),
     ...parts.flatMap((part) =>
       part.about
-        ? [{ said: saidOf(text, [part]), ways: waysAbout(part.about), weight: weights.length, about: part.about }]
+        ? [{ said: asTyped(text, [part]), ways: waysAbout(part.about), weight: weights.length, about: part.about }]
         : [],
     ),
   ];

@@ -6,8 +6,8 @@ const times = /^(\d{1,2})[x×✕*х](\d{1,4})$/;
 const onOff = /^(\d{2})\/(\d{2})$/;
 const bare = /^\d{2,3}$/;
 
-/** Pools and rowing machines have lengths of 25 m; few intervals last as many minutes. */
-const isMeters = (value: number): boolean => value >= 25 && value % 25 === 0;
+/** Pools and rowing machines have lengths of 25 m; nobody rides for 25 m, and few intervals last 25 minutes. */
+export const isMeters = (value: number): boolean => value >= 25 && value % 25 === 0;
 const mostMinutes = 60;
 /** Fewer are passes or seconds more often than the minutes of a session. */
 const fewestMinutes = 20;

@@ -8,7 +8,7 @@ import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 async function configOf(services: Services): Promise<PublicConfig> {
-  const { productName, premiumPrice, sites, mail, errorReports, eventsAddress, push } = services.config;
+  const { productName, premiumPrice, registration, sites, mail, errorReports, eventsAddress, push } = services.config;
   const { coach, connectors } = contract;
   return {
     productName,
@@ -25,6 +25,7 @@ async function configOf(services: Services): Promise<PublicConfig> {
       needsSetUp: (await services.setUpCode()) !== null,
       sendsMail: mail !== null,
       tracksEvents: eventsAddress !== null,
+      ...(registration !== 'open' && { registration }),
       ...(services.translations.isConfigured && { translates: true }),
     },
     oldestSchema,

@@ -11,6 +11,7 @@ import { currentLocale } from '#src/i18n/i18n.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { afterRegistering } from './after-registering.ts';
+import { AccountMessage } from './account-message.tsx';
 import { EmailField, NewPasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
 import { useArrival } from './use-arrival.ts';
@@ -26,11 +27,15 @@ export function RegisterPage() {
   const { redirect } = route.useSearch();
   const arrive = useArrival(afterRegistering(redirect));
   const submission = useSubmission();
-  const asksForCode = useConfig().features.needsSetUp && !isLoopback();
+  const { needsSetUp, registration = 'open' } = useConfig().features;
+  const asksForCode = needsSetUp && !isLoopback();
+  // Who makes the first account needs none.
+  const asksForInvitation = registration === 'invitation' && !needsSetUp;
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [setUpCode, setSetUpCode] = useState('');
+  const [invitation, setInvitation] = useState('');
   const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
 
   const submit = () => {
@@ -40,12 +45,26 @@ export function RegisterPage() {
       password,
       locale: currentLocale(),
       timezone: visitorCaller.timezone(),
+      ...(invitation.trim() !== '' && { invitation: invitation.trim() }),
       ...(setUpCode.trim() !== '' && { setUpCode: setUpCode.trim() }),
     };
-    const found = problemsOf(accounts.register.input, input);
+    const lacksInvitation = asksForInvitation && invitation.trim() === '';
+    const found = new Set([...problemsOf(accounts.register.input, input), ...(lacksInvitation ? ['invitation'] : [])]);
     setProblems(found);
     if (found.size === 0) submission.run(async () => arrive(await callApi(visitorCaller, accounts.register, input)));
   };
+
+  const toLogin = (
+    <Link to="/login" search={redirect === undefined ? {} : { redirect }}>
+      {t('account.login.link')}
+    </Link>
+  );
+  if (registration === 'closed' && !needsSetUp)
+    return (
+      <AccountMessage title={t('account.register.title')} text={t('errors.registrationClosed')}>
+        {toLogin}
+      </AccountMessage>
+    );
 
   return (
     <AccountForm
@@ -56,10 +75,7 @@ export function RegisterPage() {
       onSubmit={submit}
       footer={
         <span>
-          {t('account.register.known')}{' '}
-          <Link to="/login" search={redirect === undefined ? {} : { redirect }}>
-            {t('account.login.link')}
-          </Link>
+          {t('account.register.known')} {toLogin}
         </span>
       }
     >
@@ -75,6 +91,21 @@ export function RegisterPage() {
       />
       <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
       <NewPasswordField isFirst value={password} onChange={setPassword} isWrong={problems.has('password')} />
+      {asksForInvitation && (
+        <TextField
+          label={t('account.register.invitation')}
+          name="invitation"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          maxLength={60}
+          value={invitation}
+          onChange={setInvitation}
+          {...(problems.has('invitation')
+            ? { error: t('account.problem.invitation') }
+            : { description: t('account.register.invitationHint') })}
+        />
+      )}
       {asksForCode && (
         <TextField
           label={t('account.setUpCode')}

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { NewPasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
-import { resetToken } from './reset-token.ts';
+import { mailedToken } from './mailed-token.ts';
 import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -20,7 +20,7 @@ export function ResetPage() {
   const [password, setPassword] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const arrive = useArrival(undefined);
-  const token = resetToken();
+  const token = mailedToken();
   const isOver = useIsOver(token) || submission.error?.code === 'linkExpired';
 
   if (token === null || isOver) {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type AccountForAdministrators, admin, givenRoles } from '#core/contract/admin.ts';
 import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { AccountActs } from './account-acts.tsx';
 import { ActForm } from './act-form.tsx';
 import { useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
@@ -14,7 +16,7 @@ import styles from './parts.module.css';
 export function AccountForm({ account }: { account: AccountForAdministrators }) {
   const { t } = useTranslation();
   const { userId: ownId } = useAthlete();
-  const { userId, email, username, accessLevel, roles } = account;
+  const { userId, email, username, accessLevel, roles, isConfirmed, isSuspended } = account;
   // What was not chosen here stays as the newest answer has it: an athlete may have used a promo code meanwhile.
   const [chosenMembership, setMembership] = useState<Membership | null>(null);
   const [chosenRoles, setRoles] = useState<(typeof givenRoles)[number][] | null>(null);
@@ -32,10 +34,20 @@ export function AccountForm({ account }: { account: AccountForAdministrators }) 
   };
 
   return (
-    <ActForm label={email} act={act} submitLabel={t('ui.save')} onSubmit={save}>
+    <ActForm
+      label={email}
+      act={act}
+      submitLabel={t('ui.save')}
+      onSubmit={save}
+      others={<AccountActs account={account} isOwn={userId === ownId} />}
+    >
       <div>
         <h2>{username}</h2>
         <p className={styles.soft}>{email}</p>
+        <p className={styles.badges}>
+          {!isConfirmed && <Badge kind="warning">{t('admin.account.unconfirmed')}</Badge>}
+          {isSuspended && <Badge kind="danger">{t('admin.account.suspended')}</Badge>}
+        </p>
       </div>
       <Select
         label={t('account.profile.membership')}

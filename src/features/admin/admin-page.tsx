@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActsPart } from './acts-part.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { BodyNotice } from './body-notice.tsx';
@@ -19,6 +20,7 @@ const partOf: Record<AdminPart, ComponentType> = {
   news: NewsPart,
   maintenance: MaintenancePart,
   jobs: JobsPart,
+  acts: ActsPart,
 };
 
 export function AdminPage({ part }: { part: AdminPart }) {

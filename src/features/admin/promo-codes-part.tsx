@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { admin, promoCodeName } from '#core/contract/admin.ts';
 import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
 import { limits } from '#core/model/limits.ts';
+import { useConfig } from '#src/app/config.ts';
 import { remote } from '#src/app/remote.ts';
 import { useToday } from '#src/app/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -30,6 +31,8 @@ export function PromoCodesPart() {
   const { t } = useTranslation();
   const today = useToday();
   const [form, setForm] = useState(empty);
+  // A free one only lets somebody in.
+  const { registration } = useConfig().features;
   const act = useAdminAct(admin.makePromoCode);
   const query = useQuery(adminQuery(admin.promoCodes, {}), remote);
   const { code, membership, until, mostUses } = form;
@@ -65,7 +68,10 @@ export function PromoCodesPart() {
             label={t('account.profile.membership')}
             value={membership}
             onChange={(value) => setForm({ ...form, membership: value })}
-            options={memberships.slice(1).map((value) => ({ value, label: t(`account.profile.levels.${value}`) }))}
+            options={(registration === 'invitation' ? memberships : memberships.slice(1)).map((value) => ({
+              value,
+              label: t(`account.profile.levels.${value}`),
+            }))}
           />
           <DateField
             label={t('admin.lastDay')}

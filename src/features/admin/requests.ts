@@ -9,10 +9,13 @@ import { remote } from '#src/app/remote.ts';
 
 const key = 'admin';
 
+/** What questions of an endpoint are known by; all of them are asked anew after an act. */
+export const adminKey = ({ path }: Pick<Endpoint, 'path'>): string[] => [key, path];
+
 /** A question as a query; pass `remote` to `useQuery` beside it. */
 export const adminQuery = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input & Record<string, unknown>) =>
   queryOptions({
-    queryKey: [key, endpoint.path, input],
+    queryKey: [...adminKey(endpoint), input],
     queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
     staleTime: 0,
   });

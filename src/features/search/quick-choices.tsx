@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Sport, sports } from '#core/model/sport.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './quick-choices.module.css';
+import { sayOpenRange } from './say-open-range.ts';
 import { type ChangeParams, levels, type OpenRange, type SearchParams, writeRange } from './search-params.ts';
 
 /** Lengths as athletes have them: over lunch, after work, on a day off. */
@@ -14,12 +15,6 @@ const lengths: readonly OpenRange[] = [
   { low: 60, high: 90 },
   { low: 90, high: null },
 ];
-
-function sayLength({ low, high }: OpenRange, format: Format): string {
-  const say = (minutes: number) => format.duration(60 * minutes);
-  if (low === null) return `≤ ${say(high ?? 0)}`;
-  return high === null ? `≥ ${say(low)}` : `${say(low)} – ${say(high)}`;
-}
 
 type QuickChoicesProps = {
   params: SearchParams;
@@ -63,7 +58,7 @@ export function QuickChoices({ params, onChange, ownSports }: QuickChoicesProps)
               value={range}
               onChoose={(to) => onChange({ minutes: to })}
             >
-              {sayLength(length, format)}
+              {sayOpenRange(length, (minutes) => format.duration(60 * minutes))}
             </Choice>
           );
         })}

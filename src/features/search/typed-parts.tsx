@@ -5,6 +5,7 @@ import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contr
 import { readTyped, withoutPart } from '#core/domain/search/read-typed.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { sayOpenRange } from './say-open-range.ts';
 import styles from './typed-parts.module.css';
 
 type TypedPartsProps = { text: string; onText: (text: string) => void };
@@ -52,11 +53,10 @@ const written: Record<RangeName, (value: number, format: Format) => string> = {
   workCadence: (value, format) => format.number(value),
 };
 
-/** '3–6', '≤ 60', '≥ 90'. */
 function sayRange(name: RangeName, [low, high]: Range, format: Format): string {
   const { minimum, maximum } = rangeBounds[name];
-  const say = (value: number): string => written[name](value, format);
-  if (low === high) return say(low);
-  if (low === minimum) return `≤ ${say(high)}`;
-  return high === maximum ? `≥ ${say(low)}` : `${say(low)} – ${say(high)}`;
+  const isOpen = low !== high;
+  const isOpenBelow = isOpen && low === minimum;
+  const ends = { low: isOpenBelow ? null : low, high: isOpen && !isOpenBelow && high === maximum ? null : high };
+  return sayOpenRange(ends, (value) => written[name](value, format));
 }

@@ -12,25 +12,24 @@ import { InstallNotice } from './install-notice.tsx';
 import { AccountNotice, ArrivalNotice, DatabaseNotice, SecurityNotice } from './lack-notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-// A page that has lost the network before it came has no notifications either.
+/** A page that has lost the network before a notice came goes without it. */
+const nothingElse =
+  () =>
+  ({ otherwise }: { otherwise: ReactNode }) =>
+    otherwise;
+
 const NotificationNotice = onDemand<{ otherwise: ReactNode }>(() =>
-  import('./notification-notice.tsx').then(
-    (module) => module.NotificationNotice,
-    () =>
-      ({ otherwise }) =>
-        otherwise,
-  ),
+  import('./notification-notice.tsx').then((module) => module.NotificationNotice, nothingElse),
 );
 
 const LostNotice = onDemand(() => import('./lost-notice.tsx').then((module) => module.LostNotice));
 
 const TrackingNotice = onDemand<{ otherwise: ReactNode }>(() =>
-  import('./tracking-notice.tsx').then(
-    (module) => module.TrackingNotice,
-    () =>
-      ({ otherwise }) =>
-        otherwise,
-  ),
+  import('./tracking-notice.tsx').then((module) => module.TrackingNotice, nothingElse),
+);
+
+const ConfirmNotice = onDemand<{ otherwise: ReactNode }>(() =>
+  import('./confirm-notice.tsx').then((module) => module.ConfirmNotice, nothingElse),
 );
 
 export function Notices() {
@@ -40,7 +39,7 @@ export function Notices() {
   const failed = useSyncExternalStore(failedArrival.subscribe, failedArrival.get);
   const { tracksEvents } = useConfig().features;
   const isBusy = useHasUnsavedWork();
-  const isAthlete = useVisitorOrAthlete() !== null;
+  const athlete = useVisitorOrAthlete();
   const [later, setLater] = useState<typeof update | null>(null);
 
   if (lack === 'database') return <DatabaseNotice />;
@@ -52,7 +51,8 @@ export function Notices() {
     return <UpdateNotice update={update} onLater={() => setLater(update)} />;
   }
   if (lack === 'secureContext') return <SecurityNotice />;
-  if (!isAthlete || isBusy) return null;
+  if (!athlete || isBusy) return null;
   const install = <InstallNotice />;
-  return <NotificationNotice otherwise={tracksEvents ? <TrackingNotice otherwise={install} /> : install} />;
+  const asked = tracksEvents ? <TrackingNotice otherwise={install} /> : install;
+  return <NotificationNotice otherwise={athlete.isConfirmed ? asked : <ConfirmNotice otherwise={asked} />} />;
 }

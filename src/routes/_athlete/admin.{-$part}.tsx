@@ -4,14 +4,14 @@ import { gates, may } from '#core/domain/access.ts';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { AdminPage } from '#src/features/admin/admin-page.tsx';
 import { adminPartOf } from '#src/features/admin/parts.ts';
-import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { loadAdminWords } from '#src/i18n/admin-words.ts';
 
 export const Route = createFileRoute('/_athlete/admin/{-$part}')({
   beforeLoad: ({ params }) => {
     const athlete = currentAthlete();
     if (!may(athlete, gates.administration) || !adminPartOf(params.part)) throw notFound();
   },
-  loader: () => loadLaterWords(),
+  loader: () => loadAdminWords(),
   component: Page,
   staticData: { pageTitle: 'shell.administration' },
 });

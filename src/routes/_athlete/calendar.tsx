@@ -2,13 +2,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { besideDialog } from '#src/app/dialogs.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
 import { readCalendar, readLook, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { type CalendarSearch, readCalendarSearch, shownMonth } from '#src/features/calendar/search.ts';
 
+// Apart, or the types of the route lose it.
+const readSearch = onlyRead(readCalendarSearch);
+
 export const Route = createFileRoute('/_athlete/calendar')({
   staticData: { pageTitle: 'calendar.title' },
-  validateSearch: readCalendarSearch,
+  validateSearch: readSearch,
   // Read once on arrival: afterwards the page itself follows the device, and a month is turned without waiting.
   shouldReload: false,
   gcTime: 0,

@@ -2,6 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { besideDialog } from '#src/app/dialogs.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { LibraryPage } from '#src/features/library/library-page.tsx';
 import { readLibraryParams } from '#src/features/library/library-params.ts';
 import { readLibrary, type Library } from '#src/features/library/reads.ts';
@@ -10,7 +11,7 @@ const nothing: Library = { own: [], lists: [] };
 
 export const Route = createFileRoute('/_athlete/library')({
   staticData: { pageTitle: 'library.title' },
-  validateSearch: readLibraryParams,
+  validateSearch: onlyRead(readLibraryParams),
   loader: async () => {
     const athlete = currentAthlete();
     return athlete ? readLibrary(athlete.database) : nothing;

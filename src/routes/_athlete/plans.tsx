@@ -1,15 +1,16 @@
 /** /plans (S2.14): an athlete's own plans. */
 import { createFileRoute } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/dialogs.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { loadOwnPlans } from '#src/features/plans/load-plan.ts';
 import { OwnPlansPage, type OwnPlansParams } from '#src/features/plans/own-plans-page.tsx';
 
 export const Route = createFileRoute('/_athlete/plans')({
   staticData: { pageTitle: 'plans.title' },
-  validateSearch: ({ q, sort }: Record<string, unknown>): OwnPlansParams => ({
+  validateSearch: onlyRead(({ q, sort }): OwnPlansParams => ({
     ...(q !== undefined && q !== '' && { q: String(q).slice(0, 200) }),
     ...(sort === 'name' && { sort }),
-  }),
+  })),
   loader: loadOwnPlans,
   component: Page,
 });

@@ -3,13 +3,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
 import { readSuggestion } from '#src/app/suggested.ts';
 import { useToday } from '#src/app/today.ts';
+import { onlyRead } from '#src/app/only-read.ts';
 import { readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
+/** How often another suggestion was asked for. */
+const readRefresh = ({ refresh }: { refresh?: unknown }): { refresh?: number } =>
+  typeof refresh === 'number' && Number.isInteger(refresh) && refresh > 0 && refresh <= 1000 ? { refresh } : {};
+
 export const Route = createFileRoute('/_athlete/today')({
   staticData: { pageTitle: 'today.title' },
-  validateSearch: ({ refresh }): { refresh?: number } =>
-    typeof refresh === 'number' && Number.isInteger(refresh) && refresh > 0 && refresh <= 1000 ? { refresh } : {},
+  validateSearch: onlyRead(readRefresh),
   // Read once on arrival; afterwards the page itself follows the device.
   shouldReload: false,
   gcTime: 0,
@@ -18,7 +22,7 @@ export const Route = createFileRoute('/_athlete/today')({
     if (!athlete) return { read: todayOfNobody, suggestion: null, left: null };
     const today = athlete.device.today();
     const [read, left] = await Promise.all([readToday(athlete.database, today), readLeft(athlete.database)]);
-    const { refresh = 0 } = location.search as { refresh?: number };
+    const { refresh = 0 } = readRefresh(location.search);
     // Beside a planned session the suggestion may come a moment later.
     const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
     return { read, suggestion, left };

@@ -146,7 +146,7 @@ describe('another mail address', () => {
     await change('anna.new@example.org');
     const [mail] = await mailsTo(phone.email);
     expect(mail?.subject).toContain('email address was changed');
-    expect(JSON.stringify(app.mails)).not.toContain('anna.new');
+    expect(JSON.stringify(await mailsTo(phone.email))).not.toContain('anna.new');
   });
 });
 

@@ -77,9 +77,7 @@ test('who watches hears that the server lives and is ready, and of a database th
   const held = Array.from({ length: 10 }, (_, space) =>
     app.services.execute.store.write([`space ${space}`], () => busy.promise),
   );
-  const from = performance.now();
   expect(await statuses()).toEqual([200, 503]);
-  expect(performance.now() - from).toBeLessThan(5_000);
   busy.resolve();
   await Promise.all(held);
   expect(await statuses()).toEqual([200, 200]);

@@ -23,14 +23,22 @@ const name = 'Zsófia<b>';
 
 async function registered(email: string, locale?: Locale): Promise<string> {
   const body = { email, name, password, ...(locale && { locale }) };
-  return (await app.ask('POST', '/account/api/register', { body })).body.accessToken;
+  let token = '';
+  await nextMail(email, async () => {
+    const registering = await app.ask('POST', '/account/api/register', { body });
+    token = registering.body.accessToken;
+    return registering;
+  });
+  return token;
 }
 
-async function nextMail(act: () => Promise<{ status: number }>) {
-  const before = app.mails.length;
+/** The mail that an act has sent to an address. */
+async function nextMail(to: string, act: () => Promise<{ status: number }>) {
+  const mails = () => app.mails.filter((mail) => mail.to === to);
+  const before = mails().length;
   expect((await act()).status).toBe(200);
-  await vi.waitFor(() => expect(app.mails).toHaveLength(before + 1), 5_000);
-  const mail = app.mails.at(-1);
+  await vi.waitFor(() => expect(mails()).toHaveLength(before + 1), 5_000);
+  const mail = mails().at(-1);
   if (!mail) throw new Error('No mail came.');
   expect(JSON.stringify(mail)).not.toContain(name);
   return mail;
@@ -58,7 +66,12 @@ describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
       expect(time).toContain('UTC');
       expect(device).toBe(filled(words.device, { device: 'Firefox, Linux' }));
     };
-    const act = (path: string, body: object) => nextMail(() => app.ask('POST', path, { token, body, headers }));
+    const act = (path: string, body: object, to = email) =>
+      nextMail(to, () => app.ask('POST', path, { token, body, headers }));
+    const asked = app.mails.findLast(({ to }) => to === email);
+    expect(asked?.subject).toBe(subject(words.confirmEmail));
+    expect(asked?.text.split('\n\n')[0]).toBe(words.confirmEmail.ask);
+    expect(asked?.text.split('\n\n')[1]).toMatch(/^https:\/\/training\.example\/account\/confirm#token=[\w.-]+$/);
 
     const forgot = await act('/account/api/forgot', { email });
     expect(forgot.subject).toBe(subject(words.resetPassword));
@@ -77,7 +90,7 @@ describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
     expect([moved.to, moved.subject]).toEqual([email, subject(words.emailChanged)]);
     expectTold(moved.text, words.emailChanged);
 
-    const gone = await act('/account/api/delete', { currentPassword: 'a newer password', email: newer });
+    const gone = await act('/account/api/delete', { currentPassword: 'a newer password', email: newer }, newer);
     expect([gone.to, gone.subject]).toEqual([newer, subject(words.accountDeleted)]);
     expectTold(gone.text, words.accountDeleted);
   });
@@ -103,7 +116,7 @@ test('a new choice of language counts from the next mail on', async () => {
   const token = await registered(email, 'pl');
   const fields = { locale: 'fr' };
   expect((await app.ask('PUT', '/api/users/update', { token, body: fields })).status).toBe(200);
-  const { text } = await nextMail(() => app.ask('POST', '/account/api/forgot', { body: { email } }));
+  const { text } = await nextMail(email, () => app.ask('POST', '/account/api/forgot', { body: { email } }));
   expect(text).toContain(serverWords('fr').mail.resetPassword.ask);
 });
 

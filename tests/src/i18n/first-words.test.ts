@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import english from '#locales/en.json';
 import { beginsFirstLoad, reachedFrom } from '#scripts/first-load.ts';
+import { loadAdminWords } from '#src/i18n/admin-words.ts';
 import { firstWords, laterWords, workoutPageWords } from '#src/i18n/first-words.ts';
 import { localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -76,11 +77,11 @@ test.each(firstLoad.filter((file) => file.startsWith('src/')))('%s names no word
 test.each(localeIds)('the parts of %s are the whole, without what only the server says', async (locale) => {
   const [first, rest] = await Promise.all([loadFirstWords(locale), loadOtherWords(locale)]);
   await i18next.init({ resources: {}, lng: 'en' });
-  await loadLaterWords(locale);
+  await Promise.all([loadLaterWords(locale), loadAdminWords(locale)]);
   const later = i18next.getResourceBundle(locales[locale].tag, 'translation') as object;
   const { server, ...whole } = JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8'));
   expect(Object.keys(server)).toEqual(['document', 'errors', 'mail', 'push']);
   expect(Object.keys(first).toSorted()).toEqual([...firstWords].toSorted());
-  expect(Object.keys(later).toSorted()).toEqual([...laterWords].toSorted());
+  expect(Object.keys(later).toSorted()).toEqual(['admin', ...laterWords].toSorted());
   expect({ ...first, ...rest, ...later, workout: { ...rest.workout, ...first.workout } }).toEqual(whole);
 });

@@ -1,0 +1,34 @@
+/** An athlete follows the link that came to the mail address of the account, or has it sent again. */
+import { Refusal } from '#core/contract/errors.ts';
+import type { accounts } from '#core/contract/accounts.ts';
+import { addressOf } from '#server/http/caller.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { mailConfirmation, readConfirmation } from './confirmation.ts';
+
+export const confirmEmail =
+  (services: Services): HandlerOf<typeof accounts.confirmEmail> =>
+  async ({ input, context }) => {
+    services.limits.resetByAddress.take(addressOf(context, services.config));
+    const confirmed = await readConfirmation(services, input.token);
+    const account = confirmed === null ? undefined : await services.accounts.byId(confirmed.id);
+    // The link to an address that was changed since says nothing of the new one.
+    if (!account || account.email !== confirmed?.email) throw new Refusal('linkExpired');
+    await services.holds.lift(account.id, 'unconfirmed');
+    services.log('mail address confirmed', { account: account.id });
+    return {};
+  };
+
+export const sendConfirmation =
+  (services: Services): HandlerOf<typeof accounts.sendConfirmation> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    services.limits.confirmationsByAccount.take(userId);
+    const account = await services.accounts.byId(userId);
+    if (account && services.config.mail && (await services.holds.has(userId, 'unconfirmed')))
+      await mailConfirmation(services, account).catch((error: unknown) => {
+        services.log('mail not sent', { error });
+        throw new Refusal('unavailable');
+      });
+    return {};
+  };

@@ -1,0 +1,60 @@
+/**
+ * Whether the mail address of an account is its athlete's: a link goes there, and until it is followed nobody else sees
+ * what the account shares. Where no mail is set up, addresses are believed.
+ */
+import { jwtVerify, SignJWT } from 'jose';
+import type { Services } from '#server/services.ts';
+import { filled, serverWords } from '#server/words/server-words.ts';
+import { languageOfAccount } from './language-of-account.ts';
+import { originOf } from './origin-of.ts';
+
+const days = 7;
+const issuer = 'trainside';
+/** What the same key signs for another purpose confirms nothing. */
+const audience = 'trainside-confirm';
+
+interface Address {
+  id: string;
+  email: string;
+}
+
+/** Holds the account back, and asks by mail. Nothing waits for the mail. */
+export async function askToConfirm(services: Services, address: Address): Promise<void> {
+  if (!services.config.mail) return;
+  await services.holds.put(address.id, 'unconfirmed', services.execute.now());
+  void mailConfirmation(services, address).catch((error: unknown) => services.log('mail not sent', { error }));
+}
+
+/** Sends the link. */
+export async function mailConfirmation(services: Services, { id, email }: Address): Promise<void> {
+  const issued = Math.floor(services.execute.now().getTime() / 1000);
+  const token = await new SignJWT({ email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + days * 86_400)
+    .sign(services.tokenSecret);
+  const language = await languageOfAccount(services, id);
+  const { subject, ask, rule } = serverWords(language).mail.confirmEmail;
+  const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  // After #, so that no server on the way writes the token into its log.
+  const link = `${originOf(services.config)}/account/confirm#token=${token}`;
+  await services.sendMail({
+    to: email,
+    subject: filled(subject, { name: services.config.productName }),
+    text: [ask, link, filled(rule, { duration: inDays.format(days) })].join('\n\n'),
+  });
+}
+
+/** The account and address that a link was made for; null where it is none of ours, or has expired. */
+export async function readConfirmation({ tokenSecret, execute }: Services, token: string): Promise<Address | null> {
+  try {
+    const checks = { algorithms: ['HS256'], issuer, audience, currentDate: execute.now() };
+    const { sub, email } = (await jwtVerify(token, tokenSecret, checks)).payload;
+    return sub !== undefined && typeof email === 'string' ? { id: sub, email } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** The acts of the log that have a name in every language; a test holds them to the contract. */
+export const recordedActs = [
+  'changeAccount',
+  'suspendAccount',
+  'resumeAccount',
+  'confirmAccount',
+  'signOutAccount',
+  'unpublishAccount',
+  'removeAccount',
+  'makePromoCode',
+  'endPromoCode',
+  'postNotification',
+  'withdrawNotification',
+  'postNews',
+  'editNews',
+  'deleteNews',
+  'retryJob',
+  'giveUpJob',
+  'setMaintenance',
+] as const;

@@ -1,0 +1,110 @@
+/** Whose mail address it is: until the link in the mail is followed nobody else sees what the account shares. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+import { publishThings } from '#tests/server/publish-things.ts';
+
+const password = 'a good password';
+const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'club@training.example' };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openApp(mail);
+});
+afterEach(() => app.close());
+
+const post = (path: string, body: object, token?: string) => app.ask('POST', path, { body, ...(token && { token }) });
+const tokenIn = (text = ''): string => /#token=(\S+)/.exec(text)?.[1] ?? '';
+/** The link of the newest mail to an address. */
+async function mailedTo(email: string): Promise<string> {
+  await expect.poll(() => app.mails.some(({ to }) => to === email)).toBe(true);
+  return tokenIn(app.mails.findLast(({ to }) => to === email)?.text);
+}
+const confirm = (token: string) => post('/account/api/confirm', { token });
+
+describe('an address that nobody has confirmed', () => {
+  test('says so to the app, until the link is followed', async () => {
+    const anna = await app.newcomer('Anna');
+    expect(anna.isConfirmed).toBe(false);
+    expect((await confirm(await mailedTo(anna.email))).status).toBe(200);
+    const { body } = await post('/account/api/login', { email: anna.email, password });
+    expect(body.user.isConfirmed).toBeUndefined();
+  });
+
+  test('does not keep its owner from registering: a link to the account goes there, and who reads it has it alone', async () => {
+    const intruder = await app.newcomer('Intruder');
+    const { email } = intruder;
+    app.mails.length = 0;
+    const refused = await post('/account/api/register', { email, name: 'Owner', password: 'another password' });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'emailUnconfirmed']);
+    const token = await mailedTo(email);
+    const taken = await post('/account/api/reset', { token, password: 'another password' });
+    expect(taken.body.user.isConfirmed).toBeUndefined();
+    expect((await app.ask('GET', '/api/users/get_me', { token: intruder.token })).status).toBe(401);
+    expect((await post('/account/api/login', { email, password })).status).toBe(401);
+  });
+
+  test('that is confirmed is taken, and no mail goes there', async () => {
+    const { email } = await app.newcomer('Anna');
+    await confirm(await mailedTo(email));
+    app.mails.length = 0;
+    const refused = await post('/account/api/register', { email, name: 'Other', password });
+    expect(refused.body.error.code).toBe('emailTaken');
+    expect(app.mails).toEqual([]);
+  });
+
+  test('comes with a new address, too', async () => {
+    const anna = await app.newcomer('Anna');
+    const old = await mailedTo(anna.email);
+    await confirm(old);
+    const email = 'newer@example.org';
+    const { body } = await post('/account/api/email', { currentPassword: password, email }, anna.token);
+    expect(body.user.isConfirmed).toBe(false);
+    expect((await confirm(old)).body.error.code).toBe('linkExpired');
+    expect((await confirm(await mailedTo(email))).status).toBe(200);
+  });
+
+  test('has its link sent again, three times an hour', async () => {
+    const anna = await app.newcomer('Anna');
+    await mailedTo(anna.email);
+    app.mails.length = 0;
+    for (let time = 0; time < 3; time += 1)
+      expect((await post('/account/api/confirm/send', {}, anna.token)).status).toBe(200);
+    expect(app.mails).toHaveLength(3);
+    expect((await post('/account/api/confirm/send', {}, anna.token)).status).toBe(429);
+  });
+
+  test('is believed where no mail is set up', async () => {
+    const quiet = await openApp();
+    expect((await quiet.newcomer('Anna')).isConfirmed).toBeUndefined();
+    await quiet.close();
+  });
+});
+
+describe('a link that confirms', () => {
+  test('is good for a week, and opens nothing', async () => {
+    const anna = await app.newcomer('Anna');
+    const token = await mailedTo(anna.email);
+    expect((await app.ask('GET', '/api/users/get_me', { token })).status).toBe(401);
+    expect((await confirm(anna.token)).body.error.code).toBe('linkExpired');
+    app.pass(7 * 24 * 60 + 1);
+    expect((await confirm(token)).body.error.code).toBe('linkExpired');
+  });
+});
+
+describe('what an unconfirmed athlete shares', () => {
+  test('is seen by others from when the link is followed, and by the athlete before', async () => {
+    const anna = await app.newcomer('Anna');
+    const addresses = await publishThings(app, anna.token);
+    const seen = async () => Promise.all(addresses.map(async (path) => (await app.ask('GET', path)).status));
+    expect(await seen()).toEqual([404, 404]);
+    const found = async () => {
+      const { items } = (await app.ask('GET', '/api/plans/search?searchString=Hills')).body;
+      return items.filter(({ userId }: { userId: string | null }) => userId === anna.userId).length;
+    };
+    expect(await found()).toBe(0);
+    for (const path of addresses) expect((await app.ask('GET', path, { token: anna.token })).status).toBe(200);
+    await confirm(await mailedTo(anna.email));
+    expect(await seen()).toEqual([200, 200]);
+    expect(await found()).toBe(1);
+  });
+});
