@@ -166,7 +166,11 @@ describe('a script that knows the addresses', () => {
   test('S8.14 cannot publish a plan with an empty day, on the device or past it; marked for rest it can be', async () => {
     const [plan, week] = [freshId(), freshId()];
     const item = (weekday: number) => ({
-      ...{ itemId: freshId(), weekday, rank: 'V', workoutId: freshId(), versionId: null },
+      itemId: freshId(),
+      weekday,
+      rank: 'V',
+      workoutId: freshId(),
+      versionId: null,
     });
     const made = { weekId: week, rank: 'V', note: '', restDays: [2, 4, 6], items: [1, 3, 5].map(item) };
     await phone.did('createPlan', planInput(plan, [made]));
