@@ -166,3 +166,17 @@ const expectElsewhere = (page: Page, what: string): Promise<void> =>
       { message: what },
     )
     .toBe(true);
+
+test('on a German page the English words of a plan and a workout are read as English', async ({ newDevice }) => {
+  const device = await newDevice({ locale: 'de-DE' });
+  const page = await device.openTab();
+  await page.goto('/training-plans');
+  const card = page.getByRole('article').filter({ hasText: 'Back on the bike' });
+  await expect(card.getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(card.locator('p[lang=en]')).toHaveCount(1);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Back on the bike' })).toHaveAttribute('lang', 'en');
+  await page.goto('/search?q=over-unders');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders' })).toHaveAttribute('lang', 'en');
+});

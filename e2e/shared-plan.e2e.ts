@@ -5,7 +5,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 async function addWorkout(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }).click();
@@ -22,7 +22,7 @@ const act = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it by its link, and it becomes private again', async ({
+test('S2.44 S5.16 S8.14 S9.03 a coach shares her own plan offline, a friend copies it by its link, and it becomes private again', async ({
   page,
   context,
   server,
@@ -44,6 +44,27 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
 
   await goOffline(context, server);
   await page.getByRole('button', { name: 'Make public' }).click();
+  // S8.14: its days without a workout are empty, so it stays private until they are marked for rest.
+  const alert = page.getByRole('alertdialog', { name: '“Club winter” stays private' });
+  await expect(alert).toContainText('53 days are empty.');
+  await expect(alert).toContainText('Week 1, Monday, Wednesday, Friday, and SaturdayWeek 2Week 3');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Rest day: Week 1, Monday' }).click();
+  await expect(page.getByRole('button', { name: 'Rest day: Week 1, Monday' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Make public' }).click();
+  await expect(alert).toContainText('52 days are empty.');
+  await alert.getByRole('button', { name: 'Mark as rest days and make public' }).click();
+  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await page.getByText('Plan made public, 52 days').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rest day: Week 1, Wednesday' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.getByRole('button', { name: 'Make public' }).click();
+  await alert.getByRole('button', { name: 'Mark as rest days and make public' }).click();
   await expect(page.getByText('Public', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('once this device has synced', { exact: false })).toBeVisible();
@@ -58,6 +79,7 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
   await friend.goto(link);
   await expect(friend.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
   await expect(friend.getByText('By Cora Coach')).toBeVisible();
+  await expect(friend.getByRole('gridcell', { name: 'Week 1, Monday: day off' })).toHaveText('Rest day');
   await friend.getByRole('button', { name: 'Copy to my plans' }).click();
   await expect(friend.getByRole('heading', { level: 1, name: 'Club winter (copy)' })).toBeVisible();
   await expect(friend.getByText('A copy of someone else’s plan stays private.')).toBeVisible();

@@ -118,3 +118,37 @@ test('a swimmer on a phone tells the times of a CSS test without a network, and 
   await expect(history.getByText('1:58.0 /100 m')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a newcomer on a phone sees the password on demand, and rides a short, easy session three taps after registering', async ({
+  newDevice,
+}) => {
+  const garage = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await garage.openTab();
+  await page.goto('/account/register');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  const typed = page.getByLabel('Password');
+  await typed.fill(password);
+  await expect(typed).toHaveAttribute('type', 'password');
+  await page.getByLabel('Show as I type').check();
+  await expect(typed).toHaveAttribute('type', 'text');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Skip' }).tap();
+  await expect(page.getByText('Short and easy to begin with')).toBeVisible();
+  const suggested = page.getByRole('main').getByRole('article');
+  const name = await suggested.getByRole('heading').innerText();
+  await expectAccessible(page);
+  await suggested.getByRole('link', { name: 'Start' }).tap();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  // Today tells the same story as Home.
+  const other = await garage.openTab();
+  await other.goto('/today');
+  await expect(other.getByText('Short and easy to begin with')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 3, name })).toBeVisible();
+});

@@ -34,10 +34,12 @@ export const itemInput = (itemId: string, workoutId: string, weekday: number, ra
   versionId: null,
 });
 
+/** Days without a workout are for rest, so that its plan may become public. */
 export const weekInput = (weekId: string, items: ItemInput[] = [], rank = 'V', note = ''): WeekInput => ({
   weekId,
   rank,
   note,
+  restDays: [1, 2, 3, 4, 5, 6, 7],
   items,
 });
 

@@ -1,5 +1,5 @@
 /** One athlete with a server and as many devices as a test needs: the real sync code on both sides, stores in memory. */
-import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { type ActName, actOf, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
@@ -70,7 +70,7 @@ export class OneAthlete {
 
   /** A call as a script sends it: no queue, nothing seen. */
   rest(call: Pick<SentCall, 'call' | 'input'>) {
-    return executeCall(this.server, this.user, { mid: freshId(), sv: 1, ...call });
+    return executeCall(this.server, this.user, { mid: freshId(), sv: actOf(call.call)?.version ?? 1, ...call });
   }
 
   async execute(request: SyncRequest): Promise<Answer> {

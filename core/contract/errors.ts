@@ -38,6 +38,7 @@ export const errors = {
   ruleBroken: { status: 422 },
   planWeeksOutOfRange: { status: 422 },
   tooFewWorkouts: { status: 422 },
+  planDaysEmpty: { status: 422 },
   ftpDateOutside: { status: 422 },
   tooMany: { status: 422 },
   tooManyTags: { status: 422 },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, slug } from '#core/model/ids.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { limits } from '#core/model/limits.ts';
-import { planFields } from '#core/model/plan.ts';
+import { planFields, restDays } from '#core/model/plan.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { planSorts } from './sorts.ts';
 import { flag, range, whole, wholeRange, words } from './query.ts';
@@ -17,6 +17,9 @@ export const workoutsByDays = z
     z.array(z.object({ workoutId: id, versionId: z.optional(z.nullable(id)) })).check(z.maxLength(limits.itemsPerWeek)),
   )
   .check(z.maxLength(limits.planWeeks * 7));
+
+/** The rest days of each week, as the view has them (S8.14); of a week that is not named none is marked. */
+export const weekRestDays = z.array(restDays).check(z.maxLength(limits.planWeeks));
 
 export const plans = {
   listPlans: endpoint({
@@ -66,7 +69,7 @@ export const plans = {
     access: 'login',
     input: z.object({
       _id: id,
-      ...z.partial(z.object({ name, description, sport, periodType, isPublic, workoutsByDays })).shape,
+      ...z.partial(z.object({ name, description, sport, periodType, isPublic, workoutsByDays, weekRestDays })).shape,
     }),
     output: z.object({ outcomes: z.array(outcome), slug: z.string() }),
     spec: 'S7.26',

@@ -11,7 +11,7 @@ import { planFields } from '#core/model/plan.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { savedContent, workoutContent } from '#core/model/workout.ts';
 import type { ActName } from '#core/acts/acts.ts';
-import { workoutsByDays } from './plans.ts';
+import { weekRestDays, workoutsByDays } from './plans.ts';
 
 const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done } = eventFields;
 
@@ -78,6 +78,7 @@ export const restForms = {
     /** Of an empty plan; without it and without workouts, 8 (S9.03). */
     weeks: z.optional(z.int().check(z.minimum(1), z.maximum(limits.planWeeks))),
     workoutsByDays: z.optional(workoutsByDays),
+    weekRestDays: z.optional(weekRestDays),
   }),
   /** S7.26 */
   deletePlan: z.strictObject({ _id: id }),

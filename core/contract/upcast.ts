@@ -14,6 +14,10 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'users.updateSettings': [(input) => input, (input) => input],
   // An entry may be of another setting than the FTP.
   'users.createFtpHistoryEntry': [(input) => input],
+  // A week may say which of its days are for rest.
+  'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true })],
+  'plans.createPlan': [(input) => input],
+  'plans.addPlanWeek': [(input) => input],
   // A version came with all that is said of its workout; no purpose went unsaid.
   'workouts.saveVersion': [
     (input) => {

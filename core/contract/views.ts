@@ -91,6 +91,8 @@ export const planView = z.object({
   workoutsByDays: z.array(z.array(z.object({ ...workoutCard.shape, itemId: z.string() }))),
   /** One note a week. */
   weekNotes: z.array(z.string()),
+  /** The rest days of each week; Monday is 1. */
+  weekRestDays: z.array(z.array(z.int())),
 });
 export type PlanView = z.infer<typeof planView>;
 

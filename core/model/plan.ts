@@ -20,9 +20,18 @@ export const planFields = {
   createdAt: instant,
 };
 
-export const planWeekFields = { planId: id, rank, note: z.string().check(z.maxLength(limits.noteLength)) };
-
 /** Monday is 1 and Sunday 7 (S9.10). */
 export const weekday = z.int().check(z.minimum(1), z.maximum(7));
+
+/** The weekdays that are marked for rest. A day that holds workouts is no rest day, marked or not. */
+export const restDays = z.array(weekday).check(z.maxLength(7));
+
+export const planWeekFields = {
+  planId: id,
+  rank,
+  note: z.string().check(z.maxLength(limits.noteLength)),
+  // Rows from before schema 5 have no such field; null says the same: no day is marked.
+  restDays: z.optional(z.nullable(restDays)),
+};
 
 export const planItemFields = { weekId: id, weekday, rank, workoutId: id, versionId: z.nullable(id) };

@@ -26,7 +26,7 @@ export interface Table {
   fixed: readonly string[];
   /**
    * What happens when a field has been changed elsewhere too; without an entry the athlete is asked. Of a list of words
-   * that is taken word by word, each keeps what they added and what they took away.
+   * or weekdays that is taken word by word, each keeps what they added and what they took away.
    */
   onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
@@ -86,7 +86,7 @@ export const tables = {
     ...plain,
     parent: { table: 'plans', field: 'planId', deletedWithIt: true },
     fixed: ['planId'],
-    onClash: { rank: 'mineWins' },
+    onClash: { rank: 'mineWins', restDays: 'wordByWord' },
   },
   planItems: {
     ...plain,

@@ -95,6 +95,10 @@ function workoutRows({ workoutId, versionId, content }: PublicWorkout): Row[] {
   ];
 }
 
+/** A day without a session is meant for rest (S8.14). */
+const daysOff = (items: PublicPlan['weeks'][number]['items']): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter((day) => items.every(({ weekday }) => weekday !== day));
+
 function planRows(plan: PublicPlan): Row[] {
   const { planId, name, description, sport, periodType, authorName } = plan;
   const weekRanks = ranksBetween(null, null, plan.weeks.length);
@@ -113,7 +117,10 @@ function planRows(plan: PublicPlan): Row[] {
     createdAt: madeAt,
   };
   const weeks = plan.weeks.flatMap(({ weekId, items }, index): Row[] => [
-    { table: 'planWeeks', row: { id: weekId, deletedBy: null, planId, rank: weekRanks[index], note: '' } },
+    {
+      table: 'planWeeks',
+      row: { id: weekId, deletedBy: null, planId, rank: weekRanks[index], note: '', restDays: daysOff(items) },
+    },
     ...items.map(({ itemId, ...item }): Row => {
       const row = { id: itemId, deletedBy: null, weekId, ...item, rank: 'V', versionId: null };
       return { table: 'planItems', row };

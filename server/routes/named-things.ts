@@ -61,6 +61,7 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   updatePlanWeek: ({ weekId }) => own('planWeeks', weekId),
   deletePlanWeek: ({ weekId }) => own('planWeeks', weekId),
   restorePlanWeek: ({ weekId }) => own('planWeeks', weekId),
+  setRestDays: ({ weeks }) => own('planWeeks', ...weeks.map(({ weekId }) => weekId)),
   addPlanItem: (item) => ({ workouts: [item] }),
   movePlanItem: ({ itemId }) => own('planItems', itemId),
   deletePlanItem: ({ itemId }) => own('planItems', itemId),

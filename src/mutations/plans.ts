@@ -44,6 +44,16 @@ export const plans: SaidTable<keyof typeof planActs> = {
     done: 'told',
     undo: ({ weekId }, was) => (isIn(was, 'planWeeks', weekId) ? { name: 'deletePlanWeek', input: { weekId } } : null),
   },
+  setRestDays: {
+    done: 'told',
+    undo: ({ weeks }, was) => {
+      const before = weeks.flatMap(({ weekId }) => {
+        const fields = fieldsBefore(was, 'planWeeks', weekId) as { restDays: number[] | null } | null;
+        return fields ? [{ weekId, restDays: fields.restDays ?? [] }] : [];
+      });
+      return before.length > 0 ? { name: 'setRestDays', input: { weeks: before } } : null;
+    },
+  },
   addPlanItem: {
     done: 'told',
     undo: ({ itemId }, was) => (isIn(was, 'planItems', itemId) ? { name: 'deletePlanItem', input: { itemId } } : null),

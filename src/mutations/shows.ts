@@ -37,6 +37,7 @@ interface Shows extends Record<ActName, TableName> {
   updatePlanWeek: 'planWeeks';
   deletePlanWeek: 'planWeeks' | 'planItems';
   restorePlanWeek: 'planWeeks';
+  setRestDays: 'planWeeks';
   addPlanItem: never;
   movePlanItem: 'planItems';
   deletePlanItem: 'planItems';

@@ -1,5 +1,5 @@
 /** `?` lists the shortcuts of what is on the screen now. Rendered once, by the shell. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,9 +19,11 @@ type ShortcutsDialogProps = {
   /** Whether letters and signs are shortcuts. */
   areCharactersOn: boolean;
   onCharacters: (isOn: boolean) => void;
+  /** The help on more than keys, below them; it closes the list when it leads to a page. */
+  Help: ComponentType<{ onGo: () => void }>;
 };
 
-export function ShortcutsDialog({ areCharactersOn, onCharacters }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ areCharactersOn, onCharacters, Help }: ShortcutsDialogProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
@@ -48,6 +50,10 @@ export function ShortcutsDialog({ areCharactersOn, onCharacters }: ShortcutsDial
           </div>
         ))}
       </dl>
+      <section aria-labelledby="shortcuts-help" className={styles.help}>
+        <h3 id="shortcuts-help">{t('shell.help')}</h3>
+        <Help onGo={() => setIsOpen(false)} />
+      </section>
     </Dialog>
   );
 }

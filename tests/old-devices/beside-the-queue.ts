@@ -14,7 +14,7 @@ import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { discardRide, keepHeartbeat, keepRide } from '#src/db/ride-drafts.ts';
 import { noteBlob, noteUploads } from '#src/db/uploads.ts';
 import { keepDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';
-import { keepWish } from '#src/features/today/reads.ts';
+import { keepWish } from '#src/app/suggested.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import type { OpenDevice } from './old-device.ts';
 import type { OldServer } from './old-server.ts';

@@ -125,6 +125,12 @@ export function oneOfEach(
     deleteList: { listId: idOf('Rainy') },
     restoreList: { listId: idOf('Rainy') },
     createPlan: plan('Peak', [first, second, third], now),
+    setRestDays: {
+      weeks: [
+        { weekId: idOf('Base1'), restDays: [2, 4, 6, 7] },
+        { weekId: idOf('Base2'), restDays: [2, 4, 5, 6, 7] },
+      ],
+    },
     updatePlan: { planId: idOf('Base'), fields: { name: 'Winter base', isPublic: true } },
     addPlanWeek: { planId: idOf('Base'), ...weekOf('extra', 'x', [first]) },
     updatePlanWeek: { weekId: idOf('Base1'), fields: { rank: 'H', note: 'an easy one' } },

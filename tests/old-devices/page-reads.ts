@@ -17,7 +17,8 @@ import { readRideSource } from '#src/features/ride/reads.ts';
 import { loadSettings } from '#src/features/settings/reads.ts';
 import { lastChangeAt } from '#src/features/shell/reads.ts';
 import { loadDesk, readSent } from '#src/features/sync-desk/reads.ts';
-import { readSuggestion, readToday } from '#src/features/today/reads.ts';
+import { readSuggestion } from '#src/app/suggested.ts';
+import { readToday } from '#src/features/today/reads.ts';
 import { loadWelcome } from '#src/features/welcome/reads.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';
 

@@ -6,7 +6,7 @@ import { readCalendar } from '#src/features/calendar/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { ownPlansIn, planRowsIn } from '#src/features/plans/reads.ts';
 import { loadSettings } from '#src/features/settings/reads.ts';
-import { readWish } from '#src/features/today/reads.ts';
+import { readWish } from '#src/app/suggested.ts';
 import type { OpenDevice } from './old-device.ts';
 
 export type Told = Record<string, readonly string[]>;

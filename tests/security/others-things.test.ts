@@ -114,6 +114,9 @@ test('what was public and is no more is gone for everybody else at once, by slug
       workoutId,
       versionId: null,
     });
+  // S8.14: its other days are for rest.
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  await as('PUT', '/api/plans', { _id: planId, weekRestDays: [everyDay, everyDay] });
   const publish = [
     await as('PUT', '/api/plans/fields', { planId, fields: { isPublic: true } }),
     await as('PUT', '/api/users/list/share', { listId }),

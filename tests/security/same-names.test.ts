@@ -54,7 +54,14 @@ const publish = async (athlete: Athlete, planId: string, name: string) => {
   const [{ workoutId }] = (await visit('/api/workout/search?pageSize=1')).items;
   const workoutsByDays = [Array.from({ length: 3 }, () => ({ workoutId }))];
   const description = `of ${athlete.username}`;
-  return ok(athlete, 'POST', '/api/plans', { planId, name, description, isPublic: true, workoutsByDays });
+  return ok(athlete, 'POST', '/api/plans', {
+    planId,
+    name,
+    description,
+    isPublic: true,
+    workoutsByDays,
+    weekRestDays: [[2, 3, 4, 5, 6, 7]],
+  });
 };
 
 test('a plan of the catalogue keeps its address', async () => {

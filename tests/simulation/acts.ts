@@ -149,6 +149,13 @@ const choosers: [number, Chooser][] = [
         act('updatePlanWeek', { weekId: row.id, fields: { rank: rankIn(scene), note: wordIn(scene) } }),
       ),
   ],
+  [
+    3,
+    (scene) =>
+      withRow(one(scene, 'planWeeks'), (row) =>
+        act('setRestDays', { weeks: [{ weekId: row.id, restDays: restDaysIn(scene) }] }),
+      ),
+  ],
   [2, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('deletePlanWeek', { weekId: row.id }))],
   [1, (scene) => withRow(one(scene, 'planWeeks', true), (row) => act('restorePlanWeek', { weekId: row.id }))],
   [5, (scene) => withRow(one(scene, 'planWeeks'), (row) => act('addPlanItem', { weekId: row.id, ...itemOf(scene) }))],
@@ -270,6 +277,11 @@ const planChanges = (scene: Scene): InputOf<'updatePlan'>['fields'] =>
   scene.random.chance(0.3)
     ? { isPublic: scene.random.chance(0.5) }
     : { name: wordIn(scene), description: wordIn(scene) };
+
+const restDaysIn = ({ random }: Scene) => {
+  const chance = random.chance(0.5) ? 1 : 0.6;
+  return [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(chance));
+};
 
 const listAct: Chooser = (scene) =>
   act('createList', {

@@ -18,6 +18,7 @@ import {
   type StoreWrites,
 } from '#server/store/store.ts';
 import { userOf } from './accounts.ts';
+import { isWords } from './ledger/rows.ts';
 import type { WrittenRows } from './ledger/written-call.ts';
 
 interface Written {
@@ -218,8 +219,7 @@ export class CheckedStore extends MemoryStore {
         const isTold = told.some((entry) => entry.act === 'overwrite' && field in (entry.mine ?? {}));
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
-        const isByWord = table === 'workouts' && field === 'tags' && keepsWords(seen?.fields, before, after);
-        if (isByWord) continue;
+        if (isWords(table, field) && keepsWords(field, seen?.fields, before, after)) continue;
         if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, outcomes))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }
@@ -318,11 +318,11 @@ export class CheckedStore extends MemoryStore {
 const stepsOf = ({ content: { sport, pool, segments } }: RowOf<'workoutVersions'>) => ({ sport, pool, segments });
 
 /** Of words that are taken one by one: what went had been seen. */
-function keepsWords(seen: Record<string, unknown> | null | undefined, before: AnyRow, after: AnyRow): boolean {
-  const [had, now] = [before, after].map((row) => row['tags'] as string[]);
-  const known = (seen?.['tags'] ?? []) as string[];
-  const same = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
-  return (had ?? []).every((word) => now?.some(same(word)) || known.some(same(word)));
+function keepsWords(field: string, seen: WasRow['fields'] | undefined, before: AnyRow, after: AnyRow): boolean {
+  const wordsOf = (row: Record<string, unknown> | null | undefined) =>
+    ((row?.[field] ?? []) as unknown[]).map((word) => String(word).toLowerCase());
+  const kept = new Set([...wordsOf(after), ...wordsOf(seen)]);
+  return wordsOf(before).every((word) => kept.has(word));
 }
 
 const sameContent = (seen: Record<string, unknown>, now: AnyRow): boolean =>

@@ -29,6 +29,7 @@ interface Input extends Record<string, unknown> {
   eventsIds?: string[];
   conflictIds?: string[];
   entries?: { entryId: string }[];
+  weeks?: { weekId: string }[];
   fields?: Record<string, unknown>;
 }
 
@@ -45,7 +46,8 @@ export function openForm({ name, input }: Act, { rows }: Scene['content']): Open
 }
 
 function rowsIn(name: string, input: Input): { table: TableName; id: string }[] {
-  const { eventsIds, conflictIds, entries } = input;
+  const { eventsIds, conflictIds, entries, weeks } = input;
+  if (weeks) return weeks.map(({ weekId }) => ({ table: 'planWeeks', id: weekId }));
   if (eventsIds) return eventsIds.map((id) => ({ table: 'events', id }));
   if (conflictIds) return conflictIds.map((id) => ({ table: 'conflicts', id }));
   if (entries) return entries.map(({ entryId }) => ({ table: 'listEntries', id: entryId }));

@@ -13,16 +13,17 @@ export const addPlanWeek = declareAct({
   method: 'POST',
   path: '/api/plans/weeks',
   input: z.strictObject({ planId: id, ...madeWeek.shape }),
+  version: 2,
   policy: 'atomic',
   spec: 'S3.07',
-  rule: async (rows, { planId, weekId, rank, note, items }, act) => {
+  rule: async (rows, { planId, weekId, items, ...fields }, act) => {
     await liveRow(rows, 'plans', planId, 'planGone');
     const others = (await rows.children('planWeeks', planId)).filter(
       (week) => week.deletedBy === null && week.id !== weekId,
     );
     // S5.16: a plan has 1 to 56 weeks.
     if (others.length >= limits.planWeeks) throw new Refusal('planWeeksOutOfRange', { most: limits.planWeeks });
-    await createRow(rows, 'planWeeks', { id: weekId, deletedBy: null, planId, rank, note });
+    await createRow(rows, 'planWeeks', { id: weekId, deletedBy: null, planId, ...fields });
     for (const item of items) await addPlanItem.rule(rows, { weekId, ...item }, act);
   },
 });

@@ -11,6 +11,8 @@ export interface PlanToCopy extends Facts {
   /** The plan belongs to the athlete who copies it. */
   isMine: boolean;
   weekNotes: readonly string[];
+  /** Of each week, the weekdays marked for rest. */
+  weekRestDays: readonly (readonly number[])[];
   /** 7 a week, in order. */
   days: readonly (readonly { workoutId: string; versionId: string | null }[])[];
 }
@@ -24,7 +26,7 @@ export interface CopyAs {
 
 /** The call that makes the copy, whole. The name is cut to its limit. */
 export function copyPlan(plan: PlanToCopy, { name, authorName, createdAt, freshId }: CopyAs): InputOf<'createPlan'> {
-  const { planId, description, sport, periodType, isMine, isPrivateForever, weekNotes, days } = plan;
+  const { planId, description, sport, periodType, isMine, isPrivateForever, weekNotes, weekRestDays, days } = plan;
   const ranks = ranksBetween(null, null, Math.ceil(days.length / 7));
   return {
     planId: freshId(),
@@ -42,6 +44,7 @@ export function copyPlan(plan: PlanToCopy, { name, authorName, createdAt, freshI
       weekId: freshId(),
       rank,
       note: weekNotes[week] ?? '',
+      restDays: [...(weekRestDays[week] ?? [])],
       items: days.slice(week * 7, week * 7 + 7).flatMap((workouts, day) => copyDay(workouts, day + 1, freshId)),
     })),
   };

@@ -21,10 +21,16 @@ export const createPlan = declareAct({
     ...madePlan,
     weeks: z.array(madeWeek).check(z.minLength(1), z.maxLength(limits.planWeeks)),
   }),
+  version: 2,
   policy: 'atomic',
   spec: 'S7.26',
   rule: async (rows, { planId, weeks, ...fields }, act) => {
-    if (fields.isPublic) checkPublishable(weeks.reduce((count, { items }) => count + items.length, 0));
+    if (fields.isPublic) {
+      checkPublishable({
+        weeks: weeks.map(({ weekId, restDays }) => ({ id: weekId, restDays })),
+        items: weeks.flatMap(({ weekId, items }) => items.map(({ weekday }) => ({ weekId, weekday }))),
+      });
+    }
     const isPrivateForever = fields.isPrivateForever || (await isOthers(rows, fields.originalPlanId));
     const slug = slugOf(fields.name, planId);
     await createRow(rows, 'plans', { id: planId, deletedBy: null, slug, ...fields, isPrivateForever });

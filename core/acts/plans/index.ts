@@ -9,6 +9,7 @@ import { movePlanItem } from './move-plan-item.ts';
 import { restorePlanItem } from './restore-plan-item.ts';
 import { restorePlanWeek } from './restore-plan-week.ts';
 import { restorePlan } from './restore-plan.ts';
+import { setRestDays } from './set-rest-days.ts';
 import { updatePlanWeek } from './update-plan-week.ts';
 import { updatePlan } from './update-plan.ts';
 
@@ -21,6 +22,7 @@ export const planActs = {
   updatePlanWeek,
   deletePlanWeek,
   restorePlanWeek,
+  setRestDays,
   addPlanItem,
   movePlanItem,
   deletePlanItem,

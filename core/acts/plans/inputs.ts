@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, rank } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { planItemFields, planWeekFields } from '#core/model/plan.ts';
+import { planItemFields, planWeekFields, restDays } from '#core/model/plan.ts';
 
 const { weekday, workoutId, versionId } = planItemFields;
 
@@ -12,6 +12,7 @@ export const madeWeek = z.strictObject({
   weekId: id,
   rank,
   note: planWeekFields.note,
+  restDays: z.exactOptional(restDays),
   items: z.array(madeItem).check(z.maxLength(limits.itemsPerWeek)),
 });
 export type MadeWeek = z.infer<typeof madeWeek>;

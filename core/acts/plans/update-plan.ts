@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
+import { checkPublishable, partsOfPlan } from '#core/domain/plans/publication.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 import { planFields } from '#core/model/plan.ts';
@@ -12,19 +12,22 @@ const { name, description, sport, periodType, isPublic } = planFields;
 
 export const updatePlan = declareAct({
   call: 'plans.updatePlan',
+  version: 2,
   method: 'PUT',
   path: '/api/plans/fields',
   input: z.strictObject({
     planId: id,
     fields: someOf({ name, description, sport, periodType, isPublic }),
+    /** Only upcast.ts says so: it was saved when a day could not be marked for rest yet. */
+    isFromBeforeRestDays: z.exactOptional(z.literal(true)),
   }),
   spec: 'S7.26',
-  rule: async (rows, { planId, fields }, act) => {
+  rule: async (rows, { planId, fields, isFromBeforeRestDays }, act) => {
     const plan = await liveRow(rows, 'plans', planId, 'planGone');
     // S6.07: a copy of somebody else's plan never becomes public.
     if (fields.isPublic && plan.isPrivateForever) throw new Refusal('ruleBroken');
     const isShared = fields.isPublic && !plan.isPublic;
-    if (isShared && !act.isSaved) checkPublishable(await countWorkouts(rows, planId));
+    if (isShared && !act.isSaved) checkPublishable(await partsOfPlan(rows, planId), isFromBeforeRestDays);
     await rows.put('plans', { ...plan, ...fields });
   },
 });

@@ -5,11 +5,13 @@ import { someOf } from '#core/acts/input-parts.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
+import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { instant } from '#core/model/ids.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { settingsFields } from '#core/model/settings.ts';
 import { defaultSport } from '#core/model/sport.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
 
 const isAge = (years: number): boolean => years >= settingsBounds.age.minimum && years <= settingsBounds.age.maximum;
 
@@ -29,6 +31,11 @@ export const updateSettings = declareAct({
       throw new Refusal('invalidInput');
     }
     const settings = { ...(await liveRow(rows, 'settings', act.accountId, 'accountUnknown')), ...fields };
+    // S5.05
+    const threshold = settings.thresholdHR ?? placeholderThresholds.thresholdHR;
+    if (fields.heartRateZones && !act.isSaved && zonesTooHigh(fields.heartRateZones, threshold).length > 0) {
+      throw new Refusal('invalidInput', { field: 'heartRateZones' });
+    }
     // S4.01: the active sport is one of those displayed.
     const isShown = settings.displayedSportProfiles.includes(settings.activeSportProfile);
     const activeSportProfile = isShown

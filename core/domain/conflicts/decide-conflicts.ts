@@ -1,6 +1,6 @@
 /** An athlete decides what could not be merged: mine, theirs, both, or just seen. */
 import { Refusal } from '#core/contract/errors.ts';
-import { checkPublishable, countWorkouts } from '#core/domain/plans/publication.ts';
+import { checkPublishable, partsOfPlan } from '#core/domain/plans/publication.ts';
 import { deleteRow, putAny, restoreRow, type ActContext, type Rows, type Rule } from '#core/domain/sync/rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
@@ -67,7 +67,7 @@ async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act:
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
   if (!row) throw new Refusal('conflictGone');
   // S9.03: whoever lied about what they saw has a clash here, and publishes by no other rule for that.
-  if (table === 'plans' && entry.mine?.['isPublic'] === true) checkPublishable(await countWorkouts(rows, entry.id));
+  if (table === 'plans' && entry.mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, entry.id));
   await putAny(rows, table, { ...row, ...entry.mine });
 }
 

@@ -1,4 +1,4 @@
-/** Whether a plan is public, or could be, or why not. Spec S5.16, S6.07, S9.03. */
+/** Whether a plan is public, or could be, or why not. Spec S5.16, S6.07, S8.14, S9.03. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { Rows } from '#core/domain/sync/rows.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -17,17 +17,39 @@ export function publicationOf(
   return totalWorkouts < fewestWorkouts ? 'tooFewWorkouts' : 'private';
 }
 
-/** @throws Refusal tooFewWorkouts where a plan of so many workouts may not become public */
-export function checkPublishable(totalWorkouts: number): void {
-  if (totalWorkouts < fewestWorkouts) throw new Refusal('tooFewWorkouts', { least: fewestWorkouts });
+type Week = Pick<RowOf<'planWeeks'>, 'id' | 'restDays'>;
+type Item = Pick<RowOf<'planItems'>, 'weekId' | 'weekday'>;
+
+/** The days without a workout that nobody has marked for rest (S8.14): the weekdays of each week that has any. */
+export function emptyDays(weeks: readonly Week[], items: readonly Item[]): { weekId: string; weekdays: number[] }[] {
+  return weeks.flatMap(({ id, restDays }) => {
+    const taken = new Set(restDays);
+    for (const { weekId, weekday } of items) if (weekId === id) taken.add(weekday);
+    const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
+    return weekdays.length > 0 ? [{ weekId: id, weekdays }] : [];
+  });
 }
 
-/** How many workouts stand in a plan: the live items of its live weeks. */
-export async function countWorkouts(rows: Pick<Rows, 'children'>, planId: string): Promise<number> {
-  let count = 0;
-  for (const week of await rows.children('planWeeks', planId)) {
-    if (week.deletedBy !== null) continue;
-    count += (await rows.children('planItems', week.id)).filter((item) => item.deletedBy === null).length;
-  }
-  return count;
+interface Parts {
+  weeks: readonly Week[];
+  items: readonly Item[];
+}
+
+/**
+ * @param parts the live weeks and items of a plan
+ * @param mayHaveEmptyDays of a call from before there were rest days
+ * @throws Refusal tooFewWorkouts or planDaysEmpty where it may not become public
+ */
+export function checkPublishable({ weeks, items }: Parts, mayHaveEmptyDays = false): void {
+  if (items.length < fewestWorkouts) throw new Refusal('tooFewWorkouts', { least: fewestWorkouts });
+  const count = emptyDays(weeks, items).reduce((sum, { weekdays }) => sum + weekdays.length, 0);
+  if (count > 0 && !mayHaveEmptyDays) throw new Refusal('planDaysEmpty', { count });
+}
+
+/** The live weeks of a plan and their live items, in no order. */
+export async function partsOfPlan(rows: Pick<Rows, 'children'>, planId: string) {
+  const weeks = (await rows.children('planWeeks', planId)).filter(({ deletedBy }) => deletedBy === null);
+  const items: RowOf<'planItems'>[] = [];
+  for (const { id } of weeks) items.push(...(await rows.children('planItems', id)));
+  return { weeks, items: items.filter(({ deletedBy }) => deletedBy === null) };
 }

@@ -63,3 +63,8 @@ export function setsIn(shape: Shape): number[][] {
   for (let at = levelCount; at < shape.length; at += perSet) sets.push(shape.slice(at, at + perSet));
   return sets;
 }
+
+/** Is nothing in it harder than tempo? Short sprints, which are too little of the time to count, are found in its sets. */
+export const isGentle = (shape: Shape): boolean =>
+  shape.slice(3, levelCount).every((share) => share === 0) &&
+  setsIn(shape).every((set) => (set[setMeasures.indexOf('workPercent')] ?? 0) <= 100);

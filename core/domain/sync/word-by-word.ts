@@ -1,19 +1,17 @@
-/** Lists of words, such as tags, that several devices change: what each added is added, what each took away goes. */
+/** Lists of words, such as tags, or of weekdays, that several devices change: what each added is added, what each took away goes. */
 import { searchText } from '#core/domain/search-text.ts';
-
-const isList = (value: unknown): value is string[] => Array.isArray(value);
 
 /**
  * @param was as the athlete saw it
  * @param mine as they want it
  * @param theirs as it is
  */
-export function joinWords(was: unknown, mine: unknown, theirs: unknown): string[] {
+export function joinWords(was: unknown, mine: unknown, theirs: unknown): unknown[] {
   const [before, after, now] = [was, mine, theirs].map((list) => new Map(wordsOf(list)));
   const left = [...(now ?? [])].filter(([key]) => after?.has(key) || !before?.has(key));
   const added = [...(after ?? [])].filter(([key]) => !before?.has(key) && !now?.has(key));
   return [...left, ...added].map(([, word]) => word);
 }
 
-const wordsOf = (list: unknown): [string, string][] =>
-  isList(list) ? list.map((word) => [searchText(word), word]) : [];
+const wordsOf = (list: unknown): [string, unknown][] =>
+  Array.isArray(list) ? list.map((word) => [searchText(String(word)), word]) : [];

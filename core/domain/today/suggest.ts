@@ -10,6 +10,8 @@ export type LibraryEntry = {
   level: Level;
   durationSeconds: number;
   stress: number;
+  /** Without a hard part, however short (shape.ts). */
+  isGentle: boolean;
   workoutType?: WorkoutType;
 };
 
@@ -31,6 +33,7 @@ export type SuggestionRequest = {
 
 /** Why this kind of session; the words are `suggestion.reason.<code>`. */
 export type SuggestionReason =
+  | 'begin'
   | 'afterHardDay'
   | 'heavyWeek'
   | 'easeIn'
@@ -43,6 +46,7 @@ export type Suggestion = { workoutId: string; reason: SuggestionReason };
 
 /** The levels that serve a reason, best first. */
 const wanted: Record<SuggestionReason, readonly Level[]> = {
+  begin: [1, 2],
   afterHardDay: [1, 2],
   heavyWeek: [1, 2],
   easeIn: [2, 1],
@@ -51,6 +55,15 @@ const wanted: Record<SuggestionReason, readonly Level[]> = {
   timeForThreshold: [4, 3],
   timeForVo2max: [5, 6, 4],
 };
+
+/** Who has done nothing for four weeks, or is new, is offered no more than this unless they ask for more. */
+const firstMinutes = 30;
+const longestFirstSeconds = 45 * 60;
+const minutesOfHabit = 60;
+
+/** How long a session is suggested to who has not said how much time there is. */
+export const usualMinutes = (recent: readonly RecentSession[]): number =>
+  recent.length === 0 ? firstMinutes : minutesOfHabit;
 
 const hardLevel = 4;
 const hardDaysAWeek = 2;
@@ -66,6 +79,7 @@ export function suggestionReason(date: string, sport: Sport, recent: readonly Re
   const ago = recent
     .map((session) => ({ ...session, days: daysBetween(session.date, date) }))
     .filter(({ days }) => days >= 0 && days < 28);
+  if (ago.length === 0) return 'begin';
   const lastWeek = ago.filter(({ days }) => days < 7);
   const hardOnes = lastWeek.filter(({ level }) => level >= hardLevel);
   if (hardOnes.some(({ days }) => days <= 1)) return 'afterHardDay';
@@ -122,13 +136,25 @@ function ranked(
     .map(({ entry }) => entry);
 }
 
+/** What is safe without a habit: easy throughout and short, as far as the library has it. */
+function withSafe(request: SuggestionRequest): SuggestionRequest {
+  const { library, sport, minutes } = request;
+  const longest = Math.max(longestFirstSeconds, 60 * minutes * fits.longest);
+  const easy = library.filter(
+    (entry) => entry.sport === sport && entry.isGentle && entry.level <= 2 && isForAnyDay(entry),
+  );
+  const short = easy.filter(({ durationSeconds }) => durationSeconds <= longest);
+  const safe = short.length > 0 ? short : easy;
+  return safe.length > 0 ? { ...request, library: safe } : request;
+}
+
 /**
  * The same question gives the same answer on every device and without a network; tomorrow's differs.
  * Null only where the library has no workout of the sport.
  */
 export function suggestWorkout(request: SuggestionRequest): Suggestion | null {
   const reason = suggestionReason(request.date, request.sport, request.recent);
-  const choices = ranked(request, wanted[reason]);
+  const choices = ranked(reason === 'begin' ? withSafe(request) : request, wanted[reason]);
   const entry = choices[request.refresh % Math.max(1, choices.length)];
   return entry ? { workoutId: entry.workoutId, reason } : null;
 }

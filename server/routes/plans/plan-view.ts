@@ -42,6 +42,7 @@ export async function planView(reads: StoreReads, indexed: IndexedPlan): Promise
     ...(await planCard(reads, indexed)),
     workoutsByDays: cards.map((day) => day.filter((item) => item !== null)),
     weekNotes: weeks.map(({ week }) => week.note),
+    weekRestDays: weeks.map(({ week }) => week.restDays ?? []),
   };
 }
 

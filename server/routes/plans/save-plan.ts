@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts';
 import { planWeeks } from './plan-view.ts';
 
 type Days = NonNullable<RestForm<'createPlan'>['workoutsByDays']>;
+type RestDays = NonNullable<RestForm<'createPlan'>['weekRestDays']>;
 
 /** S9.03 */
 const usualWeeks = 8;
@@ -21,10 +22,11 @@ export const createPlan =
   (services: Services): Handler<RestForm<'createPlan'>> =>
   async (asked) => {
     const rest = new RestActs(services, asked);
-    const { name, originalPlanId = null, workoutsByDays = [] } = asked.input;
+    const { name, originalPlanId = null, workoutsByDays = [], weekRestDays = [] } = asked.input;
     const planId = asked.input.planId ?? rest.freshId('plan');
     const weeks = Math.max(
       Math.ceil(workoutsByDays.length / 7),
+      weekRestDays.length,
       asked.input.weeks ?? (workoutsByDays.length > 0 ? 1 : usualWeeks),
     );
     const plan = {
@@ -39,17 +41,18 @@ export const createPlan =
       isPrivateForever: false,
       originalPlanId,
       createdAt: rest.now,
-      weeks: madeWeeks(workoutsByDays, weeks, (label) => rest.freshId(label)),
+      weeks: madeWeeks(workoutsByDays, weekRestDays, weeks, (label) => rest.freshId(label)),
     };
     return rest.run([act('createPlan', plan)], { _id: planId, slug: slugOf(name, planId) });
   };
 
-function madeWeeks(days: Days, count: number, freshId: (label: string) => string) {
+function madeWeeks(days: Days, restDays: RestDays, count: number, freshId: (label: string) => string) {
   const ranks = ranksBetween(null, null, count);
   return ranks.map((rank, week) => ({
     weekId: freshId(`week ${week}`),
     rank,
     note: '',
+    restDays: restDays[week] ?? [],
     items: days.slice(week * 7, week * 7 + 7).flatMap((workouts, day) => {
       const itemRanks = ranksBetween(null, null, workouts.length);
       return workouts.map(({ workoutId, versionId = null }, order) => ({
@@ -66,7 +69,7 @@ function madeWeeks(days: Days, count: number, freshId: (label: string) => string
 export const savePlan =
   (services: Services): HandlerOf<typeof plans.savePlan> =>
   async (asked) => {
-    const { _id: planId, workoutsByDays, ...wanted } = asked.input;
+    const { _id: planId, workoutsByDays, weekRestDays, ...wanted } = asked.input;
     const rest = new RestActs(services, asked);
     const found = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userOf(asked).userId);
@@ -74,17 +77,25 @@ export const savePlan =
       if (!plan) return null;
       const fields = given(wanted);
       const isChanged = Object.entries(fields).some(([field, value]) => plan[field as keyof typeof plan] !== value);
-      const days = workoutsByDays ? await dayActs(rows, planId, workoutsByDays, (label) => rest.freshId(label)) : [];
+      const weeks = await planWeeks(rows, planId);
+      const { acts: days, weekIds } = workoutsByDays
+        ? dayActs(weeks, planId, workoutsByDays, (label) => rest.freshId(label))
+        : { acts: [], weekIds: weeks.map(({ week }) => week.id) };
+      const restDays = weekRestDays ? restDayActs(weeks, weekIds, weekRestDays) : [];
       // The days first: whether it may be shared depends on them.
-      return { acts: [...days, ...(isChanged ? [act('updatePlan', { planId, fields })] : [])], slug: plan.slug };
+      return {
+        acts: [...days, ...restDays, ...(isChanged ? [act('updatePlan', { planId, fields })] : [])],
+        slug: plan.slug,
+      };
     });
     if (!found) throw await notThere(services, { table: 'plans', id: planId });
     return rest.run(found.acts, { slug: found.slug });
   };
 
+type PlanWeeks = Awaited<ReturnType<typeof planWeeks>>;
+
 /** First weeks that are missing, then the items, last weeks that are too many. */
-async function dayActs(rows: OwnRows, planId: string, days: Days, freshId: (label: string) => string): Promise<Act[]> {
-  const weeks = await planWeeks(rows, planId);
+function dayActs(weeks: PlanWeeks, planId: string, days: Days, freshId: (label: string) => string) {
   const count = Math.max(1, Math.ceil(days.length / 7));
   const added: { weekId: string; rank: string }[] = [];
   let last = weeks.at(-1)?.week.rank ?? null;
@@ -110,7 +121,7 @@ async function dayActs(rows: OwnRows, planId: string, days: Days, freshId: (labe
     weeks.flatMap((week) => week.items),
     wanted,
   );
-  return [
+  const acts: Act[] = [
     ...added.map((week) => act('addPlanWeek', { planId, ...week, note: '', items: [] })),
     ...items.map((item) =>
       act('addPlanItem', { itemId: freshId(`item ${item.weekId} ${item.weekday} ${item.rank}`), ...item }),
@@ -119,6 +130,16 @@ async function dayActs(rows: OwnRows, planId: string, days: Days, freshId: (labe
     ...deleted.map((itemId) => act('deletePlanItem', { itemId })),
     ...weeks.slice(count).map(({ week }) => act('deletePlanWeek', { weekId: week.id })),
   ];
+  return { acts, weekIds };
+}
+
+/** Of the weeks there are then, the rest days that are not as wanted yet. */
+function restDayActs(weeks: PlanWeeks, weekIds: readonly string[], wanted: RestDays): Act[] {
+  const before = new Map(weeks.map(({ week }) => [week.id, week.restDays ?? []]));
+  const changed = weekIds
+    .map((weekId, week) => ({ weekId, restDays: wanted[week] ?? [] }))
+    .filter(({ weekId, restDays }) => restDays.toSorted().join() !== (before.get(weekId) ?? []).toSorted().join());
+  return changed.length > 0 ? [act('setRestDays', { weeks: changed })] : [];
 }
 
 export const deletePlan =

@@ -1,8 +1,9 @@
 /** Today: the planned sessions, and a suggestion by the same rule as on the device (S2.14, S7.15). */
 import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
 import { recentSession } from '#core/domain/today/recent-session.ts';
-import { type LibraryEntry, type RecentSession, suggestWorkout } from '#core/domain/today/suggest.ts';
+import { type LibraryEntry, type RecentSession, suggestWorkout, usualMinutes } from '#core/domain/today/suggest.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { todayOf } from '#server/http/caller.ts';
@@ -13,7 +14,6 @@ import type { Services } from '#server/services.ts';
 import { anyWorkout, type WorkoutQuery } from '#server/store/search.ts';
 import { workoutCard } from './workout-card.ts';
 
-const usualMinutes = 60;
 /** Workouts that come closest in popularity are enough to choose from. */
 const choices = 500;
 
@@ -21,7 +21,7 @@ export const workoutToday =
   (services: Services): HandlerOf<typeof workouts.workoutToday> =>
   async (asked) => {
     const { userId } = userOf(asked);
-    const { workoutDuration: minutes = usualMinutes, isRefresh = false } = asked.input;
+    const { isRefresh = false } = asked.input;
     const date = todayOf(asked.context, services.execute.now());
     const own = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userId);
@@ -32,6 +32,7 @@ export const workoutToday =
         recent: await recentSessions(rows, date),
       };
     });
+    const minutes = asked.input.workoutDuration ?? usualMinutes(own.recent);
     const query: WorkoutQuery = {
       ...anyWorkout,
       account: userId,
@@ -53,6 +54,7 @@ const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): 
   level: stats.level,
   durationSeconds: stats.durationSeconds,
   stress: stats.stress,
+  isGentle: isGentle(shapeOf(content.sport, content.segments)),
   ...(content.workoutType && { workoutType: content.workoutType }),
 });
 

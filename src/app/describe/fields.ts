@@ -13,7 +13,7 @@ import { isLocale } from '#core/model/locales.ts';
 import { feelingWords } from '#src/app/feeling-words.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
-import { planPlace, workoutName } from './titles.ts';
+import { planPlace, weekdayName, workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 
 /** Values of one row, as the queue and conflicts carry them; any of them may be missing or of a later release. */
@@ -97,6 +97,12 @@ const purpose = orElse('sync.value.notSet')((value, { t }) => {
 });
 const tags = (value: unknown, words: Words): string =>
   text(Array.isArray(value) ? writeTags(value as string[]) : value, words);
+const weekdays = (value: unknown, words: Words): string => {
+  const days = Array.isArray(value) ? value.map(Number).toSorted((one, other) => one - other) : [];
+  return days.length === 0
+    ? words.t('sync.value.noDays')
+    : words.format.list(days.map((day) => weekdayName(day, words)));
+};
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 /** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
 const zones = orStandard((value, { format }) => {
@@ -223,7 +229,7 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.authorName', text, 'authorName'),
     line('sync.field.isPublic', yesNo, 'isPublic'),
   ],
-  planWeeks: [line('sync.field.note', text, 'note')],
+  planWeeks: [line('sync.field.note', text, 'note'), line('sync.field.restDays', weekdays, 'restDays')],
   planItems: [place, workout],
   settings: [
     line('sync.field.athleteName', text, 'name'),

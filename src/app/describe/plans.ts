@@ -2,7 +2,7 @@
 import type { planActs } from '#core/acts/plans/index.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { before, type Describers } from './describer.ts';
-import { sayDetails } from './fields.ts';
+import { sayDetails, sayFields } from './fields.ts';
 import { planPlace, titleOf, workoutName } from './titles.ts';
 import type { Words } from './words.ts';
 
@@ -42,6 +42,16 @@ export const plans: Describers<keyof typeof planActs> = {
     // Only its place in the plan has changed.
     if (details === '') return words.t('sync.call.movePlanWeek', await week(weekId, words));
     return words.t('sync.call.updatePlanWeek', { ...(await week(weekId, words)), details });
+  },
+  setRestDays: async ({ weeks }, _was, words) => {
+    const said = weeks.map(async ({ weekId, restDays }) =>
+      words.t('sync.detail', {
+        label: await titleOf('planWeeks', weekId, words),
+        value: (await sayFields('planWeeks', { restDays }, words))[0]?.value,
+      }),
+    );
+    const details = (await Promise.all(said)).join(' · ');
+    return words.t('sync.call.setRestDays', { ...(await week(weeks[0]?.weekId ?? '', words)), details });
   },
   deletePlanWeek: async ({ weekId }, _was, words) => words.t('sync.call.deletePlanWeek', await week(weekId, words)),
   restorePlanWeek: async ({ weekId }, _was, words) => words.t('sync.call.restorePlanWeek', await week(weekId, words)),

@@ -1,6 +1,8 @@
 /** The fields of the account forms, in the way that password managers know them. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLimits } from '#core/contract/accounts.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 type FieldProps = { value: string; onChange: (value: string) => void; isWrong: boolean };
@@ -45,18 +47,23 @@ export function PasswordField({ value, onChange, isWrong, isAgain = false }: Fie
 /** @param isFirst on a new account, where there is no old password to tell it from */
 export function NewPasswordField({ value, onChange, isWrong, isFirst = false }: FieldProps & { isFirst?: boolean }) {
   const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
   const rule = t('account.problem.password', { count: accountLimits.passwordCharactersLeast });
   return (
-    <TextField
-      label={t(isFirst ? 'account.password' : 'account.newPassword')}
-      type="password"
-      name="new-password"
-      autoComplete="new-password"
-      required
-      maxLength={accountLimits.passwordCharacters}
-      value={value}
-      onChange={onChange}
-      {...(isWrong ? { error: rule } : { description: rule })}
-    />
+    <div>
+      <TextField
+        label={t(isFirst ? 'account.password' : 'account.newPassword')}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        name="new-password"
+        autoComplete="new-password"
+        required
+        maxLength={accountLimits.passwordCharacters}
+        value={value}
+        onChange={onChange}
+        {...(isWrong ? { error: rule } : { description: rule })}
+      />
+      <Checkbox label={t('account.showPassword')} isChecked={isShown} onChange={setIsShown} />
+    </div>
   );
 }

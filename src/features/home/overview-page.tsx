@@ -37,7 +37,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
               {t('home.welcome')} <Link to="/welcome">{t('home.answer')}</Link>
             </p>
           )}
-          <TodaySessions sessions={overview.week.filter(({ event }) => event.calendarDate === today)} />
+          <TodaySessions sessions={overview.week.filter(({ event }) => event.calendarDate === today)} today={today} />
           <section aria-labelledby="home-week" className={styles.section}>
             <header className={styles.head}>
               <h2 id="home-week">{t('home.week')}</h2>

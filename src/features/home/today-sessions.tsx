@@ -1,4 +1,4 @@
-/** What is planned for today, large enough to be the answer; or the two ways to find something. */
+/** What is planned for today, large enough to be the answer; or what could be done instead. */
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,20 +8,13 @@ import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Suggested } from './suggested.tsx';
 import styles from './today-sessions.module.css';
 
-export function TodaySessions({ sessions }: { sessions: readonly PlannedSession[] }) {
-  const { t } = useTranslation();
-  if (sessions.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p>{t('home.nothingToday')}</p>
-        <LinkButton to="/today" variant="primary">
-          {t('home.suggest')}
-        </LinkButton>
-      </div>
-    );
-  }
+type TodaySessionsProps = { sessions: readonly PlannedSession[]; today: string };
+
+export function TodaySessions({ sessions, today }: TodaySessionsProps) {
+  if (sessions.length === 0) return <Suggested today={today} />;
   return (
     <ul className={styles.list}>
       {sessions.map((session) => (

@@ -3,12 +3,17 @@ import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import { doAct, freshRowId } from '#src/app/do-act.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
-import type { PlanSheet, SheetItem, SheetWeek } from './plan-sheet.ts';
+import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
 /** The rows of a week, and of workouts in weeks, as the grid shows them. */
-const weekRow = ({ id, rank, note }: SheetWeek) => ({ id, rank, note });
+const weekRow = ({ id, rank, note, restDays }: SheetWeek) => ({
+  id,
+  rank,
+  note,
+  ...(restDays !== undefined && { restDays }),
+});
 const shownItems = (weeks: readonly SheetWeek[]) =>
   weeks.flatMap((week) =>
     week.days.flatMap((items, day) =>
@@ -66,6 +71,7 @@ export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): 
     weekId: freshRowId(),
     rank: rankAt(weeks, index + 1),
     note: week.note,
+    restDays: week.restDays ?? [],
     items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
   };
   return doAct('addPlanWeek', { planId: plan.id, ...copy }, nothingShown);
@@ -81,6 +87,22 @@ export async function moveWeek({ weeks }: PlanSheet, index: number, to: number):
 
 export const noteWeek = (week: SheetWeek, note: string): Promise<boolean> =>
   doAct('updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
+
+/** Marks a day for rest, or takes the mark away. */
+export function toggleRestDay({ weeks }: PlanSheet, day: number): Promise<boolean> | null {
+  const week = weeks[Math.floor(day / 7)];
+  if (!week) return null;
+  const weekday = (day % 7) + 1;
+  const marked = week.restDays ?? [];
+  const restDays = marked.includes(weekday) ? marked.filter((other) => other !== weekday) : [...marked, weekday];
+  return doAct('setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
+}
+
+/** Marks all days of a week for rest that have neither a workout nor a mark. */
+export function restWhereEmpty(week: SheetWeek): Promise<boolean> {
+  const restDays = [...(week.restDays ?? []), ...emptyWeekdays(week)];
+  return doAct('setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
+}
 
 export const deleteWeek = (week: SheetWeek): Promise<boolean> =>
   doAct('deletePlanWeek', { weekId: week.id }, { ...shownWeek(week), whole: ['planItems'] });

@@ -24,6 +24,7 @@ export async function copyToMyPlans(
       planId: plan.id,
       isMine,
       weekNotes: weeks.map((week) => week.note),
+      weekRestDays: weeks.map((week) => week.restDays ?? []),
       days: weeks.flatMap((week) => week.days),
     },
     {

@@ -7,6 +7,8 @@ export interface GridEdit {
   onAdd: (day: number) => void;
   onMove: (itemId: string, to: Slot) => Promise<boolean>;
   onRemove: (itemId: string) => Promise<boolean>;
+  /** Marks a day for rest, or takes the mark away. */
+  onRest: (day: number) => void;
   onNote: (week: SheetWeek, note: string) => Promise<boolean>;
-  weekMenu: (index: number) => readonly MenuGroup[];
+  weekMenu: (index: number, week: SheetWeek) => readonly MenuGroup[];
 }

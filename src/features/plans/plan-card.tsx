@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { PlanShape } from '#src/charts/plan-shape.tsx';
 import { useFormat } from '#src/i18n/format.ts';
+import { langOf } from '#src/i18n/lang-of.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-card.module.css';
@@ -31,7 +32,9 @@ export function PlanCard({ plan, outline, mark = null, isShared = false, title, 
         <PlanShape weekStress={weekStress} dayLevels={dayLevels} />
       </div>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} lang={langOf(plan.description)}>
+          {title}
+        </h2>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <p className={styles.figures}>
@@ -45,7 +48,11 @@ export function PlanCard({ plan, outline, mark = null, isShared = false, title, 
         {isShared && <Badge kind="good">{t('plans.publication.public')}</Badge>}
         <MarkSign mark={mark} t={t} />
       </p>
-      {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
+      {plan.description !== '' && (
+        <p className={styles.description} lang={langOf(plan.description)}>
+          {plan.description}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
-/** A day of a plan: its workouts in order, and a place to add one. */
-import { Plus } from 'lucide-react';
+/** A day of a plan: its workouts in order, or that it is for rest, and a place to add one. */
+import { Moon, Plus } from 'lucide-react';
 import { Fragment } from 'react';
+import type { GridEdit } from './grid-edit.ts';
 import styles from './plan-day.module.css';
 import { PlanItem } from './plan-item.tsx';
 import type { SheetItem } from './plan-sheet.ts';
@@ -11,6 +12,7 @@ type PlanDayProps = {
   /** Counted from the plan's first Monday. */
   day: number;
   items: readonly SheetItem[];
+  isRest: boolean;
   /** The weekday stands in the cell where there is no column for it. */
   hasName: boolean;
   cursorPlace: number | null;
@@ -18,24 +20,26 @@ type PlanDayProps = {
   /** Where the carried workout would land, among the others. */
   dropPlace: number | null;
   onOpen: (item: SheetItem, day: number) => void;
-  onAdd: ((day: number) => void) | undefined;
+  edit: Pick<GridEdit, 'onAdd' | 'onRest'> | undefined;
 };
 
 export function PlanDay({
   words,
   day,
   items,
+  isRest,
   hasName,
   cursorPlace,
   carriedId,
   dropPlace,
   onOpen,
-  onAdd,
+  edit,
 }: PlanDayProps) {
   const { t, format, place: placeWords } = words;
   const others = items.filter((item) => item.id !== carriedId);
   const isLast = dropPlace !== null && dropPlace >= others.length;
-  const isEmptyToRead = !onAdd && items.length === 0;
+  const isEmpty = items.length === 0;
+  const isEmptyToRead = !edit && isEmpty;
 
   return (
     <div
@@ -43,11 +47,11 @@ export function PlanDay({
       className={styles.day}
       data-drop-zone={day}
       data-over={dropPlace !== null}
-      data-empty={items.length === 0}
+      data-empty={isEmpty}
       {...(isEmptyToRead && {
         'data-slot': `${day}/0`,
         tabIndex: cursorPlace === null ? -1 : 0,
-        'aria-label': t('plans.dayOff', { place: placeWords(day) }),
+        'aria-label': t(isRest ? 'plans.dayOff' : 'plans.emptyDayOf', { place: placeWords(day) }),
       })}
     >
       {hasName && <span className={styles.name}>{format.weekday(dateOfWeekday(day))}</span>}
@@ -65,14 +69,33 @@ export function PlanDay({
         </Fragment>
       ))}
       {isLast && <span aria-hidden className={styles.line} />}
-      {onAdd && (
+      {isEmptyToRead && isRest && (
+        <span aria-hidden className={styles.rest}>
+          <Moon />
+          {t('plans.restDay')}
+        </span>
+      )}
+      {edit && isEmpty && (
+        <button
+          type="button"
+          className={styles.rest}
+          tabIndex={cursorPlace === null ? -1 : 0}
+          aria-label={t('plans.restDayOf', { place: placeWords(day) })}
+          aria-pressed={isRest}
+          onClick={() => edit.onRest(day)}
+        >
+          <Moon aria-hidden />
+          {isRest && t('plans.restDay')}
+        </button>
+      )}
+      {edit && (
         <button
           type="button"
           className={styles.add}
           data-slot={`${day}/${items.length}`}
           tabIndex={cursorPlace === items.length ? 0 : -1}
           aria-label={t('plans.addTo', { place: placeWords(day) })}
-          onClick={() => onAdd(day)}
+          onClick={() => edit.onAdd(day)}
         >
           <Plus aria-hidden />
         </button>

@@ -70,7 +70,8 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     } else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
       keepFocusAt(here, item.id);
       void edit.onRemove(item.id);
-    } else return;
+    } else if (edit && here && days[here.day]?.length === 0 && event.key === 'r') edit.onRest(here.day);
+    else return;
     event.preventDefault();
   };
   const onBlur = (event: FocusEvent) => {
@@ -81,6 +82,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'plans.keys.arrows');
   useListedKeys(' ', 'plans.keys.carry', edit !== undefined);
   useListedKeys('Delete', 'plans.keys.remove', edit !== undefined);
+  useListedKeys('r', 'plans.keys.rest', edit !== undefined);
 
   const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);

@@ -39,6 +39,8 @@ export interface SheetWeek {
   id: string;
   rank: string;
   note: string;
+  /** As the row has it: the weekdays marked for rest; none where nothing is said. */
+  restDays: RowOf<'planWeeks'>['restDays'];
   mark: Mark;
   /** Monday to Sunday, each in order. */
   days: readonly (readonly SheetItem[])[];
@@ -76,10 +78,11 @@ export function sheetOfRows(rows: PlanRows, workouts: ReadonlyMap<string, SheetW
       return { id, rank, workoutId, versionId, workout, mark: markOf(id) };
     }),
   );
-  const weeks = ordered.map(({ id, rank, note }, index) => ({
+  const weeks = ordered.map(({ id, rank, note, restDays }, index) => ({
     id,
     rank,
     note,
+    restDays,
     mark: markOf(id),
     days: days.slice(index * 7, index * 7 + 7),
   }));
@@ -102,6 +105,7 @@ export function sheetOfView(view: PlanView): PlanSheet {
     id: String(index),
     rank: String(index),
     note,
+    restDays: view.weekRestDays[index] ?? [],
     mark: null,
     days: days.slice(index * 7, index * 7 + 7),
   }));
@@ -130,6 +134,7 @@ export function weekTotals({ days }: SheetWeek): WeekTotals {
 export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
   if (one === other) return true;
   if (one.id !== other.id || one.note !== other.note || one.mark !== other.mark) return false;
+  if (one.restDays?.join() !== other.restDays?.join()) return false;
   return one.days.every((items, day) => {
     const others = other.days[day] ?? [];
     return items.length === others.length && items.every((item, place) => isSameItem(item, others[place]));
@@ -138,3 +143,11 @@ export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
 
 const isSameItem = (one: SheetItem, other: SheetItem | undefined): boolean =>
   one.id === other?.id && one.workout === other.workout && one.mark === other.mark;
+
+/** The weekdays of a week with neither a workout nor a mark. */
+export const emptyWeekdays = ({ days, restDays }: SheetWeek): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter((day) => days[day - 1]?.length === 0 && !restDays?.includes(day));
+
+/** Is this day, of a week that shows it so, marked for rest? A day with workouts is none. */
+export const isRestDay = ({ days, restDays }: SheetWeek, weekday: number): boolean =>
+  days[weekday - 1]?.length === 0 && restDays?.includes(weekday) === true;

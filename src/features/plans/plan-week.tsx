@@ -7,7 +7,7 @@ import type { GridEdit } from './grid-edit.ts';
 import { InlineText } from './inline-text.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { PlanDay } from './plan-day.tsx';
-import { isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
+import { isRestDay, isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
 import type { PlanWords } from './plan-words.ts';
 import styles from './plan-week.module.css';
 import type { Slot } from '#src/app/carry/day-slots.ts';
@@ -89,7 +89,7 @@ function Week({
               icon={<Ellipsis />}
               isIconOnly
               tabIndex={cursor ? 0 : -1}
-              groups={edit.weekMenu(index)}
+              groups={edit.weekMenu(index, week)}
             />
           </span>
         )}
@@ -108,12 +108,13 @@ function Week({
                 words={words}
                 day={day}
                 items={items}
+                isRest={isRestDay(week, weekday + 1)}
                 hasName={isNarrow}
                 cursorPlace={cursor?.day === day ? cursor.place : null}
                 carriedId={carriedId}
                 dropPlace={drop?.day === day ? drop.place : null}
                 onOpen={onOpen}
-                onAdd={edit?.onAdd}
+                edit={edit}
               />
             );
           })

@@ -12,6 +12,7 @@ import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useIsNarrow } from '#src/app/use-window-size.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { langOf } from '#src/i18n/lang-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -82,7 +83,9 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <div className={styles.words}>
-          <h1 className={styles.name}>{plan.name}</h1>
+          <h1 className={styles.name} lang={langOf(plan.description)}>
+            {plan.name}
+          </h1>
           <p className={styles.facts}>
             <Badge>{t(`sport.${plan.sport}`)}</Badge>
             <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
@@ -98,7 +101,11 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
           </Button>
         </div>
       </header>
-      {plan.description !== '' && <p className={styles.description}>{plan.description}</p>}
+      {plan.description !== '' && (
+        <p className={styles.description} lang={langOf(plan.description)}>
+          {plan.description}
+        </p>
+      )}
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} />

@@ -10,14 +10,15 @@ import { Button } from '#src/ui/button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { OwnPlan } from './reads.ts';
+import { usePublish } from './use-publish.tsx';
 
-export type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
+export type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'name' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
   OwnPlan,
   'mark'
 > & { outline: Pick<OwnPlan['outline'], 'totalWorkouts'> };
 
-const setPublic = ({ plan }: Shared, isPublic: boolean): void =>
-  void doAct('updatePlan', { planId: plan.id, fields: { isPublic } }, { plans: [plan] });
+const makePrivate = ({ plan }: Shared): void =>
+  void doAct('updatePlan', { planId: plan.id, fields: { isPublic: false } }, { plans: [plan] });
 
 /** The address that a friend opens; nothing is there before the server knows the plan. */
 async function copyLink({ plan, mark }: Shared): Promise<void> {
@@ -37,20 +38,24 @@ function hindrance({ plan, outline }: Shared, t: TFunction): string | undefined 
   return isHindered ? t(`plans.publication.${publication}`) : undefined;
 }
 
-/** What the menu of an own plan offers. */
-export function shareEntries(shared: Shared, t: TFunction): MenuEntry[] {
+/**
+ * What the menu of an own plan offers.
+ * @param onPublish see use-publish.tsx
+ */
+export function shareEntries(shared: Shared, onPublish: () => void, t: TFunction): MenuEntry[] {
   const link = { id: 'link', label: t('plans.copyLink'), icon: <Link2 />, onSelect: () => void copyLink(shared) };
   if (shared.plan.isPublic) {
     const back = { id: 'unpublish', label: t('plans.unpublish'), icon: <LockKeyhole /> };
-    return [link, { ...back, onSelect: () => setPublic(shared, false) }];
+    return [link, { ...back, onSelect: () => makePrivate(shared) }];
   }
   const publish = { id: 'publish', label: t('plans.publish'), icon: <Globe /> };
-  return [{ ...publish, disabledReason: hindrance(shared, t), onSelect: () => setPublic(shared, true) }];
+  return [{ ...publish, disabledReason: hindrance(shared, t), onSelect: onPublish }];
 }
 
 /** Public, with the link; or private, with the way to share it, or why it stays so. */
 export function Sharing({ shared }: { shared: Shared }) {
   const { t } = useTranslation();
+  const { publish, question } = usePublish(shared.plan);
   if (shared.plan.isPublic) {
     return (
       <>
@@ -66,12 +71,13 @@ export function Sharing({ shared }: { shared: Shared }) {
     <>
       <Badge>{t('plans.publication.private')}</Badge>
       {reason === undefined ? (
-        <Button variant="quiet" icon={<Globe />} onClick={() => setPublic(shared, true)}>
+        <Button variant="quiet" icon={<Globe />} onClick={publish}>
           {t('plans.publish')}
         </Button>
       ) : (
         <span>{reason}</span>
       )}
+      {question}
     </>
   );
 }

@@ -1,12 +1,22 @@
 /** What a coach can do in the grid of a plan, with the menu of each week. */
-import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CopyPlus, Moon, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
-import { deleteWeek, duplicateWeek, insertWeek, moveWeek, moveWorkout, noteWeek, removeWorkout } from './acts.ts';
+import {
+  deleteWeek,
+  duplicateWeek,
+  insertWeek,
+  moveWeek,
+  moveWorkout,
+  noteWeek,
+  removeWorkout,
+  restWhereEmpty,
+  toggleRestDay,
+} from './acts.ts';
 import type { GridEdit } from './grid-edit.ts';
-import type { PlanSheet } from './plan-sheet.ts';
+import { emptyWeekdays, type PlanSheet, type SheetWeek } from './plan-sheet.ts';
 
 /**
  * The acts stay the same objects while the plan changes, so that an act draws the weeks anew that it touches and no other.
@@ -22,7 +32,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
 
   return useMemo<GridEdit>(() => {
     const isFull = count >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined;
-    const weekMenu = (index: number): MenuGroup[] => [
+    const weekMenu = (index: number, week: SheetWeek): MenuGroup[] => [
       {
         entries: [
           {
@@ -38,6 +48,13 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             icon: <Plus />,
             disabledReason: isFull,
             onSelect: () => void insertWeek(latest.current, index),
+          },
+          {
+            id: 'rest',
+            label: t('plans.weekActs.rest'),
+            icon: <Moon />,
+            disabledReason: emptyWeekdays(week).length === 0 ? t('plans.weekActs.noEmptyDay') : undefined,
+            onSelect: () => void restWhereEmpty(week),
           },
           {
             id: 'up',
@@ -75,6 +92,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
       onAdd,
       onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
       onRemove: (itemId) => removeWorkout(latest.current, itemId),
+      onRest: (day) => void toggleRestDay(latest.current, day),
       onNote: noteWeek,
       weekMenu,
     };

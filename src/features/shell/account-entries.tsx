@@ -1,6 +1,17 @@
 /** Everything that is about the athlete and not about training, behind their initials (S2.37). */
 import { useNavigate } from '@tanstack/react-router';
-import { Bike, Keyboard, Languages, LogOut, RefreshCw, Settings, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import {
+  Bike,
+  CircleHelp,
+  Keyboard,
+  Languages,
+  LogOut,
+  RefreshCw,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gates, isBetaUser, may } from '#core/domain/access.ts';
@@ -95,6 +106,7 @@ function useOwnEntries(): MenuEntry[] {
 
 function useDisplayEntries(): MenuEntry[] {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const locale = useLocale();
   return [
     {
@@ -103,6 +115,12 @@ function useDisplayEntries(): MenuEntry[] {
       description: locales[locale].name,
       icon: <Languages />,
       onSelect: () => openDialog('language'),
+    },
+    {
+      id: 'help',
+      label: t('shell.help'),
+      icon: <CircleHelp />,
+      onSelect: () => void navigate({ to: '/help/{-$topic}', params: { topic: undefined } }),
     },
     { id: 'shortcuts', label: t('ui.shortcuts.title'), icon: <Keyboard />, onSelect: askForShortcuts },
   ];

@@ -1,4 +1,5 @@
 /** What of the display a visitor can choose: language and theme. */
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#src/app/dialogs.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
@@ -10,11 +11,17 @@ import { useThemeGroup } from './theme-group.tsx';
 export function DisplayEntries(props: OwnSurfaceProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const navigate = useNavigate();
   const language = {
     id: 'language',
     label: t('shell.language'),
     description: locales[locale].name,
     onSelect: () => openDialog('language'),
   };
-  return <MenuSurface {...props} groups={[{ entries: [language] }, useThemeGroup()]} />;
+  const help = {
+    id: 'help',
+    label: t('shell.help'),
+    onSelect: () => void navigate({ to: '/help/{-$topic}', params: { topic: undefined } }),
+  };
+  return <MenuSurface {...props} groups={[{ entries: [language, help] }, useThemeGroup()]} />;
 }

@@ -26,6 +26,14 @@ const Questions = onDemand<{ isQuiet: boolean }>(() =>
   ),
 );
 
+const HelpSearch = onDemand<{ onGo: () => void }>(async () => {
+  const [module] = await Promise.all([
+    import('#src/app/help-search.tsx'),
+    import('#src/i18n/later-words.ts').then(({ loadLaterWords }) => loadLaterWords()),
+  ]);
+  return module.HelpSearch;
+});
+
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { showHeader = true, showSidebar = true, showFooter = false } = usePageMeta();
@@ -58,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {showHeader && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <LeaveDialog />
       <Questions isQuiet={!showHeader} />
-      <ShortcutsDialog areCharactersOn={useCharacterKeys()} onCharacters={switchCharacterKeys} />
+      <ShortcutsDialog areCharactersOn={useCharacterKeys()} onCharacters={switchCharacterKeys} Help={HelpSearch} />
       <ToastRegion />
       <LiveRegion />
     </div>

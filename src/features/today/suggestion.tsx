@@ -4,6 +4,7 @@ import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Sport } from '#core/model/sport.ts';
 import { pushWorkout } from '#src/app/push-workout.ts';
+import { keepWish, readSuggestion, type SuggestionRead, type Wish } from '#src/app/suggested.ts';
 import { useAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -13,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { keepWish, readSuggestion, type SuggestionRead, type Wish } from './reads.ts';
+
 import styles from './suggestion.module.css';
 
 type SuggestionProps = {

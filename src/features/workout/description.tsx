@@ -7,7 +7,7 @@ import { languageOfText } from '#core/domain/language-of-text.ts';
 import { callApi } from '#src/api/client.ts';
 import { useConfig } from '#src/app/config.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { langOf } from '#src/i18n/lang-of.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './description.module.css';
@@ -22,20 +22,17 @@ export function Description({ workoutId, text }: DescriptionProps) {
   const locale = useLocale();
   const written = languageOfText(text);
   const isOffered = features.translates === true && athlete !== null && written !== locale;
-  if (!isOffered) return <Original text={text} written={written} />;
-  return <Translatable key={`${locale} ${text}`} workoutId={workoutId} text={text} written={written} />;
+  if (!isOffered) return <Original text={text} />;
+  return <Translatable key={`${locale} ${text}`} workoutId={workoutId} text={text} />;
 }
 
-type Written = ReturnType<typeof languageOfText>;
-
-/** Screen readers read it as the language that it is in. */
-const Original = ({ text, written }: { text: string; written: Written }) => (
-  <p className={styles.description} lang={written ? locales[written].tag : undefined}>
+const Original = ({ text }: { text: string }) => (
+  <p className={styles.description} lang={langOf(text)}>
     {text}
   </p>
 );
 
-function Translatable({ workoutId, text, written }: DescriptionProps & { written: Written }) {
+function Translatable({ workoutId, text }: DescriptionProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const caller = useVisitorOrAthlete()?.caller;
@@ -52,11 +49,7 @@ function Translatable({ workoutId, text, written }: DescriptionProps & { written
 
   return (
     <>
-      {translation.at === 'shown' ? (
-        <p className={styles.description}>{translation.text}</p>
-      ) : (
-        <Original text={text} written={written} />
-      )}
+      {translation.at === 'shown' ? <p className={styles.description}>{translation.text}</p> : <Original text={text} />}
       <div className={styles.act} data-print="never">
         {translation.at === 'shown' ? (
           <Button variant="quiet" icon={<Languages />} onClick={() => setTranslation({ at: 'none' })}>

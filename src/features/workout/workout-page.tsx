@@ -14,6 +14,7 @@ import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
+import { langOf } from '#src/i18n/lang-of.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
 import { LevelTimes } from './level-times.tsx';
@@ -75,7 +76,7 @@ function Details({ shown, settings, place }: DetailsProps) {
           {content.workoutType && <> · {t(`workout.type.${content.workoutType}`)}</>}
           {shown.isMine && <Badge>{t(shown.isPublic ? 'workout.minePublic' : 'workout.mine')}</Badge>}
         </p>
-        <h1>{content.name}</h1>
+        <h1 lang={langOf(content.description)}>{content.name}</h1>
         <WorkoutButtons shown={shown} />
       </header>
       <div className={styles.chart}>

@@ -1,9 +1,10 @@
 /** /today (S2.14): read from the device before it is shown. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/athlete.ts';
+import { readSuggestion } from '#src/app/suggested.ts';
 import { useToday } from '#src/app/today.ts';
 import { onlyRead } from '#src/app/only-read.ts';
-import { readSuggestion, readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
+import { readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
 /** How often another suggestion was asked for. */

@@ -66,8 +66,8 @@ describe('the rules of all mutations', () => {
     expect(tried.filter(({ differing }) => differing.length > 0)).toEqual([]);
     const names = new Set(tried.map(({ name }) => name));
     const untried = (Object.keys(acts) as ActName[]).filter((name) => !names.has(name));
-    // Parking changes no rows, and with one device there is nothing to bring back.
-    expect(untried.toSorted()).toEqual(['bringBack', 'park']);
+    // Parking changes no rows, and with one device there is nothing to bring back, and no conflict to decide on.
+    expect(untried.toSorted()).toEqual(['bringBack', 'decideConflicts', 'park']);
   });
 
   test('answer to every name that a queued call may carry', () => {

@@ -63,7 +63,7 @@ describe('what was public', () => {
     const workoutsByDays = Array.from({ length: 7 }, (__, day) =>
       found.items.slice(day, day + 1).map(({ workoutId }) => ({ workoutId })),
     );
-    const body = { name: 'Anna’s quokkas', workoutsByDays, isPublic: true };
+    const body = { name: 'Anna’s quokkas', workoutsByDays, weekRestDays: [[4, 5, 6, 7]], isPublic: true };
     const made = (await app.ask('POST', '/api/plans', { token: anna.token, body })).body;
     return { id: made._id, slug: made.slug, workoutsByDays };
   }

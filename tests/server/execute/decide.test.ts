@@ -163,11 +163,89 @@ describe('a script that knows the addresses', () => {
     expect(athlete.row('plans', plan!)).toMatchObject({ isPublic: true });
   });
 
+  test('S8.14 cannot publish a plan with an empty day, on the device or past it; marked for rest it can be', async () => {
+    const [plan, week] = [freshId(), freshId()];
+    const item = (weekday: number) => ({
+      itemId: freshId(),
+      weekday,
+      rank: 'V',
+      workoutId: freshId(),
+      versionId: null,
+    });
+    const made = { weekId: week, rank: 'V', note: '', restDays: [2, 4, 6], items: [1, 3, 5].map(item) };
+    await phone.did('createPlan', planInput(plan, [made]));
+    const { input } = updatePlan(plan);
+    await expect(phone.did('updatePlan', input)).rejects.toMatchObject({ code: 'planDaysEmpty' });
+    await phone.sync();
+    expect(await athlete.rest(updatePlan(plan))).toMatchObject({ kind: 'rejected', code: 'planDaysEmpty' });
+    expect(athlete.row('plans', plan)).toMatchObject({ isPublic: false });
+    await phone.did('setRestDays', { weeks: [{ weekId: week, restDays: [7, 2, 4, 6, 2] }] });
+    await phone.did('updatePlan', input);
+    await phone.sync();
+    expect(athlete.row('plans', plan)).toMatchObject({ isPublic: true });
+    expect(athlete.row('planWeeks', week)).toMatchObject({ restDays: [2, 4, 6, 7] });
+  });
+
+  test('S8.14 what a device shared before there were rest days stays shared', async () => {
+    const [plan, week] = [freshId(), freshId()];
+    const item = () => ({ itemId: freshId(), weekday: 1, rank: 'V', workoutId: freshId(), versionId: null });
+    await phone.did(
+      'createPlan',
+      planInput(plan, [{ weekId: week, rank: 'V', note: '', items: [item(), item(), item()] }]),
+    );
+    await phone.sync();
+    const was = [{ table: 'plans', id: plan, fields: { isPublic: false } }];
+    const calls = [{ mid: freshId(), sv: 1, ...updatePlan(plan), was }];
+    await athlete.execute({ account: anna, schema: 4, cursors: {}, heads: {}, calls });
+    expect(athlete.row('plans', plan)).toMatchObject({ isPublic: true });
+  });
+
+  test('S5.05 cannot set zones through the queue that the settings’ own address refuses, nor other values out of bounds', async () => {
+    const zones = (max: number) => [
+      { min: null, max: 0.68 },
+      { min: 0.69, max: 0.83 },
+      { min: 0.84, max: 0.94 },
+      { min: 0.95, max },
+      { min: Math.round(100 * max + 1) / 100, max: null },
+    ];
+    const sent = async (fields: object) => {
+      const was = [{ table: 'settings', id: anna, fields: { thresholdHR: null, heartRateZones: null } }];
+      const call = {
+        mid: freshId(),
+        sv: acts.updateSettings.version,
+        call: acts.updateSettings.call,
+        input: { fields },
+        was,
+      };
+      const answer = await athlete.execute({ account: anna, schema: 5, cursors: {}, heads: {}, calls: [call] });
+      return (answer as { body: { outcomes: { kind: string }[] } }).body.outcomes[0]?.kind;
+    };
+    expect(await sent({ thresholdHR: 200, heartRateZones: zones(1.2) })).toBe('rejected');
+    for (const fields of [
+      { ftp: 801 },
+      { thresholdHR: 79 },
+      { bikeWeightKg: 3 },
+      { dragCoefficient: 1.2 },
+      { riderWeightKg: 501 },
+    ])
+      expect(await sent(fields)).toBe('rejected');
+    expect(await sent({ thresholdHR: 170, heartRateZones: zones(1.05) })).toBe('applied');
+    await expect(phone.did('updateSettings', { fields: { heartRateZones: zones(2.4) } })).rejects.toMatchObject({
+      code: 'invalidInput',
+    });
+  });
+
   test('S6.07 cannot copy a plan of somebody else, or a copy of one, as if it were its own', async () => {
     const [others, copy, copyOfCopy, own, copyOfOwn] = Array.from({ length: 5 }, freshId);
     const item = () => ({ itemId: freshId(), weekday: 1, rank: 'V', workoutId: freshId(), versionId: null });
     const create = (planId = '', originalPlanId: string | null = null, isPublic = false) => {
-      const week = { weekId: freshId(), rank: 'V', note: '', items: [item(), item(), item()] };
+      const week = {
+        weekId: freshId(),
+        rank: 'V',
+        note: '',
+        restDays: [2, 3, 4, 5, 6, 7],
+        items: [item(), item(), item()],
+      };
       return athlete.rest({
         call: acts.createPlan.call,
         input: planInput(planId, [week], { originalPlanId, isPublic }),

@@ -293,6 +293,16 @@ describe('plans', () => {
     expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { code: 'tooFewWorkouts' } });
   });
 
+  test('S8.14 rest days that two devices mark in one week all stay, and one that was unmarked goes', async () => {
+    await phone.did('setRestDays', { weeks: [{ weekId: second, restDays: [1, 2] }] });
+    await meet();
+    await phone.did('setRestDays', { weeks: [{ weekId: second, restDays: [1, 2, 5] }] });
+    const mid = await laptop.did('setRestDays', { weeks: [{ weekId: second, restDays: [2, 7] }] });
+    await meet();
+    expect(athlete.row('planWeeks', second)?.restDays?.toSorted()).toEqual([2, 5, 7]);
+    expect(laptop.call(mid)?.state).toBe('applied');
+  });
+
   test('a workout added to a week of a plan that was deleted elsewhere brings back week and plan', async () => {
     await laptop.did('deletePlan', { planId: plan });
     const mid = await phone.did('addPlanItem', itemIn(week));

@@ -483,8 +483,27 @@ describe('plans', () => {
     const fields = { planId: _id, fields: { isPublic: true } };
     expect(await sentOrNot('PUT', '/api/plans/fields', fields)).toMatchObject(refusal);
     const workoutsByDays = [day(workoutId), day(otherWorkoutId), day(workoutId)];
-    expect((await send('PUT', '/api/plans', { _id, isPublic: true, workoutsByDays })).status).toBe(200);
+    const full = { _id, isPublic: true, workoutsByDays, weekRestDays: [[4, 5, 6, 7]] };
+    expect((await send('PUT', '/api/plans', full)).status).toBe(200);
     expect((await app.ask('GET', `/api/plans/${slug}`)).body).toMatchObject({ isPublic: true, totalWorkouts: 3 });
+  });
+
+  test('S8.14 a plan with an empty day stays private, whichever address asks; its rest days are told', async () => {
+    const workoutsByDays = [day(workoutId), day(otherWorkoutId), day(workoutId)];
+    const refusal = { error: { code: 'planDaysEmpty' } };
+    const made = { name: 'Gaps', workoutsByDays, weekRestDays: [[4, 5]] };
+    expect((await send('POST', '/api/plans', { ...made, isPublic: true })).body).toMatchObject(refusal);
+    const { _id, slug } = (await send('POST', '/api/plans', made)).body;
+    expect((await send('PUT', '/api/plans', { _id, isPublic: true })).body).toMatchObject(refusal);
+    const fields = { planId: _id, fields: { isPublic: true } };
+    expect((await send('PUT', '/api/plans/fields', fields)).body).toMatchObject(refusal);
+    expect(await get(`/api/plans/${slug}`)).toMatchObject({ isPublic: false, weekRestDays: [[4, 5]] });
+    const marked = { _id, isPublic: true, weekRestDays: [[4, 5, 6, 7]] };
+    expect((await send('PUT', '/api/plans', marked)).status).toBe(200);
+    expect((await app.ask('GET', `/api/plans/${slug}`)).body).toMatchObject({
+      isPublic: true,
+      weekRestDays: [[4, 5, 6, 7]],
+    });
   });
 
   test('S7.25, S9.04 my plans come ten to a page, the newest first', async () => {

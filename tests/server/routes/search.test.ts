@@ -211,6 +211,7 @@ test('S7.27 a plan that its athlete makes public is found by all, with its worko
   const body = {
     name: 'Emils plan',
     workoutsByDays: [[{ workoutId }], [{ workoutId }, { workoutId }]],
+    weekRestDays: [[3, 4, 5, 6, 7]],
     isPublic: true,
   };
   const { _id, slug } = (await app.ask('POST', '/api/plans', { token, body })).body;
@@ -230,8 +231,11 @@ test('S7.27 a plan is as popular as there are athletes who copied it, however of
   const content = { name: 'An hour', sport: 'bike', description: '', tags: [], authorName: 'Gil', segments: [] };
   const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content } })).body;
   const workoutsByDays = [[{ workoutId }, { workoutId }, { workoutId }]];
-  const publish = async (name: string) =>
-    (await app.ask('POST', '/api/plans', { token, body: { name, workoutsByDays, isPublic: true } })).body._id;
+  const weekRestDays = [[2, 3, 4, 5, 6, 7]];
+  const publish = async (name: string) => {
+    const body = { name, workoutsByDays, weekRestDays, isPublic: true };
+    return (await app.ask('POST', '/api/plans', { token, body })).body._id;
+  };
   const [hills, rolling] = [await publish('Gilhills'), await publish('Gilrolling')];
   const copy = async (by: string, originalPlanId: string) =>
     (await app.ask('POST', '/api/plans', { token: by, body: { name: 'Copy', originalPlanId } })).body._id;

@@ -172,6 +172,8 @@ const acts: Record<ActName, Wants> = {
   updatePlanWeek: sharedByFields('planWeeks', 'weekId'),
   deletePlanWeek: deletes('planWeeks', 'weekId'),
   restorePlanWeek: restores('planWeeks', 'weekId'),
+  setRestDays: (sight, { weeks = [] }) =>
+    weeks.flatMap(({ weekId, restDays }) => setting(sight, 'planWeeks', weekId, { restDays })),
   addPlanItem: item,
   movePlanItem: byPlace('planItems', 'itemId'),
   deletePlanItem: deletes('planItems', 'itemId'),

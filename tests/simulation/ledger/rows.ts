@@ -17,9 +17,13 @@ function textOf(value: unknown): string {
     .join()}}`;
 }
 
-/** The words of a field, each once, whatever its case; what is parted by a comma is several. */
+/** The words or weekdays of a field, each once, whatever its case; what is parted by a comma is several. */
 export const wordsIn = (words: unknown): string[] =>
-  [...new Set(((words ?? []) as string[]).flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase()))]
+  [
+    ...new Set(
+      ((words ?? []) as unknown[]).flatMap((word) => String(word).split(',')).map((word) => word.trim().toLowerCase()),
+    ),
+  ]
     .filter((word) => word !== '')
     .sort();
 

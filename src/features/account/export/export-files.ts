@@ -105,11 +105,12 @@ const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
   {
     path: 'tables/plans.csv',
     bytes: writeCsv(
-      ['plan', 'week', 'weekday', ...workoutColumns],
+      ['plan', 'week', 'weekday', ...workoutColumns, 'rest_day'],
       plans.flatMap(({ plan, weeks }) =>
-        weeks.flatMap(({ items }, week) =>
-          items.map(({ weekday, ...use }) => [plan.name, week + 1, weekday, ...workoutCells(use)]),
-        ),
+        weeks.flatMap(({ items, restDays }, week) => [
+          ...items.map(({ weekday, ...use }) => [plan.name, week + 1, weekday, ...workoutCells(use), null]),
+          ...restDays.map((weekday) => [plan.name, week + 1, weekday, ...workoutColumns.map(() => null), 'yes']),
+        ]),
       ),
     ),
   },

@@ -63,11 +63,16 @@ function sections(sheet: Sheet, words: PageWords): Markup[] {
     ...sheet.plans.map(({ plan, weeks }) =>
       section(plan.name, [
         markup`<p class="text">${plan.description}</p>`,
-        ...weeks.flatMap(({ note, items }, week) => [
+        ...weeks.flatMap(({ note, items, restDays }, week) => [
           markup`<h3>${t('plans.week', { week: format.number(week + 1) })}</h3>\n<p class="text">${note}</p>\n`,
           table(
             [t('calendar.day'), ...useHeads],
-            items.map((item) => [markup`${weekdayOf(words, item.weekday)}`, ...use(item)]),
+            [
+              ...items.map((item) => ({ weekday: item.weekday, cells: use(item) })),
+              ...restDays.map((weekday) => ({ weekday, cells: [markup`${t('plans.restDay')}`] })),
+            ]
+              .toSorted((one, other) => one.weekday - other.weekday)
+              .map(({ weekday, cells }) => [markup`${weekdayOf(words, weekday)}`, ...cells]),
           ),
         ]),
       ]),

@@ -23,7 +23,13 @@ export interface Sheet {
   /** By date and time. */
   sessions: readonly (Use & { event: RowOf<'events'> })[];
   lists: readonly { list: RowOf<'lists'>; workouts: readonly Use[] }[];
-  plans: readonly { plan: RowOf<'plans'>; weeks: readonly { note: string; items: readonly PlanUse[] }[] }[];
+  plans: readonly { plan: RowOf<'plans'>; weeks: readonly PlanWeek[] }[];
+}
+export interface PlanWeek {
+  note: string;
+  items: readonly PlanUse[];
+  /** Its weekdays without a workout that are marked for rest. */
+  restDays: readonly number[];
 }
 export interface PlanUse extends Use {
   weekday: number;
@@ -69,8 +75,9 @@ export function sheetOf(everything: Everything): Sheet {
 function weeksOf(everything: Everything, planId: string, useOf: (workoutId: string, versionId: string | null) => Use) {
   const weeks = everything.planWeeks.filter((week) => week.planId === planId).toSorted(byRank);
   const items = Map.groupBy(everything.planItems, ({ weekId }) => weekId);
-  return weeks.map(({ id, note }) => ({
+  return weeks.map(({ id, note, restDays }) => ({
     note,
+    restDays: (restDays ?? []).filter((day) => (items.get(id) ?? []).every(({ weekday }) => weekday !== day)),
     items: (items.get(id) ?? [])
       .toSorted((one, other) => one.weekday - other.weekday || byRank(one, other))
       .map(({ weekday, workoutId, versionId }) => ({ weekday, ...useOf(workoutId, versionId) })),

@@ -60,7 +60,7 @@ function callsOf({ now, idOf }: Ground, plan: Plan, weeks: readonly MadeWeek[]):
 function madeWeek(
   { idOf, referenceOf }: Ground,
   plan: Plan,
-  { id, rank, note }: RowOf<'planWeeks'>,
+  { id, rank, note, restDays }: RowOf<'planWeeks'>,
   items: readonly RowOf<'planItems'>[],
   left: Left[],
 ): MadeWeek {
@@ -69,5 +69,5 @@ function madeWeek(
     if (!reference) left.push({ kind: 'plans', name: plan.name, why: 'workoutUnknown' });
     return reference ? [{ itemId: idOf(item.id), weekday: item.weekday, rank: item.rank, ...reference }] : [];
   });
-  return { weekId: idOf(id), rank, note, items: made };
+  return { weekId: idOf(id), rank, note, ...(restDays && { restDays }), items: made };
 }

@@ -17,6 +17,7 @@ const plan: PlanToCopy = {
   isPrivateForever: false,
   isMine: false,
   weekNotes: ['Ease in', ''],
+  weekRestDays: [[2, 3], []],
   days: [[workout(1), workout(2)], [], [], [], [], [], [workout(3)], ...Array.from({ length: 7 }, () => [])],
 };
 const how = { name: 'Endurance base (copy)', authorName: 'Ada', createdAt: '2027-01-04T06:00:00.000Z', freshId };
@@ -41,6 +42,7 @@ test('a copy keeps days, order and notes, under ids of its own, and is a call th
   expect(acts.createPlan.input.safeParse(copy).success).toBe(true);
   const [first, second] = copy.weeks;
   expect(first?.note).toBe('Ease in');
+  expect(first?.restDays).toEqual([2, 3]);
   expect(first?.items.map(({ weekday, workoutId }) => [weekday, workoutId])).toEqual([
     [1, workout(1).workoutId],
     [1, workout(2).workoutId],

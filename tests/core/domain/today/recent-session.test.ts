@@ -30,7 +30,7 @@ test('S7.15 a hard session ridden to its end asks for an easy day', () => {
 
 test('S7.15 fourteen seconds of it are no hard day, and no training at all', () => {
   expect(yesterday(14, 2)).toBeNull();
-  expect(suggestionReason('2027-01-14', 'bike', [])).toBe('easeIn');
+  expect(suggestionReason('2027-01-14', 'bike', [])).toBe('begin');
 });
 
 test('S7.15 a third of it is a session, but not a hard one', () => {

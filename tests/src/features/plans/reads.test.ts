@@ -89,7 +89,13 @@ test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call tha
     known.map(({ workoutId }) => ({ workoutId, versionId: null })),
   );
   const copy = copyPlan(
-    { ...newPlan(1), isMine: false, weekNotes: Array.from({ length: limits.planWeeks }, () => 'Ease in'), days },
+    {
+      ...newPlan(1),
+      isMine: false,
+      weekRestDays: [],
+      weekNotes: Array.from({ length: limits.planWeeks }, () => 'Ease in'),
+      days,
+    },
     { name: 'A year', authorName: 'Ada', createdAt: '2027-01-14T06:00:00.000Z', freshId },
   );
   expect(acts.createPlan.input.safeParse(copy).success).toBe(true);

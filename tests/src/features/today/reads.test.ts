@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
-import { keepWish, readSuggestion, readToday, readWish } from '#src/features/today/reads.ts';
+import { keepWish, readSuggestion, readWish } from '#src/app/suggested.ts';
+import { readToday } from '#src/features/today/reads.ts';
 import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const today = '2027-01-14';
@@ -24,20 +25,22 @@ test('S7.15 the suggestion is the same all day, comes with its steps, and goes b
   const { database } = await openOwnDevice([easy, hard, short]);
   const first = await readSuggestion(database, today, 0);
   expect(await readSuggestion(database, today, 0)).toEqual(first);
-  expect(first.wish).toEqual({ sport: 'bike', minutes: 60 });
-  expect(first.found?.version.content.name).toBe('Easy hour');
-  expect(first.found?.version.content.segments).toEqual(easy.segments);
+  // Who has done nothing yet begins with half an hour.
+  expect(first.wish).toEqual({ sport: 'bike', minutes: 30 });
+  expect(first.found?.version.content.name).toBe('Easy half hour');
 
-  await keepWish(database, { sport: 'bike', minutes: 30 });
-  expect((await readSuggestion(database, today, 0)).found?.version.content.name).toBe('Easy half hour');
-  expect(await readWish(database)).toEqual({ sport: 'bike', minutes: 30 });
+  await keepWish(database, { sport: 'bike', minutes: 60 });
+  const longer = await readSuggestion(database, today, 0);
+  expect(longer.found?.version.content.name).toBe('Easy hour');
+  expect(longer.found?.version.content.segments).toEqual(easy.segments);
+  expect(await readWish(database)).toEqual({ sport: 'bike', minutes: 60 });
 });
 
 test('S7.15 a hard session yesterday asks for an easy one today, also when another one is asked for', async () => {
   const { database, plan, act } = await openOwnDevice([easy, hard, short]);
   const eventId = await plan(hard.workoutId, shiftDate(today, -1));
   const before = await readSuggestion(database, today, 0);
-  expect(before.found?.suggestion.reason).toBe('easeIn');
+  expect(before.found?.suggestion.reason).toBe('begin');
 
   const done = { at: '2027-01-13T18:00:00.000Z', secondsRidden: 3600, stepsSkipped: 0 };
   await act('completeEvent', { eventId, done });
@@ -51,7 +54,7 @@ test('S7.15 fourteen seconds of a hard session yesterday are no hard day', async
   const { database, plan, act } = await openOwnDevice([easy, hard, short]);
   const eventId = await plan(hard.workoutId, shiftDate(today, -1));
   await act('completeEvent', { eventId, done: { at: '2027-01-13T18:00:00.000Z', secondsRidden: 14, stepsSkipped: 0 } });
-  expect((await readSuggestion(database, today, 0)).found?.suggestion.reason).toBe('easeIn');
+  expect((await readSuggestion(database, today, 0)).found?.suggestion.reason).toBe('begin');
 });
 
 test('a test is never suggested, and a sport without workouts gets none', async () => {

@@ -62,7 +62,7 @@ async function everythingOf(name: string): Promise<Everything> {
     isPrivateForever: false,
     originalPlanId: null,
     createdAt,
-    weeks: [{ weekId: freshId(), rank: 'V', note: name, items }],
+    weeks: [{ weekId: freshId(), rank: 'V', note: name, restDays: [2, 3], items }],
   });
   await plan(workoutId, '2027-01-15');
   const gone = await plan(workoutId, '2027-01-16');
@@ -133,6 +133,10 @@ test('the calendar and the tables name the session, the list and the plan', asyn
   expect(textOf(files, 'tables/workouts.csv')).toContain('\r\nHills,bike,1800,');
   expect(textOf(files, 'tables/lists.csv')).toContain('\r\nHills,1,Hills,bike,1800,');
   expect(textOf(files, 'tables/plans.csv')).toContain('\r\nHills,1,2,Hills,bike,1800,');
+  // S8.14: a rest day is told; one with a workout is none.
+  expect(textOf(files, 'tables/plans.csv')).toMatch(/\r\nHills,1,3,+yes\r\n/);
+  expect(textOf(files, 'tables/plans.csv')).not.toMatch(/\r\nHills,1,2,.*,yes\r\n/);
+  expect(textOf(files, 'index.html')).toContain('<td>Wed</td><td>Rest day</td>');
 });
 
 test('S3.10 the history of FTP and paces is a table by sport and day', async () => {

@@ -1,0 +1,23 @@
+/** A coach marks days of a plan for rest, or takes the mark away: of each week, all that are marked from now on. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { id } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { restDays } from '#core/model/plan.ts';
+
+export const setRestDays = declareAct({
+  call: 'plans.setRestDays',
+  method: 'PUT',
+  path: '/api/plans/rest-days',
+  input: z.strictObject({
+    weeks: z.array(z.strictObject({ weekId: id, restDays })).check(z.minLength(1), z.maxLength(limits.planWeeks)),
+  }),
+  spec: 'S8.14',
+  rule: async (rows, { weeks }) => {
+    for (const { weekId, restDays } of weeks) {
+      const days = [...new Set(restDays)].toSorted((one, other) => one - other);
+      await changeRow(rows, 'planWeeks', weekId, { restDays: days }, 'planWeekGone');
+    }
+  },
+});

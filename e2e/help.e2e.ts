@@ -1,0 +1,39 @@
+/** Help for each main task: from the menu and the list of shortcuts, searched, in the athlete's language, without a network. */
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.setTimeout(120_000);
+
+test('an athlete without a network presses ?, types a word and reads how it is done', async ({ newDevice, server }) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await device.openTab();
+  await signUp(page, 'Hanna Help');
+  await waitUntilKept(page);
+  await goOffline(device.context(), server);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const topics = list.getByRole('listitem');
+  await expect(topics).toHaveCount(10);
+  await expectAccessible(page);
+  await list.getByRole('searchbox', { name: 'Search help' }).fill('conflict or two devices');
+  await expect(list.getByText('No help on this yet.')).toBeVisible();
+  await list.getByRole('searchbox').fill('two devices');
+  await expect(topics).toHaveText(['Work offline and sync']);
+  await topics.getByRole('link').click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work offline and sync' })).toBeVisible();
+  await expect(page.getByText('nothing is dropped silently', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All topics' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await page.goto('/help/pool');
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a workout to the pool' })).toBeVisible();
+});
+
+test('a visitor in Japan reads the help in Japanese', async ({ newDevice }) => {
+  const page = await (await newDevice({ locale: 'ja-JP' })).openTab();
+  await page.goto('/help/plan');
+  await expect(page.getByRole('heading', { level: 1, name: 'ワークアウトを予定に入れる' })).toBeVisible();
+});

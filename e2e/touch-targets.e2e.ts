@@ -1,0 +1,71 @@
+/** What a finger can hit: on a phone, all that can be pressed is 44 px wide and high, but for what the table names. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { addToCalendar } from './fixtures/calendar.ts';
+import { copyPlan } from './fixtures/plans.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.setTimeout(240_000);
+
+/** By selector: what may be smaller, and why. */
+const exceptions: Record<string, string> = {
+  'p a, li p a, dd a, small a': 'links within a sentence (WCAG 2.5.8, inline)',
+  'footer a': 'the footer’s links stand as text, with room around them',
+  'input[type=file]': 'hidden; its button is measured',
+};
+
+/** @returns what is smaller than 44 px, by how it looks to who mends it */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((allowed) => {
+    const found = new Set<string>();
+    const selector = 'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=option]';
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (element.closest('[inert], [hidden], [aria-hidden=true]') || allowed.some((one) => element.matches(one)))
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      // Only for screen readers, as a link that leads past the menus.
+      if (box.width <= 2 || box.height <= 2) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const label = element.closest('label');
+      const isHit = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && (element.contains(hit) || hit === element || (label?.contains(hit) ?? false));
+      };
+      // What is under a bar that stays is there after scrolling, and beyond the screen's edge there is no finger.
+      if (!isHit(0, 0)) continue;
+      const reach = (dx: number, dy: number) => {
+        let far = 0;
+        while (far < 44 && isHit(dx * (far + 1), dy * (far + 1))) far += 1;
+        return far;
+      };
+      const [wide, high] = [1 + reach(1, 0) + reach(-1, 0), 1 + reach(0, 1) + reach(0, -1)];
+      if (wide >= 43.5 && high >= 43.5) continue;
+      const name = element.getAttribute('aria-label') ?? element.innerText?.slice(0, 30) ?? '';
+      found.add(`${element.tagName.toLowerCase()}.${element.className} “${name}” ${wide} × ${high}`);
+    }
+    return [...found];
+  }, Object.keys(exceptions));
+
+test('on a phone of 390 px, whatever can be pressed is large enough for a finger', async ({ newDevice }) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await device.openTab();
+  await signUp(page, 'Tina Touch');
+  await addToCalendar(page, 'Over-unders 3x12', 'Today');
+  const workout = new URL(page.url()).pathname;
+  await copyPlan(page);
+  await page.waitForURL(/\/plans\//);
+  const plan = new URL(page.url()).pathname;
+  const small: Record<string, string[]> = {};
+  const paths = ['/', '/today', '/calendar', workout, '/library', '/search', '/plans', plan, '/training-plans'];
+  for (const path of [...paths, '/settings', '/account/profile', '/sync', '/welcome', '/help', '/help/plan']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForTimeout(1500);
+    const found = await smallTargets(page);
+    if (found.length > 0) small[path] = found;
+  }
+  expect(small).toEqual({});
+});

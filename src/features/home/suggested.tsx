@@ -1,0 +1,65 @@
+/** Nothing is planned for today: what could be done, as Today suggests it, ready to start. */
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readSuggestion } from '#src/app/suggested.ts';
+import { useAthlete } from '#src/app/use-athlete.ts';
+import { useLive } from '#src/app/use-live.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { VersionProfile } from '#src/charts/version-profile.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './today-sessions.module.css';
+
+export function Suggested({ today }: { today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const read = useLive(() => readSuggestion(database, today, 0), [database, today], null);
+  if (!read) return <Skeleton height="16rem" />;
+  if (!read.found) {
+    return (
+      <div className={styles.none}>
+        <p>{t('home.nothingToday')}</p>
+        <LinkButton to="/today" variant="primary">
+          {t('home.suggest')}
+        </LinkButton>
+      </div>
+    );
+  }
+  const { suggestion, version } = read.found;
+  return (
+    <>
+      <p className={styles.nothing}>
+        {t('home.nothingToday')} <Link to="/today">{t('home.suggest')}</Link>
+      </p>
+      <article className={styles.card}>
+        <div className={styles.words}>
+          <h2>
+            <Link to="/today" className={styles.name}>
+              {version.content.name}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            <span>{t(`sport.${version.content.sport}`)}</span>
+            <span>{format.duration(version.stats.durationSeconds)}</span>
+            <LevelMark level={version.stats.level} />
+          </p>
+          <p>{t(`suggestion.reason.${suggestion.reason}`)}</p>
+        </div>
+        <div className={styles.start}>
+          <LinkButton
+            to="/ride"
+            search={{ workoutId: suggestion.workoutId }}
+            variant="primary"
+            icon={<Play aria-hidden />}
+          >
+            {t('calendar.start')}
+          </LinkButton>
+        </div>
+        <VersionProfile version={version} height={144} isDecorative />
+      </article>
+    </>
+  );
+}
