@@ -107,6 +107,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   let page = await device.openTab();
   await page.goto('/workouts/create');
+  await page.getByRole('radio', { name: 'Grid' }).check();
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('button', { name: 'Add step' }).click();
   const time = () => page.getByRole('grid').getByRole('textbox', { name: 'Time' });
