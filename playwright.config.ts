@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/fixtures/filled-data.ts',
   // Stories wait more than they compute, and each has a server of its own.
   workers: 4,
   fullyParallel: true,

@@ -29,13 +29,14 @@ const kept = precached();
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 185 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 111 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 113 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57 },
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
-    limit: 670,
+    // Of it 9 are the words of the catalogue in one language, 6 the pages of help.
+    limit: 691,
   },
 ];
 
