@@ -1,7 +1,7 @@
 /*
  * Loads the app once more where a part of it did not arrive, or arrived cut: some networks end a reply too early and say
  * that all is well, and browsers keep what came for as long as its name is in use. Outside of the build, since the
- * build's own first file may be the broken one; src/main.tsx and src/app/try-again.ts call it.
+ * build's own first file may be the broken one; src/main.tsx and src/app/acts/try-again.ts call it.
  */
 (() => {
   const patienceMilliseconds = 5_000;
@@ -103,7 +103,7 @@
   addEventListener('vite:preloadError', ({ payload }) => {
     const isUnreadable = payload instanceof SyntaxError;
     // The router would reload the page by itself, without asking whether there is a network, and is kept from it by a
-    // name that it does not know; src/app/load-failure.ts knows them.
+    // name that it does not know; src/app/start/load-failure.ts knows them.
     payload.message = `Not ${isUnreadable ? 'readable' : 'loaded'}: ${payload.message}`;
     // Also what was fetched ahead, or for an act: the page stays, and the next one has it.
     if (isUnreadable) loadAnew(() => false);

@@ -15,19 +15,19 @@ export function reachedFrom(keys: Iterable<string>, importsOf: (key: string) => 
   return reached;
 }
 
-/** What a page fetches by itself as soon as it is painted, whoever reads it: src/app/later-parts.ts, the sync, the shell. */
+/** What a page fetches by itself as soon as it is painted, whoever reads it: src/app/start/later-parts.ts, the sync, the shell. */
 export const fetchedSoon = [
-  'src/app/refresh-config.ts',
-  'src/app/service-status.ts',
-  'src/app/tell-signed-out.ts',
+  'src/app/start/refresh-config.ts',
+  'src/app/server/service-status.ts',
+  'src/app/session/tell-signed-out.ts',
   'src/api/ask-for-token.ts',
   'src/api/time-limit.ts',
   'src/sync/cycle.ts',
   'src/sync/perform.ts',
   'src/sync/send.ts',
   'src/sync/pull-catalogue.ts',
-  'src/app/say-act.ts',
-  'src/features/shell/questions.tsx',
+  'src/app/acts/say-act.ts',
+  'src/features/shell/dialogs/questions.tsx',
   'src/ui/modal-surface.tsx',
 ];
 

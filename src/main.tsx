@@ -5,24 +5,24 @@ import '#src/styles/boot.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerWorker } from '#src/app/app-update.ts';
-import { takeArrival } from '#src/app/arrival.ts';
-import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/athlete.ts';
-import { configIsKnown, readKeptConfig } from '#src/app/config.ts';
-import { checkDevice, lackAccount } from '#src/app/device-support.ts';
-import { firstPage, waitForFirstPage } from '#src/app/first-page.ts';
-import { fetchLaterParts } from '#src/app/later-parts.ts';
-import { inTime, openingMilliseconds } from '#src/app/in-time.ts';
-import { isEmbedded } from '#src/app/embedded.ts';
-import { listenForInstall } from '#src/app/install.ts';
-import { lookForLost } from '#src/app/lost-data.ts';
-import '#src/app/page-meta.ts';
+import { registerWorker } from '#src/app/start/app-update.ts';
+import { takeArrival } from '#src/app/session/arrival.ts';
+import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/session/athlete.ts';
+import { configIsKnown, readKeptConfig } from '#src/app/start/config.ts';
+import { checkDevice, lackAccount } from '#src/app/start/device-support.ts';
+import { firstPage, waitForFirstPage } from '#src/app/start/first-page.ts';
+import { fetchLaterParts } from '#src/app/start/later-parts.ts';
+import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
+import { isEmbedded } from '#src/app/start/embedded.ts';
+import { listenForInstall } from '#src/app/start/install.ts';
+import { lookForLost } from '#src/app/kept/lost-data.ts';
+import '#src/app/page/page-meta.ts';
 import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { onCatalogueWords } from '#src/i18n/catalogue-words.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { routeTree } from '#src/route-tree.gen.ts';
-import { dropPictures } from '#src/app/pictures.ts';
+import { dropPictures } from '#src/app/server/pictures.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
 
 onCatalogueWords(sayCatalogueWith);
@@ -63,12 +63,12 @@ async function start(): Promise<void> {
   // A visitor's first page shows no more of it than the product's name; others may lead to an address in it.
   const canConfigWait = isConfigKept || globalThis.location.pathname === '/';
   void Promise.resolve(canConfigWait && firstPage)
-    .then(() => import('#src/app/refresh-config.ts'))
+    .then(() => import('#src/app/start/refresh-config.ts'))
     .then(({ refreshConfig }) => refreshConfig())
     .catch(() => undefined)
     .then(configIsKnown);
   void firstPage
-    .then(() => import('#src/app/service-status.ts'))
+    .then(() => import('#src/app/server/service-status.ts'))
     .then(({ watchServiceStatus }) => watchServiceStatus())
     .catch(() => undefined);
 

@@ -10,10 +10,10 @@ import {
   dialogsAreShownBy,
   type DialogSearch,
   dialogSearchIn,
-} from '#src/app/dialogs.ts';
-import { passesGate } from '#src/app/gate.ts';
-import { isLoadFailure, tryAgain } from '#src/app/load-failure.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+} from '#src/app/page/dialogs.ts';
+import { passesGate } from '#src/app/session/gate.ts';
+import { isLoadFailure, tryAgain } from '#src/app/start/load-failure.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { toast } from '#src/ui/toast.ts';
 
@@ -28,16 +28,18 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
   language: {
     gate: 'language',
     Dialog: onDemand(() =>
-      import('#src/features/shell/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+      import('#src/features/shell/dialogs/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
     ),
   },
   news: {
     gate: 'news',
-    Dialog: onDemand(() => import('#src/features/shell/news-dialog.tsx').then(({ NewsDialog }) => NewsDialog)),
+    Dialog: onDemand(() => import('#src/features/shell/dialogs/news-dialog.tsx').then(({ NewsDialog }) => NewsDialog)),
   },
   premium: {
     gate: 'premium',
-    Dialog: onDemand(() => import('#src/features/shell/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog)),
+    Dialog: onDemand(() =>
+      import('#src/features/shell/dialogs/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog),
+    ),
   },
   'create-plan': {
     gate: 'createPlan',
@@ -47,16 +49,20 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
   },
   'rider-settings': {
     gate: 'riderSettings',
-    Dialog: onDemand(() => import('#src/features/shell/settings-place.tsx').then(({ SettingsPlace }) => SettingsPlace)),
+    Dialog: onDemand(() =>
+      import('#src/features/shell/menus/settings-place.tsx').then(({ SettingsPlace }) => SettingsPlace),
+    ),
   },
   'active-sport': {
     gate: 'activeSport',
-    Dialog: onDemand(() => import('#src/features/shell/sport-dialog.tsx').then(({ SportDialog }) => SportDialog)),
+    Dialog: onDemand(() =>
+      import('#src/features/shell/dialogs/sport-dialog.tsx').then(({ SportDialog }) => SportDialog),
+    ),
   },
   'ride-now': {
     gate: 'rideNow',
     Dialog: onDemand(() =>
-      import('#src/features/shell/ride-now-dialog.tsx').then(({ RideNowDialog }) => RideNowDialog),
+      import('#src/features/shell/dialogs/ride-now-dialog.tsx').then(({ RideNowDialog }) => RideNowDialog),
     ),
   },
 };

@@ -1,7 +1,7 @@
 /** The root of every address: the shell around the page, and what is shown when there is none. */
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { type DialogSearch, dialogSearchIn } from '#src/app/dialogs.ts';
-import { isEmbedded } from '#src/app/embedded.ts';
+import { type DialogSearch, dialogSearchIn } from '#src/app/page/dialogs.ts';
+import { isEmbedded } from '#src/app/start/embedded.ts';
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { allWords, isPaintedEarly } from '#src/i18n/i18n.ts';

@@ -1,8 +1,8 @@
 /** Addresses that need a signed-in athlete (S2.14); a visitor is asked to sign in and comes back (S2.20, S8.01). */
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { AccountNotOpen, deviceLack } from '#src/app/device-support.ts';
-import { mustSignInAgain } from '#src/app/ended-session.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { AccountNotOpen, deviceLack } from '#src/app/start/device-support.ts';
+import { mustSignInAgain } from '#src/app/session/ended-session.ts';
 import { allWords } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_athlete')({

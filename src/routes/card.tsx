@@ -1,8 +1,8 @@
 /** /card: a workout as one page of paper, or step by step over the whole screen, for visitors too; or a week of the calendar. */
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseWeek } from '#core/domain/calendar/calendar-dates.ts';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { CardPage } from '#src/features/card/card-page.tsx';
 import { DeckPage } from '#src/features/card/deck-page.tsx';
 import { WeekPage } from '#src/features/card/week-page.tsx';

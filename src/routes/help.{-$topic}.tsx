@@ -1,6 +1,6 @@
 /** /help: what to do for each main task, with or without a network. */
 import { createFileRoute } from '@tanstack/react-router';
-import { isHelpTopic } from '#src/app/help-topics.ts';
+import { isHelpTopic } from '#src/app/page/help-topics.ts';
 import { HelpPage } from '#src/features/help/help-page.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 

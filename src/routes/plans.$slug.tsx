@@ -1,6 +1,6 @@
 /** /plans/:slug (S2.11), for visitors too. */
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyRead } from '#src/app/only-read.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { loadPlan } from '#src/features/plans/load-plan.ts';
 import { PlanPage } from '#src/features/plans/plan-page.tsx';
 import { readPointedSearch } from '#src/features/plans/pointed-at.ts';

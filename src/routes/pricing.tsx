@@ -2,5 +2,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/pricing')({
-  beforeLoad: async () => (await import('#src/app/redirect.ts')).toPricing(),
+  beforeLoad: async () => (await import('#src/app/session/redirect.ts')).toPricing(),
 });

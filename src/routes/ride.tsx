@@ -1,7 +1,7 @@
 /** /ride: the trainer view of a planned session (eventId) or of any workout (workoutId); for visitors too. */
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { readRideSource, type RideSearch } from '#src/features/ride/reads.ts';
 import { RidePage } from '#src/features/ride/ride-page.tsx';
 

@@ -1,7 +1,7 @@
 /** /search (S2.13): filters and words stand in the address. */
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { besideDialog } from '#src/app/dialogs.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { besideDialog } from '#src/app/page/dialogs.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { loadSearchGround } from '#src/features/search/reads.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 import { readSearchParams } from '#src/features/search/search-params.ts';

@@ -1,7 +1,7 @@
 /** /training-plans (S2.12), for visitors too: filters and words stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
-import { besideDialog } from '#src/app/dialogs.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { besideDialog } from '#src/app/page/dialogs.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { readPlanSearch } from '#src/features/plans/plan-search.ts';
 import { PublicPlansPage } from '#src/features/plans/public-plans-page.tsx';
 import { askForPlans } from '#src/features/plans/load-plan.ts';

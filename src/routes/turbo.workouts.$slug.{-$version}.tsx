@@ -1,6 +1,6 @@
 /** /turbo/workouts/:slug/:version? (S2.02): the page of a workout without header, menu and footer. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';
 import { WorkoutPage } from '#src/features/workout/workout-page.tsx';
 

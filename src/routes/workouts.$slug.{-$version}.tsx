@@ -1,6 +1,6 @@
 /** /workouts/:slug/:version? (S2.08); the id of a workout will do in place of its slug. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';
 import { WorkoutPage } from '#src/features/workout/workout-page.tsx';
 

@@ -1,7 +1,7 @@
 /** Months later Anna opens the app again: she signs in, takes over what she had made as a visitor, and all is sent. */
 import type { TokenStore } from '#src/api/token.ts';
-import { adoptDrafts } from '#src/app/adopt-drafts.ts';
-import { anonymous } from '#src/app/athlete.ts';
+import { adoptDrafts } from '#src/app/drafts/adopt-drafts.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { askMissing, sendPart } from '#src/sync/blob-calls.ts';
 import { runCycle } from '#src/sync/cycle.ts';

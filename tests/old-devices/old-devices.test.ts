@@ -4,7 +4,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { acts } from '#core/acts/acts.ts';
-import { anonymous } from '#src/app/athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import type { DeviceBlob } from '#src/db/device-blob.ts';

@@ -1,8 +1,8 @@
 /** Everything that pages read of a device before they can be drawn, by the feature whose page it is. */
 import i18next from 'i18next';
 import en from '#locales/en.json' with { type: 'json' };
-import type { Athlete } from '#src/app/athlete.ts';
-import { readPickerSources } from '#src/app/picker-reads.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { readPickerSources } from '#src/app/workouts/picker-reads.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts } from '#src/db/call-reads.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
@@ -17,7 +17,7 @@ import { readRideSource } from '#src/features/ride/reads.ts';
 import { loadSettings } from '#src/features/settings/reads.ts';
 import { lastChangeAt } from '#src/features/shell/reads.ts';
 import { loadDesk, readSent } from '#src/features/sync-desk/reads.ts';
-import { readSuggestion } from '#src/app/suggested.ts';
+import { readSuggestion } from '#src/app/workouts/suggested.ts';
 import { readToday } from '#src/features/today/reads.ts';
 import { loadWelcome } from '#src/features/welcome/reads.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';

@@ -1,12 +1,12 @@
 /** What an athlete sees on a device, told from what its pages read. */
-import { draftActsIn } from '#src/app/adopt-drafts.ts';
+import { draftActsIn } from '#src/app/drafts/adopt-drafts.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { discardedRides, keptRide } from '#src/db/ride-drafts.ts';
 import { readCalendar } from '#src/features/calendar/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { ownPlansIn, planRowsIn } from '#src/features/plans/reads.ts';
 import { loadSettings } from '#src/features/settings/reads.ts';
-import { readWish } from '#src/app/suggested.ts';
+import { readWish } from '#src/app/workouts/suggested.ts';
 import type { OpenDevice } from './old-device.ts';
 
 export type Told = Record<string, readonly string[]>;

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { type DaySlots, type Slot, slotAfterKey } from './day-slots.ts';
 

@@ -10,7 +10,7 @@ import { writeTags } from '#core/model/tags.ts';
 import type { PaceName } from '#core/model/thresholds.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { isLocale } from '#core/model/locales.ts';
-import { feelingWords } from '#src/app/feeling-words.ts';
+import { feelingWords } from '#src/app/workouts/feeling-words.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { planPlace, weekdayName, workoutName } from './titles.ts';

@@ -2,9 +2,9 @@
 import { Check, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveZip } from '#src/app/save-zip.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { saveZip } from '#src/app/export/save-zip.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

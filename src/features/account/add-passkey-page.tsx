@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passkeyLimits } from '#core/contract/passkeys.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { EmailField, PasswordField } from './fields.tsx';

@@ -1,8 +1,8 @@
 /** Deletes the account on the server, and tells when it is not known whether the server has done so. */
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
-import type { Athlete } from '#src/app/athlete.ts';
-import { visitorCaller } from '#src/app/caller.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { visitorCaller } from '#src/app/session/caller.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 
 /** unknown: the server may have been asked, and no answer of its own tells whether the account is gone. */

@@ -1,7 +1,7 @@
 /** Signs other devices of the account out, and has the list read anew. */
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi, type Caller } from '#src/api/client.ts';
-import { remote, remoteQuery } from '#src/app/remote.ts';
+import { remote, remoteQuery } from '#src/app/server/remote.ts';
 
 /** @returns why not, or null: it is done */
 export const endOne = (caller: Caller, id: string): Promise<ApiError | null> =>

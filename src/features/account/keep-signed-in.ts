@@ -1,6 +1,6 @@
 /** Keeps what the account site says of the athlete now, for all tabs of this device. */
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { anonymous } from '#src/app/athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 

@@ -1,5 +1,5 @@
 /** The token of a mailed link, `/account/reset#token=…` or `/account/confirm#token=…`. */
-import { takeFromAddress } from '#src/app/address-token.ts';
+import { takeFromAddress } from '#src/app/session/address-token.ts';
 
 let taken: string | null = null;
 

@@ -2,8 +2,8 @@
 import type { SignedIn } from '#core/contract/accounts.ts';
 import { type Passkey, passkeys } from '#core/contract/passkeys.ts';
 import { ApiError, callApi, type Caller } from '#src/api/client.ts';
-import { visitorCaller } from '#src/app/caller.ts';
-import { remote, remoteQuery } from '#src/app/remote.ts';
+import { visitorCaller } from '#src/app/session/caller.ts';
+import { remote, remoteQuery } from '#src/app/server/remote.ts';
 
 /** Has this browser passkeys, on the page as it was opened? */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;

@@ -1,6 +1,6 @@
 /** What the account page reads of the device. */
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { anonymous } from '#src/app/athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
-import { visitorCaller } from '#src/app/caller.ts';
+import { visitorCaller } from '#src/app/session/caller.ts';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';

@@ -1,10 +1,10 @@
 /** What happens once the server has let somebody in: the account opens on this device, and the way back is taken. */
 import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#core/contract/accounts.ts';
-import { otherArrival } from '#src/app/arrival.ts';
-import { currentAthlete, signIn } from '#src/app/athlete.ts';
-import { lackAccount } from '#src/app/device-support.ts';
-import { safeDestination } from '#src/app/redirect.ts';
+import { otherArrival } from '#src/app/session/arrival.ts';
+import { currentAthlete, signIn } from '#src/app/session/athlete.ts';
+import { lackAccount } from '#src/app/start/device-support.ts';
+import { safeDestination } from '#src/app/session/redirect.ts';
 
 /** @param wanted the `redirect` parameter */
 export function useArrival(wanted: string | undefined): (signedIn: SignedIn) => Promise<void> {

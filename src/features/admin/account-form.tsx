@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccountForAdministrators, admin, givenRoles } from '#core/contract/admin.ts';
 import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admin } from '#core/contract/admin.ts';
-import { remote } from '#src/app/remote.ts';
+import { remote } from '#src/app/server/remote.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Asked } from './asked.tsx';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mostSyncBytes } from '#core/contract/protocol.ts';
-import { currentCaller } from '#src/app/athlete.ts';
-import { remote } from '#src/app/remote.ts';
+import { currentCaller } from '#src/app/session/athlete.ts';
+import { remote } from '#src/app/server/remote.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { bytesLetThrough } from './body-check.ts';
 

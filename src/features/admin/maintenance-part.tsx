@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import { system } from '#core/contract/system.ts';
 import { noticeLimits } from '#core/model/notice.ts';
-import { remote } from '#src/app/remote.ts';
+import { remote } from '#src/app/server/remote.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';

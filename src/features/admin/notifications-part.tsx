@@ -12,8 +12,8 @@ import {
   notificationTypes,
   type NotificationType,
 } from '#core/model/notice.ts';
-import { remote } from '#src/app/remote.ts';
-import { useToday } from '#src/app/today.ts';
+import { remote } from '#src/app/server/remote.ts';
+import { useToday } from '#src/app/page/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

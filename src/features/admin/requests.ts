@@ -3,9 +3,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { ErrorCode } from '#core/contract/errors.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
-import { currentCaller } from '#src/app/athlete.ts';
-import { newsQuery } from '#src/app/news.ts';
-import { remote } from '#src/app/remote.ts';
+import { currentCaller } from '#src/app/session/athlete.ts';
+import { newsQuery } from '#src/app/server/news.ts';
+import { remote } from '#src/app/server/remote.ts';
 
 const key = 'admin';
 

@@ -1,8 +1,8 @@
 /** Puts a workout on a day of the calendar. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushWorkout } from '#src/app/push-workout.ts';
-import { WorkoutPicker } from '#src/app/workout-picker.tsx';
+import { pushWorkout } from '#src/app/acts/push-workout.ts';
+import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 
 /** @param date null closes the dialog */

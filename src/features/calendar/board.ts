@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { dateOfDayNumber, dayNumberOf } from '#core/domain/dates.ts';
 import { useCarryByKeys } from '#src/app/carry/use-carry-by-keys.ts';
-import { moveSession } from '#src/app/session-acts.ts';
+import { moveSession } from '#src/app/acts/session-acts.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';

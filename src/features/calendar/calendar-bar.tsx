@@ -2,7 +2,7 @@
 import { CalendarCheck, ChevronLeft, ChevronRight, ListChecks, Plus, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
-import { deleteSessions } from '#src/app/session-acts.ts';
+import { deleteSessions } from '#src/app/acts/session-acts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { SelectedSessions } from './selected-sessions.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import { duplicateSession, moveSession } from '#src/app/session-acts.ts';
-import { useToday } from '#src/app/today.ts';
+import { duplicateSession, moveSession } from '#src/app/acts/session-acts.ts';
+import { useToday } from '#src/app/page/today.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -4,12 +4,12 @@ import { CalendarSync, Copy, MessageSquareQuote, Play, Trash2, TriangleAlert } f
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { limits } from '#core/model/limits.ts';
-import { DraftOffer } from '#src/app/draft-offer.tsx';
-import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
-import { useTextDraft } from '#src/app/use-text-draft.ts';
+import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
+import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/acts/session-acts.ts';
+import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
-import { feelingWords } from '#src/app/feeling-words.ts';
+import { feelingWords } from '#src/app/workouts/feeling-words.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

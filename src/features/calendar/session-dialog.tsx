@@ -1,8 +1,8 @@
 /** One planned session: what it is, and everything that can be done with it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { type PlannedSession, plannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Dialog } from '#src/ui/dialog.tsx';

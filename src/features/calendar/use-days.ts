@@ -1,7 +1,7 @@
 /** The sessions of a range of dates, live, by their date. */
 import { useEffect, useMemo, useRef } from 'react';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { byDate, type CalendarWindow, readCalendar, type SessionsByDate } from './reads.ts';
 
 export interface Days {

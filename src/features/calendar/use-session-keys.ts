@@ -1,5 +1,5 @@
 /** What single keys do with the session that has the focus. */
-import { deleteSession, markDone } from '#src/app/session-acts.ts';
+import { deleteSession, markDone } from '#src/app/acts/session-acts.ts';
 import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
 import type { Board } from './board.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#src/app/page-title.ts';
+import { usePageTitle } from '#src/app/page/page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';

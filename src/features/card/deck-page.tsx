@@ -4,7 +4,7 @@ import { ChevronLeft, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
-import { useWakeLock } from '#src/app/use-wake-lock.ts';
+import { useWakeLock } from '#src/app/page/use-wake-lock.ts';
 import { StepList } from '#src/charts/step-list.tsx';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';

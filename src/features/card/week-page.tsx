@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import { usePageTitle } from '#src/app/page-title.ts';
+import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PrintPage } from './print-page.tsx';

@@ -6,11 +6,11 @@ import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { type Pool, poolMeters, workoutLimits, workoutTypes } from '#core/model/workout.ts';
-import { TagsField } from '#src/app/tags-field.tsx';
+import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useOpen } from './use-unread.ts';
+import { useOpen } from './text/use-unread.ts';
 import styles from './editor-fields.module.css';
 
 type EditorFieldsProps = {

@@ -3,9 +3,9 @@ import type { ParseKeys } from 'i18next';
 import { ChartNoAxesColumn, Table2, Text, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { FaceProps } from './face.ts';
-import { GraphFace } from './graph-face.tsx';
-import { GridFace } from './grid-face.tsx';
-import { TextFace } from './text-face.tsx';
+import { GraphFace } from './graph/graph-face.tsx';
+import { GridFace } from './grid/grid-face.tsx';
+import { TextFace } from './text/text-face.tsx';
 
 type FaceEntry = {
   id: string;

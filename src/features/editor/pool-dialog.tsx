@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
-import { TextBeside } from './text-beside.tsx';
+import { TextBeside } from './text/text-beside.tsx';
 import styles from './tool-dialog.module.css';
 
 type PoolDialogProps = {

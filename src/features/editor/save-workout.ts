@@ -4,10 +4,10 @@ import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
-import { anonymous, type Athlete } from '#src/app/athlete.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
-import { askAtGate } from '#src/app/gate.ts';
-import { keepDraft } from '#src/app/keep-draft.ts';
+import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
+import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { askAtGate } from '#src/app/session/gate.ts';
+import { keepDraft } from '#src/app/drafts/keep-draft.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
 import type { LoadedEditor } from './reads.ts';
 

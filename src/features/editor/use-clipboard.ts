@@ -1,6 +1,6 @@
 /** Copy, cut and paste of the grid, where the focus is on one of its cells. */
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Grid } from './use-grid.ts';
+import type { Grid } from './grid/use-grid.ts';
 
 export function useClipboard(table: RefObject<HTMLElement | null>, grid: Grid): void {
   const latest = useRef(grid);

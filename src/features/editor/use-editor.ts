@@ -12,10 +12,10 @@ import {
 import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Segment, segmentsSchema } from '#core/model/segment.ts';
-import { anonymous } from '#src/app/athlete.ts';
-import { thisTab } from '#src/app/open-tabs.ts';
-import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
+import { thisTab } from '#src/app/session/open-tabs.ts';
+import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { LoadedEditor } from './reads.ts';

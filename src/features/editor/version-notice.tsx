@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { type EditedWorkout, editedOf } from '#core/domain/editing/edited-workout.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { newestVersionIn } from './reads.ts';
-import { TextBeside } from './text-beside.tsx';
+import { TextBeside } from './text/text-beside.tsx';
 import styles from './version-notice.module.css';
 
 type VersionNoticeProps = {

@@ -1,8 +1,8 @@
 /** Help, offline too: one page for each main task, or all of them to choose from. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { HelpSearch } from '#src/app/help-search.tsx';
-import type { HelpTopic } from '#src/app/help-topics.ts';
+import { HelpSearch } from '#src/app/page/help-search.tsx';
+import type { HelpTopic } from '#src/app/page/help-topics.ts';
 import styles from './help-page.module.css';
 
 /** @param topic undefined where there is a choice to be made */

@@ -1,6 +1,6 @@
 /** The first thing a visitor sees: what this is, in one sentence, beside a real workout. */
 import { useTranslation } from 'react-i18next';
-import { firstPage } from '#src/app/first-page.ts';
+import { firstPage } from '#src/app/start/first-page.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import styles from './hero.module.css';

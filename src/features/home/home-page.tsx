@@ -1,5 +1,5 @@
 /** Home (S2.01): a landing page for visitors, an overview for athletes. */
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { Landing } from './landing.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import type { Overview } from './reads.ts';

@@ -1,10 +1,10 @@
 /** What the product does, shown on public workouts and plans of the catalogue; without a network, in words. */
 import { CalendarCheck, CloudOff, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { anonymous } from '#src/app/athlete.ts';
-import { useConfig } from '#src/app/config.ts';
-import { firstPage } from '#src/app/first-page.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
+import { useConfig } from '#src/app/start/config.ts';
+import { firstPage } from '#src/app/start/first-page.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Hero } from './hero.tsx';
@@ -30,7 +30,7 @@ const Showcase = onDemand(
 
 // With it come the rules of all acts, and most visitors have kept nothing.
 const KeptHere = onDemand(() =>
-  firstPage.then(() => import('#src/app/kept-here.tsx')).then((module) => module.KeptHere),
+  firstPage.then(() => import('#src/app/kept/kept-here.tsx')).then((module) => module.KeptHere),
 );
 
 export function Landing() {

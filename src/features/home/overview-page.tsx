@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CloudCheck, Library, Map, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Athlete } from '#src/app/athlete.ts';
-import { useToday } from '#src/app/today.ts';
-import { useLive } from '#src/app/use-live.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

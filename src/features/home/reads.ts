@@ -1,6 +1,6 @@
 /** What the overview reads of the device: this week's sessions and how far it reaches without a network. */
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { type ReadyAtLeast, readyAtLeast } from '#src/app/ready-offline.ts';
+import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';

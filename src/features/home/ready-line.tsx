@@ -1,7 +1,7 @@
 /** One sentence: how far the calendar can be ridden without a network. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadyAtLeast } from '#src/app/ready-offline.ts';
+import type { ReadyAtLeast } from '#src/app/start/ready-offline.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './ready-line.module.css';
 

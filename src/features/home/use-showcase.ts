@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plans } from '#core/contract/plans.ts';
 import type { PlanCard, WorkoutCard } from '#core/contract/views.ts';
 import { workouts } from '#core/contract/workouts.ts';
-import { remote, remoteQuery } from '#src/app/remote.ts';
+import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { mostVaried, oneOfEachSport } from './pick.ts';
 
 const shownWorkouts = 6;

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
-import { listsIn, makeList } from '#src/app/add-to-list.tsx';
-import { useUnsavedWork } from '#src/app/unsaved-work.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { listsIn, makeList } from '#src/app/workouts/add-to-list.tsx';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import styles from '#src/app/add-to-list.module.css';
+import styles from '#src/app/workouts/add-to-list.module.css';
 import { addManyToList } from './bulk-acts.ts';
 
 type AddManyDialogProps = {

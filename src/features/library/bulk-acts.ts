@@ -2,9 +2,9 @@
 import i18next from 'i18next';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
-import { currentAthlete } from '#src/app/athlete.ts';
-import type { Done } from '#src/app/after-act.ts';
-import { act, freshRowId, undoActs } from '#src/app/do-act.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import type { Done } from '#src/app/acts/after-act.ts';
+import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
 import { nothingShown, type ShownFor } from '#src/mutations/shows.ts';
 import { toast } from '#src/ui/toast.ts';

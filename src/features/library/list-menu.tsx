@@ -1,6 +1,6 @@
 /** The athlete's lists, each with how many workouts and how much time; dragged into another order. */
 import { useTranslation } from 'react-i18next';
-import { doAct } from '#src/app/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DragList } from '#src/ui/drag-list.tsx';
 import { rankBefore, totalSeconds } from './arrange.ts';

@@ -1,8 +1,8 @@
 /** The link of a shared list, and the way back to a list of one's own alone (S7.22). */
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#core/model/tables.ts';
-import { CopyDialog } from '#src/app/copy-dialog.tsx';
-import { doAct } from '#src/app/do-act.ts';
+import { CopyDialog } from '#src/app/workouts/copy-dialog.tsx';
+import { doAct } from '#src/app/acts/do-act.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type ShareDialogProps = { list: RowOf<'lists'>; isOpen: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 /** What an athlete drops, with the workout files of ZIP archives each for itself. */
 import { formatExtensions, isArchive, workoutFileLimits } from '#core/formats/format-names.ts';
 import { openZip, type OpenZip } from '#core/formats/read-zip.ts';
-import { inflate } from '#src/app/inflate.ts';
+import { inflate } from '#src/app/start/inflate.ts';
 import type { ReadableFile } from './import-file.ts';
 
 /** Of one archive. */

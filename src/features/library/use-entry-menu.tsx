@@ -1,7 +1,7 @@
 /** What can be done with any workout of the library: onto the calendar, into other lists. */
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import type { LibraryEntry } from './reads.ts';
 

@@ -1,8 +1,8 @@
 /** The imports, as the library shows them. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { toast } from '#src/ui/toast.ts';
 import { type Became, becameOf } from './became-of.ts';
 import { closeImports, type ImportRow, imports, mostFiles, openImports, runImport, undoImports } from './imports.ts';

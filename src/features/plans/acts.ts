@@ -1,7 +1,7 @@
 /** What a coach does in the grid of an own plan: each act is one call, saved on the device and undone by one more. */
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/mutations/shows.ts';
 import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';

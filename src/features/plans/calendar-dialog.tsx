@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { useToday } from '#src/app/today.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
-import { useOneAtATime } from '#src/app/use-one-at-a-time.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';

@@ -1,8 +1,8 @@
 /** A text that is edited where it stands: press it, type, leave it. Escape brings the old one back. */
 import { Pencil } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { DraftOffer } from '#src/app/draft-offer.tsx';
-import { useTextDraft } from '#src/app/use-text-draft.ts';
+import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
+import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './inline-text.module.css';
 

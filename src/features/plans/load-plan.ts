@@ -1,7 +1,7 @@
 /** What the routes of plans read of the device before their first paint, or begin to ask the server. */
 import { plans } from '#core/contract/plans.ts';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { remote, remoteQuery } from '#src/app/remote.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { LoadedPlan } from './plan-page.tsx';
 import { type PlanSearch, toServerQuery } from './plan-search.ts';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';

@@ -1,6 +1,6 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { useIsNarrow } from '#src/app/use-window-size.ts';
+import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { GridEdit } from './grid-edit.ts';

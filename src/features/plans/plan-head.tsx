@@ -1,6 +1,6 @@
 /** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '#src/app/use-window-size.ts';
+import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WeekBars } from '#src/charts/week-bars.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';

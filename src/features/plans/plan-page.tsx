@@ -1,8 +1,8 @@
 /** The page of a plan: an own one from this device, any other from the server. Spec S2.11. */
 import { useMemo } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { type PlanRows, type SheetWorkout, sheetOfRows, workoutKey } from './plan-sheet.ts';
 import { RemotePlan } from './public-plan.tsx';

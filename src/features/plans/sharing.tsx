@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { publicationOf } from '#core/domain/plans/publication.ts';
-import { doAct } from '#src/app/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';

@@ -1,6 +1,6 @@
 /** Carrying a workout of a plan to another place: by mouse and finger, and by keys. */
 import { type RefObject, useEffect, useRef } from 'react';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
 import { type Carried, carriedOver } from './carried.ts';
 import type { PlanWords } from './plan-words.ts';

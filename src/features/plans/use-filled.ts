@@ -4,7 +4,7 @@
  */
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '#src/app/when-idle.ts';
+import { whenIdle } from '#src/app/start/when-idle.ts';
 
 /** A screen ahead, for who scrolls before the rest is there. */
 const margin = '1000px 0px';

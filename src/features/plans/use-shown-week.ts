@@ -1,6 +1,6 @@
 /** The week of a plan in view, and how to go to another: by scrolling, or by turning the page on phones. */
 import { startTransition, useEffect, useState } from 'react';
-import { useIsNarrow } from '#src/app/use-window-size.ts';
+import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 

@@ -1,6 +1,6 @@
 /** Which signals the athlete wants before each step; kept on the device, since another one may stand in another room. */
 import { useSyncExternalStore } from 'react';
-import { hold } from '#src/app/held.ts';
+import { hold } from '#src/app/page/held.ts';
 import { keepNoted, readNoted } from '#src/db/noted.ts';
 
 export type CueSettings = { sound: boolean; vibration: boolean; flash: boolean };

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
-import { anonymous } from '#src/app/athlete.ts';
-import { useToday } from '#src/app/today.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { discardedRides, type KeptRide } from '#src/db/ride-drafts.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -4,11 +4,11 @@
  */
 import i18next from 'i18next';
 import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
-import { anonymous, currentAthlete } from '#src/app/athlete.ts';
-import { freshRowId } from '#src/app/do-act.ts';
-import { isOver, setFinishedAside } from '#src/app/finished-rides.ts';
-import { hold } from '#src/app/held.ts';
-import { beginUnsavedWork } from '#src/app/unsaved-work.ts';
+import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
+import { freshRowId } from '#src/app/acts/do-act.ts';
+import { isOver, setFinishedAside } from '#src/app/kept/finished-rides.ts';
+import { hold } from '#src/app/page/held.ts';
+import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import {
   discardRide,
   forgetRide,

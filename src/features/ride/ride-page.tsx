@@ -1,7 +1,7 @@
 /** /ride: one session from the question before it to the summary after it. Spec S3.09, S3.12; offline from start to end. */
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { LateArrival } from './late-arrival.tsx';

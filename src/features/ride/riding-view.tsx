@@ -4,7 +4,7 @@ import { LeavingView } from './leaving-view.tsx';
 import type { RideControl, Running } from './ride-control.ts';
 import { SignalsView } from './signals-view.tsx';
 import { Stage } from './stage.tsx';
-import { useWakeLock } from '#src/app/use-wake-lock.ts';
+import { useWakeLock } from '#src/app/page/use-wake-lock.ts';
 
 type RidingViewProps = {
   running: Running;

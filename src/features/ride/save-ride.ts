@@ -1,8 +1,8 @@
 /** Tells the calendar that the session on the trainer is over, and keeps with it that it has been told. */
 import type { Feeling } from '#core/domain/ride/ride.ts';
-import { type Athlete, anonymous } from '#src/app/athlete.ts';
-import { doAct } from '#src/app/do-act.ts';
-import { completionOf, isRidden, putOnCalendar } from '#src/app/finished-rides.ts';
+import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { completionOf, isRidden, putOnCalendar } from '#src/app/kept/finished-rides.ts';
 import { keepRide, type KeptRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atIntensity, type RideMoment } from '#core/domain/ride/moment.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 import { lengthText, type TargetContext, targetText } from './target-words.ts';
 
 export function useAnnouncements(

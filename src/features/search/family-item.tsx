@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Family } from '#core/domain/search/families.ts';
-import { WorkoutActions, type useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { WorkoutActions, type useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
 import { useFormat } from '#src/i18n/format.ts';

@@ -1,6 +1,6 @@
 /** What /search reads before its first paint. */
 import type { Sport } from '#core/model/sport.ts';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
 import { settingsIn } from '#src/db/row-reads.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { setMeasures, wholeMeasures } from '#core/contract/ranges.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';

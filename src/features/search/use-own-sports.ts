@@ -1,7 +1,7 @@
 /** The athlete's own sports, as they change while the page is open. */
 import type { Sport } from '#core/model/sport.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { ownSportsIn } from './reads.ts';
 
 /** None of a visitor. @param loaded what the route has read */

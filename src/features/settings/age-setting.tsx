@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { ageOn, birthdayOfAge } from '#core/domain/settings/age.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { editField, shownValue } from '#src/app/row-draft.ts';
-import { useToday } from '#src/app/today.ts';
+import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
+import { useToday } from '#src/app/page/today.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { type Draft, type Settings } from './settings-draft.ts';

@@ -1,7 +1,7 @@
 /** Language and theme: they show at once and need no saving. */
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '#src/app/language.ts';
-import { chooseTheme, themes, useTheme } from '#src/app/theme.ts';
+import { chooseLanguage } from '#src/app/start/language.ts';
+import { chooseTheme, themes, useTheme } from '#src/app/start/theme.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';

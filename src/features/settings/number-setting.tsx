@@ -7,7 +7,7 @@ import { defaultBike } from '#core/model/settings.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { ftpNameOf } from '#core/model/thresholds.ts';
-import { editField, shownValue } from '#src/app/row-draft.ts';
+import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';

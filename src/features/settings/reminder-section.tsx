@@ -1,9 +1,9 @@
 /** A reminder of the day's training on this device (S2.14): on or off, and when; it counts at once. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reminderIn, reminderSupport, saveReminder, stopReminder } from '#src/app/reminders.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { reminderIn, reminderSupport, saveReminder, stopReminder } from '#src/app/server/reminders.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';

@@ -1,7 +1,7 @@
 /** As `ChangedElsewhere`, for the settings: the sports that are shown and the active one are said as one. */
 import type { RowOf } from '#core/model/tables.ts';
-import { ChangedElsewhere as Notice } from '#src/app/changed-elsewhere.tsx';
-import type { RowDraft } from '#src/app/row-draft.ts';
+import { ChangedElsewhere as Notice } from '#src/app/drafts/changed-elsewhere.tsx';
+import type { RowDraft } from '#src/app/drafts/row-draft.ts';
 import type { Draft, FieldName, Settings } from './settings-draft.ts';
 
 type Props = { field: FieldName; settings: Settings; draft: Draft; onChange: (draft: Draft) => void };

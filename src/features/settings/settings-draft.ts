@@ -1,7 +1,7 @@
 /** What an athlete has typed into the settings and not saved: only the fields they touched, over settings that stay live. */
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { editField, type RowDraft, shownValue } from '#src/app/row-draft.ts';
+import { editField, type RowDraft, shownValue } from '#src/app/drafts/row-draft.ts';
 
 export type Settings = RowOf<'settings'>;
 

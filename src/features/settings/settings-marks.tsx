@@ -1,8 +1,8 @@
 /** Whether the settings have reached the server, and whether two devices disagree about one. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useConflictsOf, usePendingMark } from '#src/app/marks.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { useConflictsOf, usePendingMark } from '#src/app/kept/marks.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import styles from './settings-marks.module.css';
 
 export function SettingsMarks() {

@@ -1,9 +1,9 @@
 /** What an athlete sets about themselves (S2.42): figures that targets follow from, sports, place and language. */
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '#src/app/config.ts';
-import { FirstSync } from '#src/app/first-sync.tsx';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useConfig } from '#src/app/start/config.ts';
+import { FirstSync } from '#src/app/start/first-sync.tsx';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';

@@ -1,7 +1,7 @@
 /** Which sports the athlete sees, and which one now (S4.01). */
 import { useTranslation } from 'react-i18next';
 import { sports, type Sport } from '#core/model/sport.ts';
-import { editField, shownValue } from '#src/app/row-draft.ts';
+import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';

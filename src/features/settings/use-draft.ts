@@ -1,8 +1,8 @@
 /** The draft of the settings form, kept on the device with every change. */
 import { useRef, useState } from 'react';
-import { isDirty } from '#src/app/row-draft.ts';
-import { useUnsavedWork } from '#src/app/unsaved-work.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { isDirty } from '#src/app/drafts/row-draft.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { keepDraft } from './reads.ts';
 import type { Draft, Settings } from './settings-draft.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zoneBeats, zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones, zoneProblems, type HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
-import { shownValue } from '#src/app/row-draft.ts';
+import { shownValue } from '#src/app/drafts/row-draft.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';

@@ -2,10 +2,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appUpdate } from '#src/app/app-update.ts';
-import { AccountNotOpen } from '#src/app/device-support.ts';
-import { isLoadFailure, tryAgain } from '#src/app/load-failure.ts';
-import { hasUnsavedWork } from '#src/app/unsaved-work.ts';
+import { appUpdate } from '#src/app/start/app-update.ts';
+import { AccountNotOpen } from '#src/app/start/device-support.ts';
+import { isLoadFailure, tryAgain } from '#src/app/start/load-failure.ts';
+import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';

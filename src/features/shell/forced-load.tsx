@@ -1,8 +1,8 @@
 /** `forceLoadData=true` in an address (S2.27): what the server has now is asked for, whatever is shown meanwhile. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { takeFromAddress } from '#src/app/address-token.ts';
-import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import { takeFromAddress } from '#src/app/session/address-token.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 
 export function ForcedLoad() {
   const syncing = useVisitorOrAthlete()?.syncing;
@@ -10,7 +10,7 @@ export function ForcedLoad() {
   useEffect(() => {
     if (!isAsked || takeFromAddress('forceLoadData') !== 'true') return;
     syncing?.nudge();
-    const askAnew = async () => (await import('#src/app/remote.ts')).askAllAnew();
+    const askAnew = async () => (await import('#src/app/server/remote.ts')).askAllAnew();
     // What can't be fetched now is shown as it was.
     void askAnew().catch(() => undefined);
   }, [isAsked, syncing]);

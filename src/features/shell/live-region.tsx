@@ -1,6 +1,6 @@
 /** Where `announce` is read out from. */
 import { useSyncExternalStore } from 'react';
-import { announced } from '#src/app/announce.ts';
+import { announced } from '#src/app/page/announce.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export function LiveRegion() {

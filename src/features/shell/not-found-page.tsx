@@ -1,8 +1,8 @@
 /** An address that leads nowhere: the main site's own page where one is configured (S2.17), else this. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '#src/app/config.ts';
-import { usePageTitle } from '#src/app/page-title.ts';
+import { useConfig } from '#src/app/start/config.ts';
+import { usePageTitle } from '#src/app/page/page-title.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -2,25 +2,25 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switchCharacterKeys, useCharacterKeys } from '#src/app/character-keys.ts';
+import { switchCharacterKeys, useCharacterKeys } from '#src/app/page/character-keys.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import { Footer } from './bars/footer.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { PlaceMenu } from './place-menu.tsx';
-import { TopBar } from './top-bar.tsx';
+import { MenuDrawer } from './menus/menu-drawer.tsx';
+import { PlaceMenu } from './menus/place-menu.tsx';
+import { TopBar } from './bars/top-bar.tsx';
 import { useLanding } from './use-landing.ts';
-import { usePlaceShortcuts } from './use-place-shortcuts.ts';
+import { usePlaceShortcuts } from './menus/use-place-shortcuts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './shell.module.css';
 
 // A page that has lost the network before they came can do without.
 const Questions = onDemand<{ isQuiet: boolean }>(() =>
-  import('./questions.tsx').then(
+  import('./dialogs/questions.tsx').then(
     (module) => module.Questions,
     () => () => null,
   ),
@@ -28,7 +28,7 @@ const Questions = onDemand<{ isQuiet: boolean }>(() =>
 
 const HelpSearch = onDemand<{ onGo: () => void }>(async () => {
   const [module] = await Promise.all([
-    import('#src/app/help-search.tsx'),
+    import('#src/app/page/help-search.tsx'),
     import('#src/i18n/later-words.ts').then(({ loadLaterWords }) => loadLaterWords()),
   ]);
   return module.HelpSearch;

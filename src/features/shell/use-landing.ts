@@ -1,7 +1,7 @@
 /** After a navigation the focus lands in the new page, its title is read out and old messages go; the first page is left alone. */
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 import { dismissOfLastPage } from '#src/ui/toast.ts';
 
 /** A title that follows what is being typed, such as a workout's name, would be read out letter by letter. */

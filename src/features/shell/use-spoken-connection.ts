@@ -1,6 +1,6 @@
 /** Reads out how it stands between device and server when that changes: the chip is not in sight of everybody. */
 import { useEffect, useRef } from 'react';
-import { announce } from '#src/app/announce.ts';
+import { announce } from '#src/app/page/announce.ts';
 
 /** A state that goes sooner, as sending does, is not worth a word. */
 const settleMilliseconds = 1000;

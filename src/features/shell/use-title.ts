@@ -2,8 +2,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '#src/app/config.ts';
-import { useNamedTitle } from '#src/app/page-title.ts';
+import { useConfig } from '#src/app/start/config.ts';
+import { useNamedTitle } from '#src/app/page/page-title.ts';
 
 /** Keeps the document's title. @returns the page's own part of it, empty on the home page */
 export function useTitle(): string {

@@ -1,7 +1,7 @@
 /** What it was, the change that waits, and what stands, field by field, in words that hold on every device. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#src/app/today.ts';
+import { useToday } from '#src/app/page/today.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { momentOf } from './moment.tsx';

@@ -1,7 +1,7 @@
 /** The athlete decides: one more change in the queue, which works offline like every other. */
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { doAct, freshRowId } from '#src/app/do-act.ts';
+import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import type { ShownFor } from '#src/mutations/shows.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { type Choice, decisionSteps } from './decision-steps.ts';

@@ -1,8 +1,8 @@
 /** What was made on this device before signing in, and is in no account yet: listed, and taken over here too. */
 import { useTranslation } from 'react-i18next';
-import { keptWords } from '#src/app/kept-things.ts';
-import { takeOver } from '#src/app/take-over.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { keptWords } from '#src/app/kept/kept-things.ts';
+import { takeOver } from '#src/app/page/take-over.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeskSection } from './desk-section.tsx';

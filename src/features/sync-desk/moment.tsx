@@ -1,7 +1,7 @@
 /** When something happened: the time alone today, with the day otherwise. */
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
-import { useToday } from '#src/app/today.ts';
+import { useToday } from '#src/app/page/today.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import styles from './moment.module.css';
 

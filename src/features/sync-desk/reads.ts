@@ -1,8 +1,8 @@
 /** What the sync desk reads of the device. */
-import { anonymous } from '#src/app/athlete.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { wordsFor, type Words } from '#src/app/describe/words.ts';
-import { keptThings, type KeptThing } from '#src/app/kept-things.ts';
+import { keptThings, type KeptThing } from '#src/app/kept/kept-things.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import {
   callCounts,

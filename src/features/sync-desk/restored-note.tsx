@@ -1,7 +1,7 @@
 /** The server was put back to a copy: what this device has brought back, and what may be missing still. */
 import { useTranslation } from 'react-i18next';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
-import { useToday } from '#src/app/today.ts';
+import { useToday } from '#src/app/page/today.ts';
 import type { Restored } from '#src/db/device-store.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DeskSection } from './desk-section.tsx';

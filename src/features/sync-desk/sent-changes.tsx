@@ -1,8 +1,8 @@
 /** What the server has had from this device in the last 30 days; read when it is opened. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';

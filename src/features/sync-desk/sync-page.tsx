@@ -1,8 +1,8 @@
 /** The sync desk: every change by name, what it waits for, and what only the athlete can decide. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeList } from './change-list.tsx';

@@ -2,11 +2,11 @@
 import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { exportUnsent } from '#src/app/export-unsent.ts';
-import { readyUntil, type ReadyUntil } from '#src/app/ready-offline.ts';
-import { useToday } from '#src/app/today.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { exportUnsent } from '#src/app/kept/export-unsent.ts';
+import { readyUntil, type ReadyUntil } from '#src/app/start/ready-offline.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import type { SyncMeta } from '#src/db/device-store.ts';
 import { cataloguePlace } from '#src/db/catalogue-store.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';

@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
-import { completionOf, putOnCalendar } from '#src/app/finished-rides.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
+import { completionOf, putOnCalendar } from '#src/app/kept/finished-rides.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { discardFinished, type KeptRide, restoreFinished, rowsOfRide } from '#src/db/ride-drafts.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** What Today reads from the device: today's sessions, what comes tomorrow, and how far all is ready. */
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { type ReadyAtLeast, readyAtLeast } from '#src/app/ready-offline.ts';
+import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';

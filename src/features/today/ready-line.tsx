@@ -2,7 +2,7 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { ReadyAtLeast } from '#src/app/ready-offline.ts';
+import type { ReadyAtLeast } from '#src/app/start/ready-offline.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './ready-line.module.css';
 

@@ -1,12 +1,12 @@
 /** Today (S2.14): what to do now comes first, what else could be done where that is the answer, then tomorrow. */
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FirstSync } from '#src/app/first-sync.tsx';
-import { isFetched } from '#src/app/is-fetched.ts';
-import type { SuggestionRead } from '#src/app/suggested.ts';
-import { PlaceholderNote } from '#src/app/placeholder-note.tsx';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { FirstSync } from '#src/app/start/first-sync.tsx';
+import { isFetched } from '#src/app/start/is-fetched.ts';
+import type { SuggestionRead } from '#src/app/workouts/suggested.ts';
+import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { estimatedBikeFtp, estimatedRowingFtp, type Experience } from '#core/dom
 import { ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { changesIn, editField, type RowDraft, shownValue } from '#src/app/row-draft.ts';
+import { changesIn, editField, type RowDraft, shownValue } from '#src/app/drafts/row-draft.ts';
 
 type Settings = RowOf<'settings'>;
 type Draft = RowDraft<Settings>;

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
-import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
-import { CssTest } from '#src/app/css-test.tsx';
-import { editField, shownValue } from '#src/app/row-draft.ts';
+import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { CssTest } from '#src/app/workouts/css-test.tsx';
+import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';

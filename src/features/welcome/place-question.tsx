@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { units } from '#core/model/settings.ts';
-import { ChangedElsewhere } from '#src/app/changed-elsewhere.tsx';
-import { chooseLanguage } from '#src/app/language.ts';
-import { editField, shownValue } from '#src/app/row-draft.ts';
-import { timezoneOptions } from '#src/app/timezones.ts';
+import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { chooseLanguage } from '#src/app/start/language.ts';
+import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
+import { timezoneOptions } from '#src/app/page/timezones.ts';
 import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';

@@ -2,10 +2,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#core/model/tables.ts';
-import { FirstSync } from '#src/app/first-sync.tsx';
-import { safeDestination } from '#src/app/redirect.ts';
-import { useAthlete } from '#src/app/use-athlete.ts';
-import { useLive } from '#src/app/use-live.ts';
+import { FirstSync } from '#src/app/start/first-sync.tsx';
+import { safeDestination } from '#src/app/session/redirect.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { loadWelcome } from './reads.ts';
 import { WelcomeForm } from './welcome-form.tsx';

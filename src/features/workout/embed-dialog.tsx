@@ -1,6 +1,6 @@
 /** The code that shows this workout on another site, ready to be copied. */
 import { useTranslation } from 'react-i18next';
-import { CopyDialog } from '#src/app/copy-dialog.tsx';
+import { CopyDialog } from '#src/app/workouts/copy-dialog.tsx';
 import { embedCode } from './embed-code.ts';
 
 type EmbedDialogProps = { workout: { workoutId: string; name: string }; isOpen: boolean; onClose: () => void };

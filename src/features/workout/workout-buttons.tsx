@@ -17,9 +17,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '#src/app/dialogs.ts';
-import { doAct } from '#src/app/do-act.ts';
-import { useWorkoutActs } from '#src/app/workout-actions.tsx';
+import { openDialog } from '#src/app/page/dialogs.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

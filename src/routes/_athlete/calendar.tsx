@@ -1,8 +1,8 @@
 /** /calendar (S2.14): the month or week, the open session and the day to add to stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { besideDialog } from '#src/app/dialogs.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { besideDialog } from '#src/app/page/dialogs.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
 import { readCalendar, readLook, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { type CalendarSearch, readCalendarSearch, shownMonth } from '#src/features/calendar/search.ts';

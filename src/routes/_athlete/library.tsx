@@ -1,8 +1,8 @@
 /** /library (S2.14): the open list and what is looked for in it stand in the address. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { besideDialog } from '#src/app/dialogs.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { besideDialog } from '#src/app/page/dialogs.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { LibraryPage } from '#src/features/library/library-page.tsx';
 import { readLibraryParams } from '#src/features/library/library-params.ts';
 import { readLibrary, type Library } from '#src/features/library/reads.ts';

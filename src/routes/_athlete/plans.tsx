@@ -1,7 +1,7 @@
 /** /plans (S2.14): an athlete's own plans. */
 import { createFileRoute } from '@tanstack/react-router';
-import { besideDialog } from '#src/app/dialogs.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { besideDialog } from '#src/app/page/dialogs.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { loadOwnPlans } from '#src/features/plans/load-plan.ts';
 import { OwnPlansPage, type OwnPlansParams } from '#src/features/plans/own-plans-page.tsx';
 

@@ -1,6 +1,6 @@
 /** /settings: name, thresholds, sports, zone, units, language and theme. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 import { keepDraft, loadSettings } from '#src/features/settings/reads.ts';
 import { SettingsPage } from '#src/features/settings/settings-page.tsx';
 

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadDesk } from '#src/features/sync-desk/reads.ts';
 import { SyncPage } from '#src/features/sync-desk/sync-page.tsx';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 
 export const Route = createFileRoute('/_athlete/sync')({
   staticData: { pageTitle: 'sync.title' },

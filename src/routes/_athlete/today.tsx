@@ -1,9 +1,9 @@
 /** /today (S2.14): read from the device before it is shown. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { readSuggestion } from '#src/app/suggested.ts';
-import { useToday } from '#src/app/today.ts';
-import { onlyRead } from '#src/app/only-read.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { readSuggestion } from '#src/app/workouts/suggested.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { onlyRead } from '#src/app/page/only-read.ts';
 import { readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 

@@ -1,7 +1,7 @@
 /** /welcome: the first questions to a new athlete, and then on to where they wanted to be. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
-import { redirectParameter } from '#src/app/redirect-parameter.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { redirectParameter } from '#src/app/session/redirect-parameter.ts';
 import { loadWelcome } from '#src/features/welcome/reads.ts';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 

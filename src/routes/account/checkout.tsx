@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '#src/features/shell/checkout-page.tsx';
 
 export const Route = createFileRoute('/account/checkout')({
-  beforeLoad: async ({ location }) => (await import('#src/app/redirect.ts')).toBilling(location.searchStr),
+  beforeLoad: async ({ location }) => (await import('#src/app/session/redirect.ts')).toBilling(location.searchStr),
   component: CheckoutPage,
   staticData: { pageTitle: 'membership.checkout.title' },
 });

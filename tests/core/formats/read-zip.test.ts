@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openZip, zipReadLimits, ZipUnreadable, type ZipReadLimits } from '#core/formats/read-zip.ts';
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
-import { inflate } from '#src/app/inflate.ts';
+import { inflate } from '#src/app/start/inflate.ts';
 import { hasPython } from './python.ts';
 
 const at = '2027-01-14T06:30:58';

@@ -57,7 +57,7 @@ test('the search begins at the app, the shell and /today, and finds what they na
     'src/routes/_athlete.tsx',
     'src/routes/_athlete/today.tsx',
   ]);
-  expect(firstLoad).toEqual(expect.arrayContaining(['src/features/shell/top-bar.tsx', 'src/ui/button.tsx']));
+  expect(firstLoad).toEqual(expect.arrayContaining(['src/features/shell/bars/top-bar.tsx', 'src/ui/button.tsx']));
   expect(wordsIn("t('today.markDone'); t(`errors.${code}`, { count: 1 }); t('unknown.key')")).toEqual([
     'today',
     'errors',

@@ -1,7 +1,7 @@
 /** Makes an athlete's whole training into one archive, on the device: no server is asked. */
-import type { Athlete } from '#src/app/athlete.ts';
-import { currentConfig } from '#src/app/config.ts';
-import { saveZip } from '#src/app/save-zip.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { currentConfig } from '#src/app/start/config.ts';
+import { saveZip } from '#src/app/export/save-zip.ts';
 import { exportFiles } from './export-files.ts';
 import { pageWords } from './page-words.ts';
 import { readEverything } from './read-everything.ts';

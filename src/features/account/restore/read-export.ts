@@ -5,7 +5,7 @@ import { id, instant } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
-import { inflate } from '#src/app/inflate.ts';
+import { inflate } from '#src/app/start/inflate.ts';
 import type { Kind, Left } from './kinds.ts';
 
 /** What is restored of an export. Open questions of the sync desk belong to the account that they came up in. */

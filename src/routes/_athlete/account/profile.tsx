@@ -1,6 +1,6 @@
 /** The athlete's account: name, mail, membership, sign out. */
 import { createFileRoute } from '@tanstack/react-router';
-import { currentAthlete } from '#src/app/athlete.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
 import { ProfilePage } from '#src/features/account/profile-page.tsx';
 import { readProfile } from '#src/features/account/reads.ts';
 

@@ -11,7 +11,7 @@ import type { Segment } from '#core/model/segment.ts';
 import type { FixName } from '#src/app/export/pre-flight.ts';
 import { archiveOf, checked, namedFiles, readDeparture } from '#src/app/export/pre-flight-many.ts';
 import { receiptOf } from '#src/app/export/receipt.ts';
-import { inflate } from '#src/app/inflate.ts';
+import { inflate } from '#src/app/start/inflate.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 

@@ -1,8 +1,8 @@
 /** An account is deleted over a network that loses answers: nobody is told that it is gone who does not know. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anonymous } from '#src/app/athlete.ts';
-import { athleteCaller } from '#src/app/caller.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
+import { athleteCaller } from '#src/app/session/caller.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { deleteAccount } from '#src/features/account/delete-account.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeZip } from '#core/formats/write-zip.ts';
 import { newId } from '#core/model/new-id.ts';
-import { currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { becameOf } from '#src/features/library/became-of.ts';
 import { closeImports, imports, runImport, undoImports } from '#src/features/library/imports.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
-import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { editOver, editSports, readDraft, shownOver, type Settings } from '#src/features/settings/settings-draft.ts';
-import { changesIn, editField, isChangedElsewhere, isDirty, shownValue, withoutSaved } from '#src/app/row-draft.ts';
+import {
+  changesIn,
+  editField,
+  isChangedElsewhere,
+  isDirty,
+  shownValue,
+  withoutSaved,
+} from '#src/app/drafts/row-draft.ts';
 
 const saved: Settings = {
   id: 'account',

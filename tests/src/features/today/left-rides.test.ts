@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
-import { setFinishedAside } from '#src/app/finished-rides.ts';
+import { setFinishedAside } from '#src/app/kept/finished-rides.ts';
 import { discardedRides, discardFinished, keepHeartbeat, keepRide, restoreFinished } from '#src/db/ride-drafts.ts';
 import { readLeft } from '#src/features/today/reads.ts';
 import { freshId, openOwnDevice } from '#tests/src/own-device.ts';

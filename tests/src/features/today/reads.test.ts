@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
-import { keepWish, readSuggestion, readWish } from '#src/app/suggested.ts';
+import { keepWish, readSuggestion, readWish } from '#src/app/workouts/suggested.ts';
 import { readToday } from '#src/features/today/reads.ts';
 import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { editField, type RowDraft } from '#src/app/row-draft.ts';
+import { editField, type RowDraft } from '#src/app/drafts/row-draft.ts';
 import {
   type Answers,
   estimateOf,

@@ -1,0 +1,60 @@
+/** What is said of an act once it is saved, and how it is taken back. */
+import i18next from 'i18next';
+import type { ActName } from '#core/acts/acts.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
+import { allWords } from '#src/i18n/i18n.ts';
+import type { Said } from '#src/mutations/mutation.ts';
+import { said } from '#src/mutations/said.ts';
+import { takeBack, type TakenBack } from '#src/sync/take-back.ts';
+import { toast } from '#src/ui/toast.ts';
+import { afterSaving, type Done, sayRefusal } from './after-act.ts';
+import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
+
+/** Says that an act is saved, with a way back where there is one. */
+export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<void> {
+  await allWords();
+  const { done, undo } = said[act.name] as Said<ActName>;
+  const call = await athlete.database.calls.where('mid').equals(mid).first();
+  if (!done || !call) return;
+  const isReversible = undo?.(act.input as never, act.effect.was, act.effect.left) != null;
+  const action = isReversible && { label: i18next.t('ui.undo'), run: () => void undoActs([act]) };
+  const sentence =
+    done === 'told'
+      ? await told(athlete, call)
+      : i18next.t(typeof done === 'function' ? done(act.input as never) : done);
+  toast({ text: sentence, ...(action && { action }) });
+}
+
+async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
+  // With the first act: many a visit has none.
+  const [{ describeCall }, { wordsFor }] = await Promise.all([
+    import('#src/app/describe/describe-call.ts'),
+    import('#src/app/describe/words.ts'),
+  ]);
+  return describeCall(call, wordsFor(database));
+}
+
+/**
+ * Takes acts back, the last one first; what has been changed since stays as it is, and that is said.
+ * @returns how much of them was taken back
+ */
+export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean } = {}): Promise<TakenBack> {
+  const athlete = currentAthlete();
+  if (!athlete) return 'nothing';
+  const ends = new Set<TakenBack>();
+  for (const { name, input, effect } of acts.toReversed()) {
+    const { undo } = said[name] as Said<ActName>;
+    try {
+      ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was, effect.left) ?? null));
+    } catch (error) {
+      // One that is refused keeps none of the others.
+      sayRefusal(error, athlete);
+      ends.add('nothing');
+    }
+  }
+  afterSaving(athlete);
+  const [end = 'all', ...others] = ends;
+  const all: TakenBack = others.length > 0 ? 'part' : end;
+  if (all !== 'all' && !how.isSilent) toast({ kind: 'warning', text: i18next.t(`ui.undone.${all}`) });
+  return all;
+}

@@ -1,0 +1,48 @@
+/** What an athlete does with planned sessions, as calls; each is saved on the device and can be taken back. */
+import { placeBefore, rankAtEnd } from '#core/domain/calendar/place-in-day.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import { doAct, freshRowId } from './do-act.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
+
+type Event = RowOf<'events'>;
+
+/** The sessions of a day as they are now; what the page shows may be a moment old. */
+async function sessionsOn(date: string): Promise<Event[]> {
+  const athlete = currentAthlete();
+  return athlete ? (await plannedSessions(athlete.database, date, date)).map(({ event }) => event) : [];
+}
+
+/** Moves a session to a day, before another session or to its end. */
+export async function moveSession(event: Event, date: string, beforeId: string | null): Promise<boolean> {
+  const place = placeBefore(await sessionsOn(date), event, date, beforeId);
+  return doAct('moveEvent', { eventId: event.id, ...place }, { events: [event] });
+}
+
+/** The same session once more on another day, not done yet. */
+export async function duplicateSession(event: Event, date: string): Promise<boolean> {
+  const { id: _own, deletedBy: _none, ...fields } = event;
+  const rank = rankAtEnd(await sessionsOn(date));
+  const input = { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null };
+  return doAct('pushEvent', input, nothingShown);
+}
+
+/** Marks a session done as planned, or not done. */
+export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
+  const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
+  const done = isDone ? { at: new Date().toISOString(), secondsRidden, stepsSkipped: 0 } : null;
+  return doAct('completeEvent', { eventId: event.id, done }, { events: [event] });
+}
+
+export const setOutdoor = (event: Event, isOutdoorWorkout: boolean): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { isOutdoorWorkout } }, { events: [event] });
+
+export const saveNote = (event: Event, note: string): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { note } }, { events: [event] });
+
+export const deleteSession = (event: Event): Promise<boolean> =>
+  doAct('deleteEvent', { eventId: event.id }, { events: [event] });
+
+export const deleteSessions = (events: readonly Event[]): Promise<boolean> =>
+  doAct('bulkDeleteEvents', { eventsIds: events.map(({ id }) => id) }, { events });

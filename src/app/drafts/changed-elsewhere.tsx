@@ -1,0 +1,46 @@
+/** Says under a field that a new value was saved elsewhere while this one was being typed. */
+import { useTranslation } from 'react-i18next';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import { sayFields } from '#src/app/describe/fields.ts';
+import { wordsFor } from '#src/app/describe/words.ts';
+import { isChangedElsewhere, type RowDraft, withoutField } from './row-draft.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useTag } from '#src/i18n/i18n.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './changed-elsewhere.module.css';
+
+type ChangedElsewhereProps<Name extends TableName> = {
+  table: Name;
+  field: keyof RowOf<Name> & string;
+  /** The field under whose name the value is said, where it is another one. */
+  saidAs?: (keyof RowOf<Name> & string) | undefined;
+  row: RowOf<Name>;
+  draft: RowDraft<RowOf<Name>>;
+  onChange: (draft: RowDraft<RowOf<Name>>) => void;
+};
+
+export function ChangedElsewhere<Name extends TableName>(props: ChangedElsewhereProps<Name>) {
+  return isChangedElsewhere(props.row, props.draft, props.field) ? <Notice {...props} /> : null;
+}
+
+function Notice<Name extends TableName>({
+  table,
+  field,
+  saidAs = field,
+  row,
+  draft,
+  onChange,
+}: ChangedElsewhereProps<Name>) {
+  const { t } = useTranslation();
+  const tag = useTag();
+  const { database } = useAthlete();
+  const said = useLive(async () => sayFields(table, row, wordsFor(database)), [database, table, row, tag], []);
+  const value = said.find((one) => one.field === saidAs)?.value ?? '';
+  return (
+    <p role="status" className={styles.notice}>
+      {t('ui.changedElsewhere', { value })}
+      <Button onClick={() => onChange(withoutField(draft, field))}>{t('ui.takeIt')}</Button>
+    </p>
+  );
+}

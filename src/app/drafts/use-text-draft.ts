@@ -1,0 +1,163 @@
+/**
+ * A text that saves itself when its field is left, and outlasts a browser that is closed before: a draft is kept after a
+ * short pause and stands in the field again when that is next opened. Where the text has changed meanwhile, in another
+ * tab or on another device, nothing is written over: the draft is offered instead.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { toast } from '#src/ui/toast.ts';
+import { freshRowId } from '#src/app/acts/do-act.ts';
+import { otherTabs, thisTab } from '#src/app/session/open-tabs.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+
+const pauseMilliseconds = 500;
+
+interface Typed {
+  text: string;
+  /** What the field said when the typing began, and what was saved of it since. */
+  bases: readonly string[];
+  /** It was left by an earlier page, and not touched since. */
+  isRestored: boolean;
+}
+
+export interface TextDraftState {
+  /** What the field shows: until something is typed, what is saved here or comes from other devices. */
+  text: string;
+  isRestored: boolean;
+  /** Typed over another text than the one that stands here now; null where there is nothing of the kind. */
+  offered: string | null;
+  change: (text: string) => void;
+  /** Saves what was typed. @returns false where it could not be saved, or is offered now */
+  leave: () => Promise<boolean>;
+  /** Goes back to what is saved. */
+  giveUp: () => void;
+  /** Puts what is offered into the field. */
+  use: () => void;
+  drop: () => void;
+}
+
+/**
+ * @param field names the row and its field
+ * @param value what is saved
+ * @param save resolves with false where that was refused (and said why)
+ */
+export function useTextDraft(field: string, value: string, save: (text: string) => Promise<boolean>): TextDraftState {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [offered, setOffered] = useState<{ key: string; text: string } | null>(null);
+  /** The draft of an earlier page whose text stands in the field. */
+  const standing = useRef<string | null>(null);
+  useUnsavedWork(typed !== null && typed.text.trim() !== value, 'text');
+
+  const keep = async ({ text, bases }: Typed, name = thisTab()) => {
+    const draft = { text, base: bases[0] ?? '' };
+    // Where the device is full, it lasts as long as the page.
+    await keepTextDraft(database, textDraftKey(field, name), draft, Date.now()).catch(() => undefined);
+  };
+  /** This tab's own and the one that stood in the field; other texts that were left are not decided on. */
+  const forget = async () => {
+    const keys = [textDraftKey(field, thisTab()), ...(standing.current === null ? [] : [standing.current])];
+    standing.current = null;
+    await database.drafts.bulkDelete(keys);
+  };
+  /** Sets a text aside, by a name of its own, so that typing on does not take its place. */
+  const offer = async (set: Typed) => {
+    const name = freshRowId();
+    setOffered({ key: textDraftKey(field, name), text: set.text.trim() });
+    await keep(set, name);
+  };
+
+  /** What was typed is saved or given up, and must not be saved once more as the field goes. */
+  const settled = useRef<Typed | null>(null);
+  const settle = (now: Typed | null) => {
+    settled.current = now;
+    void forget().catch(() => undefined);
+  };
+
+  const saving = useRef<Typed | null>(null);
+  const leave = async () => {
+    if (typed === null || typed === settled.current || typed === saving.current) return true;
+    const text = typed.text.trim();
+    if (text !== value && !typed.bases.includes(value)) {
+      settled.current = typed;
+      setTyped(null);
+      toast({ kind: 'warning', text: t('ui.draft.kept') });
+      await offer(typed);
+      await forget().catch(() => undefined);
+      return false;
+    }
+    saving.current = typed;
+    const isSaved = text === value || (await save(text));
+    saving.current = null;
+    if (!isSaved) return false;
+    settle(typed);
+    setTyped((now) => (now === typed || now === null ? null : { ...now, bases: [text, ...now.bases] }));
+    return true;
+  };
+
+  const latest = useRef({ value, typed, leave, keep });
+  useEffect(() => {
+    latest.current = { value, typed, leave, keep };
+  });
+  // Leaving the page from inside the field leaves the field, too.
+  useEffect(() => () => void latest.current.leave(), []);
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const left = await leftTextDraft(database, field, await otherTabs(), Date.now());
+      if (!left || isGone) return;
+      const { key, text, base } = left;
+      if (text.trim() === latest.current.value) await database.drafts.delete(key);
+      else if (latest.current.typed === null && base === latest.current.value) {
+        standing.current = key;
+        setTyped({ text, bases: [base], isRestored: true });
+      } else setOffered({ key, text });
+    };
+    void look().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+    // Asked once, as the field opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [database, field]);
+
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const put = () => void latest.current.keep(typed);
+    const timer = setTimeout(put, pauseMilliseconds);
+    // A phone may end the app as soon as it is out of sight.
+    document.addEventListener('visibilitychange', put);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', put);
+    };
+  }, [typed]);
+
+  return {
+    text: typed?.text ?? value,
+    isRestored: typed?.isRestored ?? false,
+    offered: offered?.text ?? null,
+    change: (text) => setTyped((now) => ({ text, bases: now?.bases ?? [value], isRestored: false })),
+    leave,
+    giveUp: () => {
+      settle(typed);
+      setTyped(null);
+    },
+    use: () => {
+      if (offered === null) return;
+      const before = typed;
+      setOffered(null);
+      if (before !== null && before.text.trim() !== value) void offer(before);
+      standing.current = offered.key;
+      setTyped({ text: offered.text, bases: [value], isRestored: false });
+    },
+    drop: () => {
+      if (offered !== null) void database.drafts.delete(offered.key).catch(() => undefined);
+      setOffered(null);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Takes along what has not been sent, decided or read, as a file: for the athlete in words, for a program as it stands in the queue. */
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { oldestCalls } from '#src/db/call-reads.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
+import { liveRowsWith } from '#src/db/row-reads.ts';
+import type { ToldCall } from '#src/app/describe/describer.ts';
+import { saveFile } from '#src/app/export/save-file.ts';
+
+const unsentStates = ['queued', 'attention', 'unreadable'] as const;
+
+interface UnsentFile {
+  account: string;
+  exportedAt: string;
+  /** Oldest first. */
+  changes: (DeviceCall & { description: string })[];
+  /** Changes that met others and wait for a decision, from all devices of the account. */
+  conflicts: (RowOf<'conflicts'> & { description: string })[];
+}
+
+/** Everything unsent, undecided and unreadable, each with a sentence in the athlete's language. */
+export async function unsentFile(
+  database: AccountDatabase,
+  now: Date,
+  describe: (call: ToldCall) => Promise<string>,
+): Promise<UnsentFile> {
+  const calls = (await Promise.all(unsentStates.map((state) => oldestCalls(database, state, Infinity)))).flat();
+  const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
+  return {
+    account: database.account,
+    exportedAt: now.toISOString(),
+    changes: await Promise.all(
+      calls
+        .toSorted((one, other) => one.n - other.n)
+        .map(async (call) => ({ description: await describe(call), ...call })),
+    ),
+    conflicts: await Promise.all(
+      open.map(async (conflict) => ({
+        description: await describe({
+          ...conflict,
+          was: conflict.entries.map((entry) => ({ ...entry, fields: entry.was })),
+        }),
+        ...conflict,
+      })),
+    ),
+  };
+}
+
+/** Saves the file in the athlete's downloads. */
+export async function exportUnsent(database: AccountDatabase): Promise<void> {
+  // The sentences are needed by few and weigh more than the rest of this file.
+  const [{ describeCall }, { wordsFor }] = await Promise.all([
+    import('#src/app/describe/describe-call.ts'),
+    import('#src/app/describe/words.ts'),
+  ]);
+  const now = new Date();
+  const words = wordsFor(database);
+  const file = await unsentFile(database, now, (call) => describeCall(call, words));
+  saveFile(JSON.stringify(file, null, 2), 'unsent', 'application/json', now);
+}

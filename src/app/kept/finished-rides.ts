@@ -1,0 +1,147 @@
+/** Trainer sessions on this device that are over: whether there is something to keep of them, and how that comes onto the calendar. */
+import { localToday } from '#core/domain/dates.ts';
+import { byRank, rankAt } from '#core/domain/rank.ts';
+import { ridePlan } from '#core/domain/ride/plan.ts';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { rideAt, rideResult, type RideState, rideSummary } from '#core/domain/ride/session.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { DraftDatabase } from '#src/db/account-database.ts';
+import {
+  discardRide,
+  forgetRide,
+  finishedRides,
+  keptRide,
+  type KeptRide,
+  putFinishedAside,
+  rowsOfRide,
+  takeOverRide,
+} from '#src/db/ride-drafts.ts';
+import { liveRow, liveRowsWith } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/mutations/shows.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+
+/** Where a session stood at its last heartbeat. */
+export const stateOf = ({ ride, heartbeat }: KeptRide): RideState =>
+  rideAt(
+    ridePlan(expandWorkout(ride.sport, ride.segments, ride.athlete).steps),
+    ride.events,
+    heartbeat.sessionMilliseconds,
+  );
+
+export const isOver = (kept: KeptRide): boolean => stateOf(kept).phase === 'finished';
+
+/** Of a session in which every step was skipped there is nothing to keep. */
+export function isRidden(kept: KeptRide): boolean {
+  const { stepsDone, stepsPartlyDone } = rideSummary(stateOf(kept));
+  return stepsDone + stepsPartlyDone > 0;
+}
+
+const isUnsaved = (kept: KeptRide): boolean => kept.ride.saved === null && isOver(kept) && isRidden(kept);
+
+/** The sessions that are over and stand on no calendar yet, oldest first. */
+export async function unsavedRides(database: DraftDatabase): Promise<KeptRide[]> {
+  const last = await keptRide(database);
+  return [...(await finishedRides(database)), ...(last ? [last] : [])].filter(isUnsaved);
+}
+
+/** All that wait, the session that was left before its end too. */
+export async function waitingRides(database: DraftDatabase) {
+  const last = await keptRide(database);
+  const left = last && !isOver(last) ? [last] : [];
+  return [...(await unsavedRides(database)), ...left].map((kept) => ({
+    key: kept.ride.id,
+    kept,
+    isOver: isOver(kept),
+    secondsRidden: rideSummary(stateOf(kept)).secondsRidden,
+  }));
+}
+
+/** A session that is over does not keep another one from going on. */
+async function makeRoom(database: DraftDatabase): Promise<void> {
+  await setFinishedAside(database);
+  if ((await keptRide(database))?.ride.saved) await forgetRide(database);
+}
+
+/**
+ * Takes a visitor's session over into an account: one that is over onto its calendar, one that is not to go on with.
+ * @returns false where it stays, since it was refused or another one is under way there
+ */
+export async function adoptRide(from: DraftDatabase, athlete: Athlete, kept: KeptRide): Promise<boolean> {
+  const { id } = kept.ride;
+  if (!isOver(kept)) {
+    await makeRoom(athlete.database);
+    await takeOverRide(from, athlete.database);
+    return (await rowsOfRide(from, id)).length === 0;
+  }
+  // The planned session of another account means nothing here.
+  const isTaken = await putOnCalendar(athlete, { ...kept, ride: { ...kept.ride, eventId: null } });
+  if (isTaken) await from.drafts.bulkDelete((await rowsOfRide(from, id)).map(({ key }) => key));
+  return isTaken;
+}
+
+/**
+ * Makes room for another session: one that is over waits on, one of which nothing was ridden can be brought back.
+ * @returns the session that waits on; null where there was none, or one that is not over
+ */
+export async function setFinishedAside(database: DraftDatabase): Promise<KeptRide | null> {
+  const kept = await keptRide(database);
+  if (!kept || kept.ride.saved || !isOver(kept)) return null;
+  if (!isRidden(kept)) {
+    await discardRide(database);
+    return null;
+  }
+  await putFinishedAside(database);
+  return kept;
+}
+
+/** What the calendar keeps: the time of the last heartbeat is when it ended. */
+export const completionOf = (kept: KeptRide) => ({
+  at: new Date(kept.heartbeat.wallMilliseconds).toISOString(),
+  ...rideResult(stateOf(kept)),
+  ...kept.ride.feeling,
+});
+
+/** What the planned session said when this one was started; where that was not kept, by the time of it. */
+function shownDoneOf({ shownDone, startedAt }: Ride, done: RowOf<'events'>['done']): RowOf<'events'>['done'] {
+  if (shownDone !== undefined) return shownDone;
+  return done && done.at <= startedAt ? done : null;
+}
+
+/**
+ * Puts a session onto the calendar: as the planned one that it was, or on the day it was ridden. Safe to repeat after a
+ * crash: ids and times come from the session itself.
+ * @returns false where that was refused (and said why)
+ */
+export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<boolean> {
+  const { id, eventId, workoutId, startedAt } = kept.ride;
+  const done = completionOf(kept);
+  const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
+  // The page that asked says it, with what was ridden.
+  if (planned) {
+    // What another device has noted since is not overwritten unasked.
+    const shown = { events: [{ ...planned, done: shownDoneOf(kept.ride, planned.done) }] };
+    return doAct('completeEvent', { eventId: planned.id, done }, shown, { isSilent: true });
+  }
+  const calendarDate = localToday(new Date(startedAt));
+  const others = await liveRowsWith(athlete.database, 'events', 'calendarDate', [calendarDate]);
+  return doAct(
+    'pushEvent',
+    {
+      // The session's own id: added twice, it is still one.
+      eventId: id,
+      workoutId,
+      versionId: null,
+      calendarDate,
+      localTime: null,
+      rank: rankAt(others.toSorted(byRank), others.length),
+      percentOfHR: null,
+      isOutdoorWorkout: false,
+      note: '',
+      done,
+    },
+    nothingShown,
+    { isSilent: true },
+  );
+}

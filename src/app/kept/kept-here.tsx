@@ -1,0 +1,35 @@
+/** Shows a visitor what waits on this device for their account; nothing where nothing does. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#src/i18n/format.ts';
+import { anonymous } from '#src/app/session/athlete.ts';
+import styles from './kept-here.module.css';
+import { type KeptThing, keptThings, keptWords } from './kept-things.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+
+export function KeptHere() {
+  const { t } = useTranslation();
+  // On Home it may stand in the page and in a dialog over it.
+  const headingId = useId();
+  const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.kept}>
+      <h2 id={headingId}>{t('account.gate.keptTitle')}</h2>
+      <KeptList things={things} />
+      <p className={styles.how}>{t('account.gate.keptText')}</p>
+    </section>
+  );
+}
+
+export function KeptList({ things }: { things: readonly KeptThing[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={styles.list}>
+      {things.map((thing) => (
+        <li key={thing.key}>{keptWords(thing, t, format)}</li>
+      ))}
+    </ul>
+  );
+}

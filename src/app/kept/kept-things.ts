@@ -1,0 +1,33 @@
+/** What a visitor has kept on this device for the account to come: acts, and trainer sessions, as a list that can be read. */
+import type { TFunction } from 'i18next';
+import { localToday } from '#core/domain/dates.ts';
+import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
+import type { KeptRide } from '#src/db/ride-drafts.ts';
+import { hasKeptRide } from '#src/db/ride-key.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { draftActsIn } from '#src/app/drafts/adopt-drafts.ts';
+import type { DraftAct } from '#src/app/drafts/keep-draft.ts';
+
+export type KeptThing =
+  | { at: 'act'; key: string; act: DraftAct }
+  | { at: 'ride'; key: string; kept: KeptRide; isOver: boolean; secondsRidden: number };
+
+/** Acts first, oldest first. */
+export async function keptThings(anonymous: AnonymousDatabase): Promise<KeptThing[]> {
+  const [acts, hasRide] = await Promise.all([draftActsIn(anonymous), hasKeptRide(anonymous)]);
+  const things = acts.map(({ key, act }): KeptThing => ({ at: 'act', key, act }));
+  if (!hasRide) return things;
+  const { waitingRides } = await import('./finished-rides.ts');
+  return [...things, ...(await waitingRides(anonymous)).map((ride): KeptThing => ({ at: 'ride', ...ride }))];
+}
+
+/** One of them in words. */
+export function keptWords(thing: KeptThing, t: TFunction, format: Format): string {
+  if (thing.at === 'act') return thing.act.label;
+  const { name, startedAt } = thing.kept.ride;
+  return t(thing.isOver ? 'account.adopt.ride' : 'account.adopt.rideUnfinished', {
+    name,
+    date: format.shortDateInText(localToday(new Date(startedAt))),
+    time: format.clock(thing.secondsRidden),
+  });
+}

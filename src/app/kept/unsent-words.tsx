@@ -1,0 +1,41 @@
+/** What of an account is not on the server, before it is left on this device: how much waits, is undecided, can't be read. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { callCounts, type CallCounts } from '#src/db/call-reads.ts';
+import { Button } from '#src/ui/button.tsx';
+import { exportUnsent } from './export-unsent.ts';
+import { openingMilliseconds } from '#src/app/start/in-time.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+
+/** Until it has been read, nobody knows of a number; it may be that it can't be read. */
+export type UnsentRead = CallCounts | 'reading' | 'failed';
+
+/** How much it is, now and whenever it changes. */
+export function useUnsent(database: AccountDatabase): UnsentRead {
+  const read = useLive<UnsentRead>(() => callCounts(database).catch(() => 'failed'), [database], 'reading');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), openingMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return read === 'reading' && isLate ? 'failed' : read;
+}
+
+export function UnsentWords({ read, database }: { read: UnsentRead; database: AccountDatabase }) {
+  const { t } = useTranslation();
+  if (read === 'reading') return <p role="status">{t('shell.unsentReading')}</p>;
+  if (read === 'failed') return <p role="alert">{t('shell.unsentUnknown')}</p>;
+  const { waiting, attention, unreadable } = read;
+  if (waiting + attention + unreadable === 0) return <p>{t('shell.allSent')}</p>;
+  return (
+    <>
+      {waiting > 0 && <p>{t('shell.unsent', { count: waiting })}</p>}
+      {attention > 0 && <p>{t('shell.unsentUndecided', { count: attention })}</p>}
+      {unreadable > 0 && <p>{t('shell.unsentUnreadable', { count: unreadable })}</p>}
+      <div>
+        <Button onClick={() => void exportUnsent(database)}>{t('sync.device.exportAct')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * What is only on the server (public plans, server search): TanStack Query, with every answer kept on this device, so
+ * that what was read once opens offline. Nothing replicated goes in here.
+ */
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { callApi } from '#src/api/client.ts';
+import { catalogueTranslate } from '#src/db/catalogue-texts.ts';
+import { inOwnLanguageOf } from './own-language.ts';
+import { anonymous, currentAthlete, currentCaller, onAccount } from '#src/app/session/athlete.ts';
+
+const day = 86_400_000;
+const prefix = 'remote';
+/** Answers kept at most; the oldest go first. */
+const mostKept = 300;
+
+/** Each account has its own answers, and a visitor has those of nobody. */
+const kept = () => (currentAthlete()?.database ?? anonymous).kept;
+
+/** What has been asked so far, and the shape of its answers: what is restored must still have that which this build expects. */
+const shapes = new Map<string, { safeParse(value: unknown): { success: boolean } }>();
+
+function readKept(text: string): PersistedQuery {
+  const query = JSON.parse(text) as PersistedQuery;
+  const shape = shapes.get(String(query.queryKey[1]));
+  if (shape && !shape.safeParse(query.state.data).success) throw new Error('Kept by another build.');
+  return query;
+}
+
+const { persisterFn } = experimental_createQueryPersister<string>({
+  storage: {
+    getItem: async (key) => (await kept().get(key))?.value as string | undefined,
+    setItem: async (key, value) => {
+      try {
+        await kept().put({ key, value });
+        await forgetOldAnswers();
+      } catch {
+        // A full device, or an account closed meanwhile: the answer is shown all the same.
+      }
+    },
+    removeItem: (key) => kept().delete(key),
+  },
+  deserialize: readKept,
+  maxAge: 90 * day,
+  prefix,
+  refetchOnRestore: false,
+});
+
+/** What was answered before is old, however new: an address asked for what the server has now. */
+let oldBefore = 0;
+
+/** What the server has now is asked for anew, of what is shown and of what is opened from now on. */
+export function askAllAnew(): Promise<void> {
+  oldBefore = Date.now();
+  return remote.invalidateQueries();
+}
+
+/** What was kept is shown at once and, where it is old, asked for anew; the library's own way left refusals uncaught. */
+const persister: typeof persisterFn = async (ask, context, query) => {
+  let isRestored = true;
+  const answer = await persisterFn(
+    (asked: typeof context) => {
+      isRestored = false;
+      return ask(asked);
+    },
+    context,
+    query,
+  );
+  const askAnew = () => {
+    const isOld = (remote.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < oldBefore;
+    const asked = { queryKey: query.queryKey, exact: true, type: 'active' } as const;
+    void remote.refetchQueries(isOld ? asked : { ...asked, stale: true });
+  };
+  // Behind the task in which the library says how old the answer is.
+  if (isRestored) setTimeout(askAnew);
+  return answer;
+};
+
+/** The one client; pass it to `useQuery` as its second argument, so that no provider is needed. */
+export const remote = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline is no reason to wait: the persister answers, or the call says at once that nobody can be reached.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: false,
+      staleTime: 60_000,
+    },
+  },
+});
+
+onAccount(() => remote.clear());
+
+/**
+ * A question to the server as a query; answers are checked against the contract, also when they come from the device.
+ * @param input part of the key
+ */
+export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input & Record<string, unknown>) {
+  shapes.set(endpoint.path, endpoint.output);
+  return queryOptions({
+    queryKey: [prefix, endpoint.path, input],
+    queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
+    persister,
+    // Kept as the server sent it, so that another language finds it, too.
+    select: inOwnLanguageOf(catalogueTranslate()) as (answer: Output) => Output,
+  });
+}
+
+/** Forgets the oldest answers beyond the limit. */
+async function forgetOldAnswers(): Promise<void> {
+  const answers = kept().where('key').startsWith(`${prefix}-`);
+  if ((await answers.count()) <= mostKept) return;
+  const age = ({ value }: { value: unknown }) => (JSON.parse(value as string) as PersistedQuery).state.dataUpdatedAt;
+  const oldest = (await answers.toArray()).toSorted((one, other) => age(other) - age(one)).slice(mostKept);
+  await kept().bulkDelete(oldest.map(({ key }) => key));
+}

@@ -1,0 +1,16 @@
+/** Closes an account that has been deleted, and removes it from this device with all that waited in it. */
+import { removeAccountDatabase } from '#src/db/remove-account-database.ts';
+import { signOut, type Athlete } from './athlete.ts';
+import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
+import { noteUnsent } from '#src/app/kept/lost-notes.ts';
+
+/** @returns false where another tab or the browser does not let go of the database now */
+export async function forgetAccount({ account }: Pick<Athlete, 'account'>): Promise<boolean> {
+  await signOut();
+  // What was unsent has been thrown away on purpose: nobody is told that it was lost.
+  noteUnsent(account, { count: 0, newestAt: 0 });
+  return inTime(removeAccountDatabase(account), openingMilliseconds).then(
+    () => true,
+    () => false,
+  );
+}

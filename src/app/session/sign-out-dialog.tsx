@@ -1,0 +1,40 @@
+/** Signing out names what has not been sent yet, which stays on this device and can be taken along as a file, and what it takes to come back. */
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { signOut } from './athlete.ts';
+import { outsideAccountPage } from './redirect.ts';
+import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
+import { useAthlete } from './use-athlete.ts';
+import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { database, username } = useAthlete();
+  const { isConnected } = useSyncStatus();
+  const unsent = useUnsent(database);
+  const leave = async () => {
+    // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
+    await router.navigate({ to: '/' });
+    if (router.state.location.pathname !== '/') return;
+    await signOut();
+    // S2.28: an account site outside has a session of its own.
+    const site = outsideAccountPage('logout');
+    if (site && isConnected) globalThis.location.assign(site);
+  };
+  return (
+    <ConfirmDialog
+      title={t('shell.signOutTitle', { name: username })}
+      confirmLabel={t('shell.signOut')}
+      isOpen
+      isDanger={false}
+      waitsFor={unsent === 'reading' ? t('shell.unsentReading') : undefined}
+      onConfirm={() => void leave()}
+      onClose={onClose}
+    >
+      <UnsentWords read={unsent} database={database} />
+      {!isConnected && <p>{t('shell.signOutOffline')}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Tells the configured service of errors (S8.16), every one of them (S9.15), once a page; and of news that could not be
+ * fetched (S8.15), of which the athlete hears nothing. Loaded only where a service is configured.
+ */
+import type { Query } from '@tanstack/react-query';
+import { notices } from '#core/contract/notices.ts';
+import { users } from '#core/contract/users.ts';
+import { ApiError } from '#src/api/client.ts';
+import { envelopeOf, errorEvent } from './error-event.ts';
+import { isLoadFailure } from './load-failure.ts';
+import { remote } from '#src/app/server/remote.ts';
+
+/** An error that comes back with every frame tells nothing new. */
+const mostAPage = 20;
+
+/** Questions whose failure is no event for the athlete, and one for whoever runs the server. */
+const quietPaths: readonly unknown[] = [notices.news.path, users.alerts.path];
+
+/** @param address that takes envelopes; the service's key stands in it */
+export function watchErrors(address: string): void {
+  const told = new Set<string>();
+  let isTurnedAway = false;
+
+  const tell = async (error: unknown): Promise<void> => {
+    const event = isOfTheNetwork(error)
+      ? null
+      : errorEvent(error, { id: newEventId(), now: new Date(), location: globalThis.location });
+    const same = JSON.stringify(event?.exception);
+    if (!event || isTurnedAway || told.has(same) || told.size >= mostAPage) return;
+    told.add(same);
+    if (!(await send(address, envelopeOf(event)))) isTurnedAway = true;
+  };
+  // An error of this one would come back here for ever.
+  const hear = (thrown: unknown): void => void tell(thrown).catch(() => undefined);
+
+  globalThis.addEventListener('error', ({ error }) => hear(error));
+  globalThis.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  const hearOf = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): void => {
+    if (state.error !== null && quietPaths.includes(queryKey[1])) hear(state.error);
+  };
+  // They are asked as the page comes, and may have failed before this was here.
+  remote.getQueryCache().getAll().forEach(hearOf);
+  remote.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') hearOf(event.query);
+  });
+}
+
+/** Nobody's fault, and nothing that could be told now. */
+const isOfTheNetwork = (error: unknown): boolean =>
+  isLoadFailure(error) || (error instanceof ApiError && error.code === 'unreachable');
+
+const newEventId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** As plain text, so that no question goes ahead of it; without cookies, and without the page that it comes from. */
+async function send(address: string, body: string): Promise<boolean> {
+  const options = {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  } as const;
+  return fetch(address, options).then(
+    (response) => response.ok,
+    // Offline: the next one may get through.
+    () => true,
+  );
+}

@@ -1,0 +1,17 @@
+/** Asks the server what it says of itself, and does what it asks for; fetched when the first page stands. */
+import { system } from '#core/contract/system.ts';
+import { callApi } from '#src/api/client.ts';
+import { visitorCaller } from '#src/app/session/caller.ts';
+import { currentConfig, takeConfig } from './config.ts';
+import { isEmbedded } from './embedded.ts';
+
+/** Without an answer what was kept stands. */
+export async function refreshConfig(): Promise<void> {
+  const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
+  if (fresh) await takeConfig(fresh);
+  const { errorReports, features, pushKey } = currentConfig();
+  if (errorReports !== undefined) (await import('./error-reports.ts')).watchErrors(errorReports);
+  if (isEmbedded) return;
+  if (pushKey !== undefined) (await import('#src/app/server/reminders.ts')).keepReminders(pushKey);
+  if (features.tracksEvents) (await import('#src/app/acts/track-events.ts')).trackEvents();
+}

@@ -1,0 +1,147 @@
+/**
+ * Chooses a workout as the athlete types: own ones, lists and the public catalogue, all from this device. It reads what
+ * the search reads.
+ */
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
+import { type Sport, sports } from '#core/model/sport.ts';
+import { LevelMark } from '#src/charts/level-mark.tsx';
+import { ShapeOf } from '#src/charts/shape-of.tsx';
+import { type DeviceWorkout, workoutCardsIn } from '#src/db/workout-cards.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { type KnownWorkout, readPickerSources } from './picker-reads.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import styles from './workout-picker.module.css';
+
+export type PickedWorkout = Pick<KnownWorkout, 'workoutId' | 'name' | 'sport' | 'minutes' | 'stress' | 'level'>;
+
+type WorkoutPickerProps = {
+  /** What it is for: 'Add a workout on Thursday, 14 May'. */
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The caller closes the dialog, or leaves it open to take several. */
+  onPick: (workout: PickedWorkout) => void;
+  /** Shows only this sport at first. */
+  sport?: Sport | undefined;
+};
+
+export function WorkoutPicker({ title, isOpen, onClose, ...rest }: WorkoutPickerProps) {
+  return (
+    <Dialog isWide title={title} isOpen={isOpen} onClose={onClose}>
+      <Choices {...rest} />
+    </Dialog>
+  );
+}
+
+const rowsAtOnce = 30;
+const everything = 'all';
+
+function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | 'sport'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const sources = useLive(() => readPickerSources(database), [database], null);
+  const [text, setText] = useState('');
+  const [sport, setSport] = useState<Sport | typeof everything>(first ?? everything);
+  const [sourceId, setSourceId] = useState(everything);
+  const [rows, setRows] = useState(rowsAtOnce);
+  const list = useRef<HTMLUListElement>(null);
+
+  const source = sources?.sources.find(({ id }) => id === sourceId);
+  const asked = sport === everything ? undefined : sport;
+  const isAmong = ({ workoutId }: KnownWorkout) => !source || source.workoutIds.has(workoutId);
+  const found = sources ? pickWorkouts(sources.index, text, asked, isAmong) : [];
+  const shown = found.slice(0, rows);
+  const ids = shown.map(({ workoutId }) => workoutId);
+  const cards = useLive(() => workoutCardsIn(database, ids), [database, ids.join()], noCards);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
+    const at = options.findIndex((option) => option === event.target);
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isTyping && text.trim() !== '' && shown[0]) {
+      event.preventDefault();
+      return onPick(shown[0]);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || (at === -1 && (!isTyping || step === -1))) return undefined;
+    event.preventDefault();
+    const target = at + step < 0 ? event.currentTarget.querySelector('input') : options[at + step];
+    return target?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from the field to the results inside
+    <div className={styles.picker} onKeyDown={onKeyDown}>
+      <SearchField
+        autoFocus
+        label={t('picker.search')}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setRows(rowsAtOnce);
+        }}
+      />
+      <div className={styles.filters}>
+        <Select
+          label={t('picker.from')}
+          isLabelHidden
+          value={sourceId}
+          onChange={setSourceId}
+          options={[
+            { value: everything, label: t('picker.everything') },
+            { value: 'own', label: t('picker.own') },
+            ...(sources?.sources ?? []).flatMap(({ id, name }) => (name === null ? [] : [{ value: id, label: name }])),
+          ]}
+        />
+        <Select
+          label={t('picker.sport')}
+          isLabelHidden
+          value={sport}
+          onChange={setSport}
+          options={[
+            { value: everything, label: t('picker.anySport') },
+            ...sports.map((one) => ({ value: one, label: t(`sport.${one}`) })),
+          ]}
+        />
+      </div>
+      <p role="status" className={styles.count}>
+        {sources && t(found.length === 0 ? 'picker.nothing' : 'picker.found', { count: found.length })}
+      </p>
+      <ul ref={list} className={styles.list}>
+        {shown.map((workout) => {
+          const steps = cards.get(workout.workoutId);
+          return (
+            <li key={workout.workoutId}>
+              <button type="button" data-option className={styles.option} onClick={() => onPick(workout)}>
+                <span className={styles.profile}>
+                  {steps && <ShapeOf sport={steps.sport} segments={steps.segments} isDecorative />}
+                </span>
+                <span className={styles.name}>{workout.name}</span>
+                <span className={styles.figures}>
+                  <span>{format.duration(60 * workout.minutes)}</span>
+                  <span>{t('picker.stress', { value: format.number(Math.round(workout.stress)) })}</span>
+                  <LevelMark level={workout.level} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > shown.length && (
+        <Button variant="quiet" onClick={() => setRows(rows + rowsAtOnce)}>
+          {t('picker.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const noCards = new Map<string, DeviceWorkout>();

@@ -1,0 +1,50 @@
+/** What was typed into a face and is not understood: leaving asks, and whatever would throw it away waits for it. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { toast } from '#src/ui/toast.ts';
+import type { FaceProps } from '../face.ts';
+
+interface Unread {
+  isUnread: boolean;
+  onOpen: FaceProps['onOpen'];
+  /** True, and said, while something typed is not understood: what was asked for must not be done. */
+  mustWait: () => boolean;
+}
+
+export function useUnread(): Unread {
+  const { t } = useTranslation();
+  const [isUnread, setIsUnread] = useState(false);
+  /** The same at once, for what happens before the next render. */
+  const open = useRef(false);
+  const onOpen = useCallback((isOpen: boolean) => {
+    open.current = isOpen;
+    setIsUnread(isOpen);
+  }, []);
+  useUnsavedWork(isUnread);
+  const mustWait = () => {
+    if (open.current) toast({ kind: 'warning', text: t('editor.unread') });
+    return open.current;
+  };
+  return { isUnread, onOpen, mustWait };
+}
+
+/** Says for a face that something is open, for as long as it is and the face is shown. */
+export function useOpen(isOpen: boolean, onOpen: FaceProps['onOpen']): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    onOpen(true);
+    return () => onOpen(false);
+  }, [isOpen, onOpen]);
+}
+
+/** Keeps what stands in a face and is not the workout with its draft, for as long as it does. */
+export function useKeptUnread(unread: UnreadInput | null, onUnread: FaceProps['onUnread']): void {
+  // By value: the same words in the same place are nothing new.
+  const said = JSON.stringify(unread);
+  useEffect(() => {
+    onUnread(JSON.parse(said));
+    return () => onUnread(null);
+  }, [said, onUnread]);
+}

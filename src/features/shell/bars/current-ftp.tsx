@@ -1,0 +1,49 @@
+/** The FTP in use, read live from the device; leads to the settings (S2.36). */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { useTooltip } from '#src/ui/tooltip.tsx';
+import styles from './current-ftp.module.css';
+
+export function CurrentFtp() {
+  const { database } = useAthlete();
+  const settings = useLive(() => settingsIn(database), [database], undefined);
+  // Its place is kept, so that nothing beside it moves when it comes.
+  return settings ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
+}
+
+function Ftp({ settings }: { settings: RowOf<'settings'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { activeSportProfile: sport, displayedSportProfiles } = settings;
+  const thresholds = thresholdsOf(settings);
+  // Swimmers go by pace.
+  const isPace = sport === 'swim';
+  const value = isPace ? format.pacePer100(thresholds.cssSecondsPer100m) : format.watts(ftpOf(sport, thresholds));
+  const ftpHint =
+    displayedSportProfiles.length > 1 ? t('shell.ftpOfSport', { sport: t(`sport.${sport}`) }) : t('shell.ftp');
+  const cssHint = t('shell.cssLabel', { pace: value });
+  const hint = isPace ? cssHint : ftpHint;
+  const { trigger, tooltip } = useTooltip(hint);
+  return (
+    <>
+      <Link
+        to="/settings"
+        {...trigger}
+        aria-label={isPace ? cssHint : t('shell.ftpLabel', { watts: value })}
+        className={styles.ftp}
+      >
+        <span aria-hidden className={styles.name}>
+          {t(isPace ? 'shell.cssShort' : 'shell.ftpShort')}
+        </span>
+        <span aria-hidden>{value}</span>
+      </Link>
+      {tooltip}
+    </>
+  );
+}

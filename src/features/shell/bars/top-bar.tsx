@@ -1,0 +1,103 @@
+/** The bar at the top: menu, brand, connection, groups of places, news, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/start/config.ts';
+import { firstPage } from '#src/app/start/first-page.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { ConnectionChip } from './connection-chip.tsx';
+import { CurrentFtp } from './current-ftp.tsx';
+import { DisplayMenu } from '../menus/display-menu.tsx';
+import { PremiumButton } from './premium-button.tsx';
+import styles from './top-bar.module.css';
+
+// A page that has lost the network before it came can do without; its place is kept.
+const NewsBell = onDemand(
+  () =>
+    firstPage
+      .then(() => import('./news-bell.tsx'))
+      .then(
+        (module) => module.NewsBell,
+        () => () => <span className={styles.bell} />,
+      ),
+  () => <span className={styles.bell} />,
+);
+
+// A page that has lost the network before they came has the drawer.
+const GroupMenus = onDemand(() =>
+  firstPage
+    .then(() => import('../menus/group-menus.tsx'))
+    .then(
+      (module) => module.GroupMenus,
+      () => () => null,
+    ),
+);
+
+type TopBarProps = {
+  /** The menu stands fixed beside the page on wide screens, so that the button goes there. */
+  hasFixedMenu: boolean;
+  onMenu: () => void;
+};
+
+export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
+  const { t } = useTranslation();
+  const isVisitor = !useVisitorOrAthlete();
+  return (
+    <header className={styles.bar} data-visitor={isVisitor}>
+      <div className={styles.menu} data-fixed={hasFixedMenu}>
+        <IconButton label={t('shell.openMenu')} icon={<Menu />} onClick={onMenu} />
+      </div>
+      <Brand />
+      {!isVisitor && (
+        <div className={styles.groups} data-fixed={hasFixedMenu}>
+          <GroupMenus />
+        </div>
+      )}
+      <div className={styles.connection} data-momentary>
+        <ConnectionChip />
+      </div>
+      <div className={styles.end}>{isVisitor ? <VisitorEnd /> : <AthleteEnd />}</div>
+    </header>
+  );
+}
+
+function AthleteEnd() {
+  return (
+    <>
+      <PremiumButton />
+      <NewsBell />
+      <CurrentFtp />
+      <AccountMenu />
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const { t } = useTranslation();
+  const { addresses } = useConfig();
+  return (
+    <>
+      {addresses.forums && (
+        <a className={styles.outside} href={addresses.forums}>
+          {t('shell.forums')}
+        </a>
+      )}
+      {addresses.blog && (
+        <a className={styles.outside} href={addresses.blog}>
+          {t('shell.blog')}
+        </a>
+      )}
+      <DisplayMenu />
+      <LinkButton to="/login" variant="quiet">
+        {t('shell.logIn')}
+      </LinkButton>
+      <LinkButton to="/register" variant="primary">
+        {t('shell.signUp')}
+      </LinkButton>
+    </>
+  );
+}

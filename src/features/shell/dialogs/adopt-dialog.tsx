@@ -1,0 +1,65 @@
+/** After signing in: what was made before, trainer sessions too, is offered to the account. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anonymous } from '#src/app/session/athlete.ts';
+import { KeptList } from '#src/app/kept/kept-here.tsx';
+import { type KeptThing, keptThings } from '#src/app/kept/kept-things.ts';
+import { takeOver } from '#src/app/page/take-over.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.ts';
+
+export function AdoptDialog() {
+  const { t } = useTranslation();
+  const athlete = useAthlete();
+  const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
+  // What was listed stays while the dialog leaves in motion.
+  const [listed, setListed] = useState(things);
+  if (things.length > 0 && things !== listed) setListed(things);
+  const [isLater, setIsLater] = useState(false);
+  const later = () => setIsLater(true);
+  const adopt = async () => {
+    later();
+    await takeOver(athlete, things);
+  };
+  const discard = async () => {
+    const rows = await Promise.all(things.map((thing) => rowsOf(thing)));
+    const kept = rows.flat();
+    await anonymous.drafts.bulkDelete(kept.map(({ key }) => key));
+    const run = () => void anonymous.drafts.bulkPut(kept);
+    toast({ text: t('account.adopt.discarded'), action: { label: t('ui.undo'), run } });
+  };
+  return (
+    <Dialog
+      title={t('account.adopt.title', { count: listed.length })}
+      isOpen={things.length > 0 && !isLater}
+      onClose={later}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => void discard()}>
+            {t('account.adopt.discard')}
+          </Button>
+          <Button onClick={later}>{t('account.adopt.later')}</Button>
+          <Button variant="primary" onClick={() => void adopt()}>
+            {t('account.adopt.take')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.adopt.text', { count: listed.length, name: athlete.username })}</p>
+      <KeptList things={listed} />
+    </Dialog>
+  );
+}
+
+/** What of the device's drafts a thing is made of. */
+async function rowsOf(thing: KeptThing) {
+  if (thing.at === 'ride') {
+    const { rowsOfRide } = await import('#src/db/ride-drafts.ts');
+    return rowsOfRide(anonymous, thing.kept.ride.id);
+  }
+  const row = await anonymous.drafts.get(thing.key);
+  return row ? [row] : [];
+}

@@ -1,0 +1,43 @@
+/** What a gate asks of a visitor: register or log in (S4.02 level 0). */
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gateQuestion } from '#src/app/session/gate.ts';
+import { KeptHere } from '#src/app/kept/kept-here.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+const close = () => gateQuestion.set(null);
+
+export function GateDialogs() {
+  const question = useSyncExternalStore(gateQuestion.subscribe, gateQuestion.get);
+  return <LoginQuestion isOpen={question !== null} isKept={question === 'kept'} />;
+}
+
+function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const go = (to: '/login' | '/register') => {
+    close();
+    void navigate({ to, search: { redirect: href } });
+  };
+  return (
+    <Dialog
+      title={t(isKept ? 'account.gate.keptTitle' : 'account.gate.title')}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={() => go('/login')}>{t('shell.logIn')}</Button>
+          <Button variant="primary" onClick={() => go('/register')}>
+            {t('shell.register')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isKept ? 'account.gate.keptText' : 'account.gate.text')}</p>
+      {isOpen && !isKept && <KeptHere />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Asks before a page with an unsaved form is left (S2.25). */
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+
+export function LeaveDialog() {
+  const { t } = useTranslation();
+  const { status, proceed, reset } = useBlocker({
+    // What only changes the query (a tab, an open dialog) stays on the page.
+    shouldBlockFn: ({ current, next }) => hasUnsavedWork('form') && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasUnsavedWork('form'),
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      title={t('shell.leaveTitle')}
+      confirmLabel={t('shell.leave')}
+      isOpen={status === 'blocked'}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <p>{t('shell.leaveText')}</p>
+    </ConfirmDialog>
+  );
+}

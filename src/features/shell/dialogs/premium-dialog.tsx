@@ -1,0 +1,76 @@
+/** What Premium brings, one thing at a time, what it costs and where to get it (S1.05, S2.40, S9.16). */
+import { useNavigate } from '@tanstack/react-router';
+import { Send, Smartphone, Wand } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/start/config.ts';
+import type { DialogProps } from '#src/app/page/dialogs.ts';
+import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { Button, buttonClassName } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from './premium-dialog.module.css';
+
+/** S1.05. */
+const slides = [
+  { Picture: Send, text: 'membership.premium.apps' },
+  { Picture: Smartphone, text: 'membership.premium.inApp' },
+  { Picture: Wand, text: 'membership.premium.builders' },
+] as const;
+
+export function PremiumDialog({ isOpen, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isAthlete = useVisitorOrAthlete() !== null;
+  const { addresses, premiumPrice } = useConfig();
+  return (
+    <Dialog
+      title={t('membership.premium.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          {isAthlete && (
+            <Button onClick={() => void navigate({ to: '/account/profile', hash: 'promo-code', replace: true })}>
+              {t('membership.code')}
+            </Button>
+          )}
+          {addresses.billing ? (
+            <a href={addresses.billing} className={buttonClassName('primary')}>
+              {t('shell.getPremium')}
+            </a>
+          ) : (
+            <Button onClick={onClose}>{t('ui.close')}</Button>
+          )}
+        </>
+      }
+    >
+      {isOpen && <Slides />}
+      {premiumPrice && <p>{t('membership.price', { price: premiumPrice })}</p>}
+      {!addresses.billing && <p>{t('membership.premium.byAdministrator')}</p>}
+    </Dialog>
+  );
+}
+
+function Slides() {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const turn = (by: number) => setAt((at + by + slides.length) % slides.length);
+  const { Picture, text } = slides[at] ?? slides[0];
+  return (
+    <div className={styles.slides}>
+      <div className={styles.slide} aria-live="polite">
+        <Picture aria-hidden />
+        <p>{t(text)}</p>
+      </div>
+      <div className={styles.turn}>
+        <Button variant="quiet" onClick={() => turn(-1)}>
+          {t('ui.back')}
+        </Button>
+        <span className={styles.place}>{t('ui.progress', { done: at + 1, total: slides.length })}</span>
+        <Button variant="quiet" onClick={() => turn(1)}>
+          {t('ui.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

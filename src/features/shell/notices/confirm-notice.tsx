@@ -1,0 +1,39 @@
+/** Asks an athlete whose mail address nobody has confirmed to look at the mail; once a visit. */
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '#core/contract/accounts.ts';
+import { ApiError, callApi } from '#src/api/client.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { Notice } from './notice.tsx';
+
+let isSeen = false;
+
+export function ConfirmNotice({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation();
+  const { caller } = useAthlete();
+  const [isClosed, setIsClosed] = useState(isSeen);
+  if (isClosed) return otherwise;
+  const close = () => {
+    isSeen = true;
+    setIsClosed(true);
+    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const send = async () => {
+    try {
+      await callApi(caller, accounts.sendConfirmation, {});
+      toast({ kind: 'good', text: t('account.confirm.sent') });
+      close();
+    } catch (error) {
+      toast({ kind: 'danger', text: t(`errors.${error instanceof ApiError ? error.code : 'unexpected'}`) });
+    }
+  };
+  return (
+    <Notice title={t('account.confirm.notice')} text={t('account.confirm.text')} isAtPageEnd>
+      <Button onClick={() => void send()}>{t('account.confirm.send')}</Button>
+      <Button onClick={close}>{t('install.understood')}</Button>
+    </Notice>
+  );
+}

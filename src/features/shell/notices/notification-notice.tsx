@@ -1,0 +1,29 @@
+/** The bar of a new notification, one at a time, the oldest first (S2.41, S7.33); without one, what else is to be said. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alertsQuery, markNotificationRead } from '#src/app/server/news.ts';
+import { remote } from '#src/app/server/remote.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function NotificationNotice({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(alertsQuery(), remote);
+  const unread = data?.received.findLast(({ _id, view }) => view === 'popup' && !data.read.includes(_id));
+  if (!unread) return otherwise;
+  const read = () => {
+    markNotificationRead(unread._id);
+    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice
+      key={unread._id}
+      title={t(unread.type === 'warning' ? 'news.warning' : 'news.message')}
+      text={unread.message}
+    >
+      <Button onClick={read}>{t('news.read')}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+/** Asks once whether what an athlete does may be told (S7.61); both answers stand beside each other, and count the same. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#src/app/start/config.ts';
+import { browserRefuses, type Consent, consentIn, giveConsent } from '#src/app/acts/tracking-consent.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useIsSmall } from '#src/app/page/use-window-size.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation();
+  const { productName } = useConfig();
+  const { database } = useAthlete();
+  const isSmall = useIsSmall();
+  const isAsked = useLive(async () => (await consentIn(database)) !== null, [database], true);
+  if (isAsked || browserRefuses()) return otherwise;
+  const answer = (consent: Consent) => {
+    void giveConsent(database, consent);
+    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice title={t('tracking.title', { product: productName })} text={t('tracking.text')} isAtPageEnd={isSmall}>
+      <Button onClick={() => answer('yes')}>{t('tracking.allow')}</Button>
+      <Button onClick={() => answer('no')}>{t('install.noThanks')}</Button>
+    </Notice>
+  );
+}

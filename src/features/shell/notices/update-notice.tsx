@@ -1,0 +1,25 @@
+/** A new version is ready: the athlete says when. */
+import { useTranslation } from 'react-i18next';
+import type { AppUpdate } from '#src/app/start/app-update.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+type UpdateNoticeProps = { update: Exclude<AppUpdate, { at: 'current' }>; onLater: () => void };
+
+export function UpdateNotice({ update, onLater }: UpdateNoticeProps) {
+  const { t } = useTranslation();
+  const isReady = update.at === 'ready';
+  return (
+    <Notice
+      title={t(isReady ? 'update.ready' : 'update.replaced')}
+      text={t(isReady ? 'update.readyText' : 'update.replacedText')}
+    >
+      <Button variant="primary" onClick={isReady ? update.take : () => globalThis.location.reload()}>
+        {t(isReady ? 'update.update' : 'update.reload')}
+      </Button>
+      <Button variant="quiet" onClick={onLater}>
+        {t('update.later')}
+      </Button>
+    </Notice>
+  );
+}

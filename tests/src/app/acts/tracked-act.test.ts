@@ -1,0 +1,56 @@
+/** Which of an athlete's acts are told, and what of them; and what a browser says about it. */
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { ActName } from '#core/acts/acts.ts';
+import { trackedEvent } from '#core/model/tracked-event.ts';
+import { trackedAct } from '#src/app/acts/tracked-act.ts';
+import { browserRefuses, consentIn, giveConsent } from '#src/app/acts/tracking-consent.ts';
+import { sessionInput } from '#tests/inputs.ts';
+import { freshId, openOwnDevice } from '#tests/src/own-device.ts';
+
+const told = (act: ActName, input: unknown) => trackedAct(act, input, 'ja');
+const session = sessionInput(freshId(), freshId(), '2027-01-14', { note: 'my knee hurts' });
+const done = { at: '2027-01-14T06:00:00.000Z', secondsRidden: 3_550, stepsSkipped: 0 };
+
+test('S7.61 a planned session is told as one, without its day, workout or note', () => {
+  expect(told('pushEvent', session)).toEqual({
+    name: 'sessionsPlanned',
+    value: 1,
+    payload: { language: 'ja' },
+  });
+  expect(told('bulkPushEvents', { events: [session, session] })).toMatchObject({ value: 2 });
+});
+
+test('S7.61 a completed session is told with its minutes, planned before or not; taking it back is not told', () => {
+  const completed = { name: 'sessionCompleted', value: 59, payload: { language: 'ja' } };
+  expect(told('completeEvent', { eventId: freshId(), done })).toEqual(completed);
+  expect(told('pushEvent', { ...session, done })).toEqual(completed);
+  expect(told('completeEvent', { eventId: freshId(), done: null })).toBeNull();
+  // Said after the end, which was told.
+  expect(told('completeEvent', { eventId: freshId(), done: { ...done, effort: 7 } })).toBeNull();
+});
+
+test('S7.61 a plan is told with its sport and without its name', () => {
+  const event = told('createPlan', { planId: freshId(), name: 'For Ben', sport: 'rowing', weeks: [] });
+  expect(event).toEqual({ name: 'planCreated', value: 1, payload: { language: 'ja', sport: 'rowing' } });
+  expect(trackedEvent.safeParse(event).success).toBe(true);
+});
+
+test('S7.61 settings, notes, deletions and decisions are told to nobody', () => {
+  for (const act of ['updateSettings', 'updateEvent', 'deleteEvent', 'decideConflicts'] as const)
+    expect(told(act, { fields: { ftp: 240 } })).toBeNull();
+});
+
+test('S7.61 nobody has agreed who was not asked', async () => {
+  const { database } = await openOwnDevice([]);
+  expect(await consentIn(database)).toBeNull();
+  await giveConsent(database, 'no');
+  expect(await consentIn(database)).toBe('no');
+});
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: null }, false],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+])('S7.61 a browser that says %j', (browser, isRefused) => expect(browserRefuses(browser)).toBe(isRefused));

@@ -1,0 +1,94 @@
+/** What becomes of a trainer session: at a visitor's sign-in, and on a calendar that others write into. */
+import 'fake-indexeddb/auto';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { adoptRide, putOnCalendar } from '#src/app/kept/finished-rides.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
+import { finishedRides, keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
+import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings, and a network that takes everything and answers nothing.
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+const rideOf = (name: string, over: Partial<Ride> = {}): Ride => ({
+  id: freshId(),
+  startedAt: '2027-01-14T05:30:00.000Z',
+  eventId: null,
+  workoutId: freshId(),
+  name,
+  sport: 'bike',
+  segments: [{ type: 'active', durationSeconds: 60, percentOfFtp: { start: 70, end: 70 } }],
+  athlete: referenceThresholds,
+  events: [{ act: 'start', atMilliseconds: 0 }],
+  saved: null,
+  ...over,
+});
+
+const put = async (database: AccountDatabase | AnonymousDatabase, ride: Ride, seconds: number) => {
+  await keepRide(database, ride);
+  await keepHeartbeat(database, {
+    rideId: ride.id,
+    sessionMilliseconds: seconds * 1000,
+    wallMilliseconds: Date.parse(ride.startedAt) + seconds * 1000,
+  });
+  return (await keptRide(database))!;
+};
+
+test.each([
+  ['nothing', null, true, []],
+  ['one that is on the calendar', { seconds: 60, isSaved: true }, true, []],
+  ['one that is over and waits', { seconds: 60, isSaved: false }, true, ['Own']],
+  ['one that is under way', { seconds: 20, isSaved: false }, false, []],
+] as const)(
+  'a session that was left goes on in an account whose last one is %s',
+  async (_what, own, isTaken, aside) => {
+    const [visitor, database] = [new AnonymousDatabase(), new AccountDatabase(freshId())];
+    await visitor.drafts.clear();
+    if (own)
+      await put(
+        database,
+        rideOf(
+          'Own',
+          own.isSaved ? { saved: { at: '2027-01-14T05:31:00.000Z', secondsRidden: 60, stepsSkipped: 0 } } : {},
+        ),
+        own.seconds,
+      );
+    const left = await put(visitor, rideOf('Left'), 20);
+    expect(await adoptRide(visitor, { database } as Athlete, left)).toBe(isTaken);
+    expect((await keptRide(database))?.ride.name).toBe(isTaken ? 'Left' : 'Own');
+    expect((await finishedRides(database)).map(({ ride }) => ride.name)).toEqual(aside);
+  },
+);
+
+test('a ride is held against what its session said at the start, whatever another device’s clock says', async () => {
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  const athlete = currentAthlete()!;
+  // Before the ride's start by its clock; this device may have heard of it later.
+  const done = { at: '2027-01-14T05:00:00.000Z', secondsRidden: 3000, stepsSkipped: 0 };
+  const sawOf = async (over: Partial<Ride>) => {
+    const eventId = freshId();
+    const otherTab = { ...athlete.device };
+    await perform(otherTab, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14', { done }));
+    await putOnCalendar(athlete, await put(athlete.database, rideOf('Planned', { eventId, ...over }), 60));
+    const calls = await athlete.database.calls.orderBy('n').toArray();
+    return calls.at(-1)?.was;
+  };
+  expect(await sawOf({ shownDone: null })).toMatchObject([{ fields: { done: null } }]);
+  expect(await sawOf({ shownDone: done })).toMatchObject([{ fields: { done } }]);
+  // A ride of an earlier release does not say; the time does.
+  expect(await sawOf({})).toMatchObject([{ fields: { done } }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Segment } from '#core/model/segment.ts';
+import { defaultSettings } from '#core/model/settings.ts';
+import { ownStats } from '#src/app/kept/own-stats.ts';
+
+const anHour: Segment[] = [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 100, end: 100 } }];
+const thresholds = (ftp: number | null) => ({ ...defaultSettings, ftp, rowingFtp: ftp, swimFtp: ftp });
+const kilojoules = (...asked: Parameters<typeof ownStats>) => ownStats(...asked)?.kilojoules ?? null;
+
+test('S3.05 an hour at threshold is more work for whoever has more watts', () => {
+  expect(kilojoules('bike', anHour, thresholds(265))).toBeCloseTo(954);
+  expect(kilojoules('bike', anHour, thresholds(180))).toBeCloseTo(648);
+  expect(kilojoules('rowing', anHour, thresholds(200))).toBeCloseTo(720);
+});
+
+test('S3.05 no work is made up for a visitor, for whoever has not told their FTP, and for a swim by pace', () => {
+  const swim: Segment[] = [{ type: 'active', distanceMeters: 400, percentOfCssSpeed: { start: 100, end: 100 } }];
+  expect(kilojoules('bike', anHour, undefined)).toBeNull();
+  expect(kilojoules('bike', anHour, thresholds(null))).toBeNull();
+  expect(kilojoules('swim', swim, { ...thresholds(100), cssSecondsPer100m: 95 })).toBeNull();
+});
+
+test('a swim lasts as long as this swimmer needs for it, and its level is that of its steps', () => {
+  const swim: Segment[] = [{ type: 'interval', distanceMeters: 1500, secondsPer100m: 100 }];
+  const of = (cssSecondsPer100m: number) => ownStats('swim', swim, { ...defaultSettings, cssSecondsPer100m });
+  expect([of(100)?.level, of(95)?.level, of(110)?.level]).toEqual([4, 2, 6]);
+  const css: Segment[] = [{ type: 'interval', distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }];
+  expect(ownStats('swim', css, { ...defaultSettings, cssSecondsPer100m: 120 })?.durationSeconds).toBeCloseTo(1200, 6);
+  expect(ownStats('swim', css, defaultSettings)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { shiftDate } from '#core/domain/dates.ts';
+import { readyAtLeast, readyUntil } from '#src/app/start/ready-offline.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const easy = indexedWorkout('Easy hour', 60, 60);
+const today = '2027-01-14';
+
+test('an empty calendar promises nothing, whatever lies in the past', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  await plan(easy.workoutId, '2027-01-13');
+  expect(await readyUntil(database, today)).toEqual({ at: 'nothingPlanned' });
+});
+
+test('everything planned is ready, up to the last session', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  await plan(easy.workoutId, '2027-06-01');
+  await plan(easy.workoutId, '2027-01-14');
+  expect(await readyUntil(database, today)).toEqual({ at: 'all', date: '2027-06-01' });
+});
+
+test('a session whose workout is missing ends what is ready the day before, even today', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  await plan(easy.workoutId, '2027-01-14');
+  await plan(freshId(), '2027-02-01');
+  await plan(easy.workoutId, '2027-03-01');
+  expect(await readyUntil(database, today)).toEqual({ at: 'until', date: '2027-01-31' });
+  await plan(freshId(), '2027-01-14', 'z');
+  expect(await readyUntil(database, today)).toEqual({ at: 'until', date: '2027-01-13' });
+});
+
+test('a session planned with a version that is not here is not ready, though the newest is', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-20');
+  await act('updateEvent', { eventId, fields: { versionId: freshId() } });
+  expect(await readyUntil(database, today)).toEqual({ at: 'until', date: '2027-01-19' });
+  await act('updateEvent', { eventId, fields: { versionId: easy.versionId } });
+  expect(await readyUntil(database, today)).toEqual({ at: 'all', date: '2027-01-20' });
+});
+
+test('what is near says the same, from the next sessions alone', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'nothingPlanned' });
+  await plan(easy.workoutId, '2027-01-20');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-01-20' });
+  await plan(freshId(), '2027-02-01');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'until', date: '2027-01-31' });
+});
+
+test('of a long calendar only its beginning is read, and no more is promised', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  for (let day = 0; day < 100; day += 1) await plan(easy.workoutId, shiftDate(today, day));
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: shiftDate(today, 78) });
+  await plan(freshId(), shiftDate(today, 90));
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: shiftDate(today, 78) });
+  expect(await readyUntil(database, today)).toEqual({ at: 'until', date: shiftDate(today, 89) });
+});
+
+test('a long row of deleted sessions hides none of those behind it', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  const eventsIds: string[] = [];
+  for (let place = 0; place < 90; place += 1) eventsIds.push(await plan(easy.workoutId, today));
+  await act('bulkDeleteEvents', { eventsIds });
+  await plan(easy.workoutId, '2027-03-01');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-03-01' });
+});
