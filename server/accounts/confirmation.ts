@@ -18,10 +18,9 @@ interface Address {
   email: string;
 }
 
-/** Holds the account back, and asks by mail. Nothing waits for the mail. */
-export async function askToConfirm(services: Services, address: Address): Promise<void> {
+/** Asks by mail, where one can be sent. Nothing waits for it. */
+export function askToConfirm(services: Services, address: Address): void {
   if (!services.config.mail) return;
-  await services.holds.put(address.id, 'unconfirmed', services.execute.now());
   void mailConfirmation(services, address).catch((error: unknown) => services.log('mail not sent', { error }));
 }
 

@@ -53,6 +53,8 @@ export const register =
     const holder = await services.accounts.byEmail(input.email);
     if (holder) throw await taken(services, holder);
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
+    // Before the account, so that it is at no moment more than it may be.
+    if (!isOwner && services.config.mail) await services.holds.put(id, 'unconfirmed', now);
     const account = await services.accounts.add(wanted, isOwner);
     if (!account) throw new Refusal('emailTaken');
     // Somebody else has had its last use meanwhile.
@@ -60,7 +62,7 @@ export const register =
       await services.accounts.remove(id);
       throw new Refusal('invitationNeeded');
     }
-    if (!isOwner) await askToConfirm(services, account);
+    if (!isOwner) askToConfirm(services, account);
     services.log('registered', { account: id, isAdministrator: account.roles.length > 0 });
     // With the level that the invitation brought.
     return signIn(services, context, (await services.accounts.byId(id)) ?? account);

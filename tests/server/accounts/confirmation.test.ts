@@ -1,4 +1,5 @@
 /** Whose mail address it is: until the link in the mail is followed nobody else sees what the account shares. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { publishThings } from '#tests/server/publish-things.ts';
@@ -106,5 +107,33 @@ describe('what an unconfirmed athlete shares', () => {
     await confirm(await mailedTo(anna.email));
     expect(await seen()).toEqual([200, 200]);
     expect(await found()).toBe(1);
+  });
+});
+
+describe('somebody who confirms their own address while they take that of another', () => {
+  const others = 'owner@example.org';
+
+  test.each(['confirm', 'reset'])('by %s has not confirmed it', async (way) => {
+    for (const milliseconds of [0, 5, 15, 30]) {
+      app.pass(61);
+      const mallory = way === 'reset' ? await app.athlete('Mallory') : await app.newcomer('Mallory');
+      if (way === 'reset') await post('/account/api/forgot', { email: mallory.email });
+      const token = await mailedTo(mallory.email);
+      await Promise.all([
+        post('/account/api/email', { currentPassword: password, email: others }, mallory.token),
+        sleep(milliseconds).then(() => post(`/account/api/${way}`, { token, password })),
+      ]);
+      const holder = await app.services.accounts.byEmail(others);
+      if (holder) expect(await app.services.holds.has(holder.id, 'unconfirmed')).toBe(true);
+      if (holder) await app.services.accounts.remove(holder.id);
+    }
+  });
+
+  test('by a link that is on its way to the old one has none', async () => {
+    const mallory = await app.athlete('Mallory');
+    const before = await app.account(mallory.userId);
+    await post('/account/api/email', { currentPassword: password, email: others }, mallory.token);
+    expect(await app.services.accounts.addReset('hash', before, '2099-01-01T00:00:00.000Z')).toBe(false);
+    expect(await app.services.accounts.confirmEmail(before)).toBe(false);
   });
 });
