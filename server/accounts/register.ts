@@ -55,8 +55,9 @@ export const register =
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
     // Before the account, so that it is at no moment more than it may be.
     if (!isOwner && services.config.mail) await services.holds.put(id, 'unconfirmed', now);
-    const account = await services.accounts.add(wanted, isOwner);
-    if (!account) throw new Refusal('emailTaken');
+    const account = await services.accounts.add(wanted, isOwner, isOwner ? null : services.config.mostAccounts);
+    if (account === 'full') throw new Refusal('registrationClosed');
+    if (account === 'taken') throw new Refusal('emailTaken');
     // Somebody else has had its last use meanwhile.
     if (invitation !== null && (await services.promoCodes.apply(invitation, id, now)) !== 'success') {
       await services.accounts.remove(id);

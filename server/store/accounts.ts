@@ -112,15 +112,17 @@ export class AccountStore {
 
   /**
    * Adds an account, as the first administrator with premium if asked for and nobody is one yet.
-   * @returns the account as it was made, or null where the mail address is taken
+   * @param most so many accounts there may be; null: no bound
+   * @returns the account as it was made, or why it was not
    */
-  async add(account: Account, asFirst: boolean): Promise<Account | null> {
-    // Two who would be first at two nodes must see each other; other accounts need not wait.
-    const isolation = asFirst ? 'serializable' : 'read committed';
+  async add(account: Account, asFirst: boolean, most: number | null = null): Promise<Account | 'taken' | 'full'> {
+    // Two who would be first, or last, at two nodes must see each other; other accounts need not wait.
+    const isolation = asFirst || most !== null ? 'serializable' : 'read committed';
     const alone = this.#db.transaction().setIsolationLevel(isolation);
     return untilUncontended(() =>
       alone.execute(async (transaction) => {
         const accounts = new AccountStore(transaction);
+        if (most !== null && (await accounts.count()) >= most) return 'full';
         const isFirst = asFirst && !(await accounts.hasAdministrator());
         const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
         const { numInsertedOrUpdatedRows } = await transaction
@@ -136,7 +138,7 @@ export class AccountStore {
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .executeTakeFirstOrThrow();
-        return numInsertedOrUpdatedRows === 1n ? made : null;
+        return numInsertedOrUpdatedRows === 1n ? made : 'taken';
       }),
     );
   }
