@@ -40,7 +40,7 @@ const ownerColumns = {
   accounts: 'id',
   // The gravestone.
   spaces: null,
-  // What was done about an account outlives it; it is named by its id alone.
+  // What was done about an account outlives it; it is named by its id alone, and what was written to it goes.
   admin_acts: null,
   news_posts: null,
   promo_codes: null,
@@ -60,6 +60,8 @@ export async function removeAccount(transaction: Database, account: string): Pro
     if (column !== null)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
   }
+  const told = transaction.updateTable('admin_acts').where('act', '=', 'postNotification');
+  await told.where('account', '=', account).set({ input: '{}' }).execute();
 }
 
 /** @throws StoreUnavailable where the space is that of an account that has been removed */
