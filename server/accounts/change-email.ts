@@ -16,7 +16,10 @@ export const changeEmail =
     const { email } = asked.input;
     const isNew = email !== account.email;
     const unconfirmedSince = isNew && services.config.mail ? services.execute.now() : null;
+    if (unconfirmedSince !== null) services.limits.confirmationsByAccount.take(account.id);
     const outcome = await services.accounts.setEmail(account, email, unconfirmedSince);
+    // No mail goes out for it.
+    if (outcome !== 'done') services.limits.confirmationsByAccount.giveBack(account.id);
     if (outcome === 'taken') throw new Refusal('emailTaken');
     if (outcome === 'outdated') throw new Refusal('currentPasswordWrong');
     if (isNew) {

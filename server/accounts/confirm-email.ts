@@ -26,7 +26,7 @@ export const sendConfirmation =
     if (account && services.config.mail && (await services.holds.has(userId, 'unconfirmed')))
       await mailConfirmation(services, account).catch((error: unknown) => {
         services.log('mail not sent', { error });
-        throw new Refusal('unavailable');
+        throw error instanceof Refusal ? error : new Refusal('unavailable');
       });
     return {};
   };

@@ -24,8 +24,12 @@ export function askToConfirm(services: Services, address: Address): void {
   void mailConfirmation(services, address).catch((error: unknown) => services.log('mail not sent', { error }));
 }
 
-/** Sends the link. */
+/**
+ * Sends the link.
+ * @throws Refusal tooManyRequests: anybody can have mails sent to anybody, by accounts of their own too
+ */
 export async function mailConfirmation(services: Services, { id, email }: Address): Promise<void> {
+  services.limits.confirmationsByEmail.take(email);
   const issued = Math.floor(services.execute.now().getTime() / 1000);
   const token = await new SignJWT({ email })
     .setProtectedHeader({ alg: 'HS256' })

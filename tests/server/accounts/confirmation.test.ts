@@ -81,6 +81,46 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
+describe('mails to somebody who has asked for none', () => {
+  const others = 'owner@example.org';
+  const toOthers = () => app.mails.filter(({ to }) => to === others).map(({ subject }) => subject);
+  /** What is sent is not waited for. */
+  const settled = () => sleep(50);
+
+  test('are few, however often an account takes the address and lets go of it', async () => {
+    for (const name of ['Mallory', 'Mallory2', 'Mallory3', 'Mallory4']) {
+      const mallory = await app.athlete(name);
+      for (const email of [others, `${name}@example.org`, others, `${name}2@example.org`])
+        await post('/account/api/email', { currentPassword: password, email }, mallory.token);
+      await app.services.accounts.remove(mallory.userId);
+    }
+    await settled();
+    expect(toOthers().filter((subject) => subject.includes('confirm'))).toHaveLength(5);
+    expect(toOthers().length).toBeLessThanOrEqual(15);
+  });
+
+  test('are few, however often somebody registers with the address and deletes that again', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const { body } = await post('/account/api/register', { email: others, name: 'Mallory', password });
+      expect(body.user.isConfirmed).toBe(false);
+      await post('/account/api/delete', { currentPassword: password, email: others }, body.accessToken);
+    }
+    await settled();
+    expect(toOthers()).toHaveLength(15);
+  });
+
+  test('go to no more than three addresses an hour that one account says are its own', async () => {
+    const mallory = await app.athlete('Mallory');
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      const email = `owner+${time}@example.org`;
+      const { status } = await post('/account/api/email', { currentPassword: password, email }, mallory.token);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
 describe('a link that confirms', () => {
   test('is good for a week, and opens nothing', async () => {
     const anna = await app.newcomer('Anna');
