@@ -76,9 +76,10 @@ export default defineConfig({
       output: {
         // By their names the service worker tells the words of a language from code, and what it keeps once it is used.
         chunkFileNames: (chunk) => {
-          const [, locale, part] = /[\\/]locales[\\/](.+)\.json\?(\w+)$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          const [, folder, locale, part] =
+            /[\\/]locales[\\/](?:(catalogue)[\\/])?([\w-]+)\.json(?:\?(\w+))?$/.exec(chunk.facadeModuleId ?? '') ?? [];
           if (part === 'admin') return `assets/admin-words-${locale}-[hash].js`;
-          return `assets/${locale ? `words-${locale}-${part}` : '[name]'}-[hash].js`;
+          return `assets/${locale ? `words-${locale}-${folder ?? part}` : '[name]'}-[hash].js`;
         },
         // By how often they change, so that a release of ours leaves the libraries in the browser's cache.
         codeSplitting: {

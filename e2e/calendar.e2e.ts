@@ -54,26 +54,26 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await device.goOffline();
   await server.stop();
 
-  await planOn(page, on(10), 'Over-unders 3x12');
-  await planOn(page, on(10), '30/15 3x13');
-  await planOn(page, on(10), 'Recovery spin 45');
+  await planOn(page, on(10), 'Over-unders: 3x12 min');
+  await planOn(page, on(10), '30/15 intervals: 3x13, 125%');
+  await planOn(page, on(10), 'Recovery ride: 45 min, 50%');
   await expect(cardsOn(page, on(10))).toHaveCount(3);
 
   // By pointer: while it hovers a ghost stands where it would land.
-  await drag(page, card(page, 'Over-unders 3x12'), dayOf(page, on(12)));
-  await expect(dayOf(page, on(12)).getByText('Over-unders 3x12')).toBeVisible();
+  await drag(page, card(page, 'Over-unders: 3x12 min'), dayOf(page, on(12)));
+  await expect(dayOf(page, on(12)).getByText('Over-unders: 3x12 min')).toBeVisible();
   await page.mouse.up();
   await expect(cardsOn(page, on(12))).toHaveCount(1);
   await expect(cardsOn(page, on(10))).toHaveCount(2);
 
   // By keyboard: picked up, a day on, put down; the focus goes along.
-  await card(page, '30/15 3x13').getByRole('button').focus();
+  await card(page, '30/15 intervals: 3x13, 125%').getByRole('button').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/Arrow keys: move/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, on(11))).toHaveCount(1);
-  await expect(card(page, '30/15 3x13').getByRole('button')).toBeFocused();
+  await expect(card(page, '30/15 intervals: 3x13, 125%').getByRole('button')).toBeFocused();
 
   // Taken up and put back changes nothing.
   await page.keyboard.press('Space');
@@ -81,17 +81,17 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await page.keyboard.press('Escape');
   await expect(cardsOn(page, on(11))).toHaveCount(1);
 
-  await card(page, 'Recovery spin 45').getByRole('button').focus();
+  await card(page, 'Recovery ride: 45 min, 50%').getByRole('button').focus();
   await page.keyboard.press('Delete');
   await expect(cardsOn(page, on(10))).toHaveCount(0);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Deleted Recovery spin 45 on ' })
+    .filter({ hasText: 'Deleted Recovery ride: 45 min, 50% on ' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(cardsOn(page, on(10))).toHaveCount(1);
 
-  await card(page, 'Over-unders 3x12').getByRole('button').click();
+  await card(page, 'Over-unders: 3x12 min').getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Done' }).click();
   await expect(dialog.getByRole('switch', { name: 'Done' })).toBeChecked();
@@ -99,13 +99,13 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(card(page, 'Over-unders 3x12').getByTitle('With a note')).toBeVisible();
+  await expect(card(page, 'Over-unders: 3x12 min').getByTitle('With a note')).toBeVisible();
 
   await device.restart();
   page = await device.openTab();
   await page.goto(`/calendar?month=${month}`);
-  await expect(cardsOn(page, on(10))).toContainText('Recovery spin 45');
-  await expect(cardsOn(page, on(11))).toContainText('30/15 3x13');
+  await expect(cardsOn(page, on(10))).toContainText('Recovery ride: 45 min, 50%');
+  await expect(cardsOn(page, on(11))).toContainText('30/15 intervals: 3x13, 125%');
   await expect(cardsOn(page, on(12)).getByTitle('Done')).toBeVisible();
   await expect(cardsOn(page, on(12)).getByTitle('Not synced yet')).toBeVisible();
 
@@ -113,9 +113,9 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await device.goOnline();
   await expect(page.getByTitle('Not synced yet')).toHaveCount(0, { timeout: 20_000 });
   expect(await sessionsOnServer(server, email)).toEqual([
-    `${on(10)} | Recovery spin 45 | open | `,
-    `${on(11)} | 30/15 3x13 | open | `,
-    `${on(12)} | Over-unders 3x12 | done | Legs heavy`,
+    `${on(10)} | Recovery ride: 45 min, 50% | open | `,
+    `${on(11)} | 30/15 intervals: 3x13, 125% | open | `,
+    `${on(12)} | Over-unders: 3x12 min | done | Legs heavy`,
   ]);
 });
 
@@ -152,14 +152,14 @@ test('S7.43 on a touch screen a dialog that is left before it has come up goes a
   }
 
   await add.click();
-  await dialog.getByRole('searchbox').fill('Over-unders 3x12');
-  await expect(dialog.getByRole('button', { name: 'Over-unders 3x12' }).first()).toBeVisible();
+  await dialog.getByRole('searchbox').fill('Over-unders: 3x12 min');
+  await expect(dialog.getByRole('button', { name: 'Over-unders: 3x12 min' }).first()).toBeVisible();
   await page.evaluate(() => {
     for (let times = 0; times < 3; times += 1)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   });
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^Added Over-unders 3x12 on /).last()).toBeVisible();
+  await expect(page.getByText(/^Added Over-unders: 3x12 min on /).last()).toBeVisible();
   await expect(cardsOn(page, on(10))).toHaveCount(1);
 });
 
@@ -169,7 +169,7 @@ test('a note from another device stays when its session is looked at here and no
 }) => {
   const { email } = await signUp(page);
   await page.goto(`/calendar?month=${month}`);
-  await planOn(page, on(12), 'Over-unders 3x12');
+  await planOn(page, on(12), 'Over-unders: 3x12 min');
   await expect.poll(() => sessionsOnServer(server, email)).toHaveLength(1);
   const ask = async (method: string, path: string, body?: object) =>
     (
@@ -181,14 +181,14 @@ test('a note from another device stays when its session is looked at here and no
     ).json();
   const [year, number] = month.split('-').map(Number);
   const { events } = await ask('GET', `/api/calendars/events?year=${year}&month=${number}`);
-  await card(page, 'Over-unders 3x12').getByRole('button').click();
+  await card(page, 'Over-unders: 3x12 min').getByRole('button').click();
   const note = page.getByRole('dialog').getByLabel('Note');
   await expect(note).toHaveValue('');
   await ask('PUT', '/api/calendars/events/update', { eventId: events[0].eventId, note: 'Coach: keep it easy' });
   await expect(note).toHaveValue('Coach: keep it easy');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(card(page, 'Over-unders 3x12').getByTitle('With a note')).toBeVisible();
+  await expect(card(page, 'Over-unders: 3x12 min').getByTitle('With a note')).toBeVisible();
   await page.goto('/sync');
   await expect(page.getByText('Everything is synced')).toBeVisible();
   expect(await sessionsOnServer(server, email)).toEqual([expect.stringContaining('Coach: keep it easy')]);
@@ -200,16 +200,16 @@ test('S7.50 an athlete puts a session on another day by its menu, plans it again
   await page.setViewportSize({ width: 1280, height: 900 });
   await signUp(page);
   await page.goto(`/calendar?month=${month}`);
-  await planOn(page, on(15), 'Recovery spin 45');
+  await planOn(page, on(15), 'Recovery ride: 45 min, 50%');
 
-  await card(page, 'Recovery spin 45').getByRole('button').click();
+  await card(page, 'Recovery ride: 45 min, 50%').getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move…' }).click();
   await dialog.getByRole('button').filter({ hasText: /16/ }).click();
   await expect(dialog).toBeHidden();
   await expect(cardsOn(page, on(16))).toHaveCount(1);
 
-  await card(page, 'Recovery spin 45').getByRole('button').click();
+  await card(page, 'Recovery ride: 45 min, 50%').getByRole('button').click();
   await dialog.getByRole('button', { name: 'Duplicate…' }).click();
   await dialog.getByRole('button').filter({ hasText: /18/ }).click();
   await expect(cardsOn(page, on(18))).toHaveCount(1);
@@ -245,11 +245,11 @@ test('on a phone the weeks begin with today, and a long press carries a session 
   await expect(today).toBeInViewport();
   await expectAccessible(page);
   const date = (await today.getAttribute('data-drop-zone')) ?? '';
-  await planOn(page, date, 'Recovery spin 45');
+  await planOn(page, date, 'Recovery ride: 45 min, 50%');
 
   const target = shiftDate(date, 1);
   await longPressDrag(page, cardsOn(page, date).first(), dayOf(page, target));
-  await expect(cardsOn(page, target)).toContainText('Recovery spin 45');
+  await expect(cardsOn(page, target)).toContainText('Recovery ride: 45 min, 50%');
   await expect(cardsOn(page, date)).toHaveCount(0);
 });
 
@@ -267,6 +267,6 @@ async function longPressDrag(page: Page, from: Locator, to: Locator): Promise<vo
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await touch('touchMove', [{ x: at.x + (goal.x - at.x) * share, y: at.y + (goal.y - at.y) * share }]);
   }
-  await expect(to.getByText('Recovery spin 45')).toBeVisible();
+  await expect(to.getByText('Recovery ride: 45 min, 50%')).toBeVisible();
   await touch('touchEnd', []);
 }

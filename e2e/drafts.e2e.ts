@@ -4,7 +4,7 @@ import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const workout = 'Tempo 2x15';
+const workout = 'Tempo intervals: 2x15 min, 82%';
 /** The draft is kept half a second after the last key. */
 const pauseMilliseconds = 1000;
 
@@ -107,6 +107,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   let page = await device.openTab();
   await page.goto('/workouts/create');
+  await page.getByRole('radio', { name: 'Grid' }).check();
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('button', { name: 'Add step' }).click();
   const time = () => page.getByRole('grid').getByRole('textbox', { name: 'Time' });

@@ -1,7 +1,8 @@
 /** The workout editor: built by keyboard in the grid without a network, kept through a reload, copied, left. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { listen } from './fixtures/heard.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -195,11 +196,11 @@ test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and sav
   page,
 }) => {
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
-  await expect(name).toHaveValue('Copy of Over-unders 3x12');
+  await expect(name).toHaveValue('Copy of Over-unders: 3x12 min');
   await name.fill('Over-unders for Sundays');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -222,10 +223,11 @@ test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders 3x12' })).toBeVisible();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page).toHaveURL(/\/copy$/);
+  await page.getByRole('radio', { name: 'Grid' }).check();
   await expect(grid(page)).toBeVisible();
   const before = await grid(page).getByRole('row').count();
   await cell(page, 1, 'time').click();
@@ -237,5 +239,46 @@ test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Move up' }).click();
   await expect(cell(page, 2, 'time')).toHaveText('7:00');
+  await expectAccessible(page);
+});
+
+test('S2.07 on a phone the graph and templates come first, adding is above the bar, tools say what they do, targets are in sight', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await device.openTab();
+  await listen(page);
+  await page.goto('/workouts/create');
+  await expect(page.getByRole('radio', { name: 'Graph' })).toBeChecked();
+  await page.getByLabel('Name').pressSequentially('Lunch break');
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join('|'));
+  expect(heard).not.toMatch(/L(u|\||$)/);
+
+  const bar = page.getByRole('button', { name: 'Save' });
+  const template = page.getByRole('region', { name: 'Start with' }).getByRole('button', { name: 'Endurance' });
+  const add = page.getByRole('group', { name: 'Add at the end' }).getByRole('button').first();
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Infinity;
+  expect(await top(template)).toBeLessThan(await top(bar));
+  expect(await top(add)).toBeLessThan(await top(bar));
+  await expectAccessible(page);
+  await template.tap();
+  await expect(page.getByRole('region', { name: 'Start with' })).toHaveCount(0);
+  await expect(page.locator('[role=option][data-path]').first()).toBeVisible();
+  expect(await top(add)).toBeLessThan(await top(bar));
+
+  await page.getByRole('radio', { name: 'Grid' }).check();
+  expect(await top(page.getByRole('button', { name: 'Add step' }))).toBeLessThan(await top(bar));
+  // Words, not only pictures; and high enough for a finger.
+  for (const name of ['Duplicate', 'Delete rows', 'Move up', 'Group as set', 'Tools'] as const) {
+    const tool = page.getByRole('button', { name, exact: true });
+    await expect(tool).toHaveText(name);
+    expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  for (const segment of await page.getByRole('radiogroup').locator('label').all())
+    expect((await segment.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await cell(page, 1, 'start').scrollIntoViewIfNeeded();
+  const target = await cell(page, 1, 'start').boundingBox();
+  expect((target?.x ?? 999) + (target?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await page.locator('[role=grid]').evaluate((table) => table.parentElement?.scrollLeft)).toBe(0);
   await expectAccessible(page);
 });

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => outside.close());
 
-const name = 'Over-unders 3x12';
+const name = 'Over-unders: 3x12 min';
 
 async function openWorkout(page: Page): Promise<void> {
   await page.goto('/search?q=over-unders%203x12');

@@ -32,7 +32,7 @@ test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and th
   await dialog.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Race week' })).toBeVisible();
 
-  for (const name of ['Over-unders 3x12', '30/15 3x13', 'Recovery spin 45']) {
+  for (const name of ['Over-unders: 3x12 min', '30/15 intervals: 3x13, 125%', 'Recovery ride: 45 min, 50%']) {
     await page.goto(`/search?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Add ${name} to a list` }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Race week' }).click();
@@ -53,19 +53,19 @@ test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and th
   await page.keyboard.press('Enter');
   for (let place = 0; place < 3; place += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(rows.first()).toContainText('Recovery spin 45');
+  await expect(rows.first()).toContainText('Recovery ride: 45 min, 50%');
   await page.reload();
-  await expect(rows.first()).toContainText('Recovery spin 45');
+  await expect(rows.first()).toContainText('Recovery ride: 45 min, 50%');
 
-  await rows.first().getByRole('button', { name: 'Actions for Recovery spin 45' }).click();
+  await rows.first().getByRole('button', { name: 'Actions for Recovery ride: 45 min, 50%' }).click();
   await page.getByRole('menuitem', { name: 'Remove from this list' }).click();
   await expect(rows).toHaveCount(2);
   await undo(page, 'Workout removed from the list');
-  await expect(rows.first()).toContainText('Recovery spin 45');
+  await expect(rows.first()).toContainText('Recovery ride: 45 min, 50%');
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'By name' });
   await expect(page.getByRole('region', { name: 'Race week' }).getByRole('heading', { level: 3 }).first()).toHaveText(
-    '30/15 3x13',
+    '30/15 intervals: 3x13, 125%',
   );
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('under');
   await expect(page.getByRole('region', { name: 'Race week' }).getByRole('heading', { level: 3 })).toHaveCount(1);
@@ -93,20 +93,20 @@ test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and th
 test('S3.05 S7.13 an athlete copies a workout, deletes the copy and takes that back', async ({ page }) => {
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Over-unders 3x12');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Over-unders: 3x12 min');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders: 3x12 min' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete workout' }).click();
   await expect(page).toHaveURL(/\/library/);
-  await expect(page.getByRole('link', { name: 'Copy of Over-unders 3x12' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Copy of Over-unders: 3x12 min' })).toBeHidden();
   await undo(page, 'Workout deleted');
-  await page.getByRole('link', { name: 'Copy of Over-unders 3x12' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders 3x12' })).toBeVisible();
+  await page.getByRole('link', { name: 'Copy of Over-unders: 3x12 min' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders: 3x12 min' })).toBeVisible();
   // S4.13: versions of 0 and below, and those that are not there, are ignored.
   await page.goto(`${new URL(page.url()).pathname}/0`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders 3x12' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Over-unders: 3x12 min' })).toBeVisible();
 });

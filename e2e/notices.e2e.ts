@@ -64,7 +64,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   await page.setViewportSize({ width: 390, height: 667 });
   await signUp(page);
   await page.goto('/search?q=tempo');
-  await page.getByRole('link', { name: 'Tempo 2x15', exact: true }).click();
+  await page.getByRole('link', { name: 'Tempo intervals: 2x15 min, 82%', exact: true }).click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
 
@@ -76,7 +76,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
   await offerInstall(page);
   await expect(notice).toHaveCount(0);
   // A toast over a dialog: its buttons, at the lower edge of a phone, stay free.
-  await page.getByRole('button', { name: /Tempo 2x15/ }).click();
+  await page.getByRole('button', { name: /Tempo intervals: 2x15 min, 82%/ }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Done' }).click();
   await expectBelowEachOther(toast, page.getByRole('dialog'));
   // The newest alone: the page is not buried.
@@ -140,7 +140,7 @@ test('S6.04 the day that a visitor chose for a workout is kept, listed after reg
   page,
 }) => {
   await page.goto('/search?q=tempo');
-  await page.getByRole('link', { name: 'Tempo 2x15', exact: true }).click();
+  await page.getByRole('link', { name: 'Tempo intervals: 2x15 min, 82%', exact: true }).click();
   for (const day of ['Today', 'Tomorrow']) {
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: day }).click();
@@ -154,12 +154,15 @@ test('S6.04 the day that a visitor chose for a workout is kept, listed after reg
   await page.locator('form button[type=submit]').click();
 
   const question = page.getByRole('dialog', { name: 'Add 2 items to your account?' });
-  await expect(question.getByRole('listitem')).toHaveText([/Tempo 2x15/, /Tempo 2x15/]);
+  await expect(question.getByRole('listitem')).toHaveText([
+    /Tempo intervals: 2x15 min, 82%/,
+    /Tempo intervals: 2x15 min, 82%/,
+  ]);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Add to account' }).click();
   await expect(page.getByText('2 items added')).toBeVisible();
   await page.goto('/today');
-  await expect(page.getByRole('heading', { level: 2, name: 'Tempo 2x15' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Tempo intervals: 2x15 min, 82%' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

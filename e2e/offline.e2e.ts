@@ -49,7 +49,7 @@ test('S1.03 (begun) every page opens with its data when there is no network, and
   let page = await device.openTab();
   await signUp(page);
   await waitUntilKept(page);
-  await addToCalendar(page, 'Over-unders 3x12', 'Today');
+  await addToCalendar(page, 'Over-unders: 3x12 min', 'Today');
   const workoutPath = new URL(page.url()).pathname;
   await expectAllSent(page);
 
@@ -63,12 +63,12 @@ test('S1.03 (begun) every page opens with its data when there is no network, and
     page = await device.openTab();
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
-    for (const [path, heading] of [...pages, [workoutPath, /Over-unders 3x12/] as const]) {
+    for (const [path, heading] of [...pages, [workoutPath, /Over-unders: 3x12 min/] as const]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading }), `${path}, ${way}`).toBeVisible();
     }
     await page.goto('/today');
-    await expect(page.getByText('Over-unders 3x12').first()).toBeVisible();
+    await expect(page.getByText('Over-unders: 3x12 min').first()).toBeVisible();
     await page.getByRole('link', { name: 'Start', exact: true }).first().click();
     await expect(page).toHaveURL(/\/ride/);
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a reply lost after the server has acted: the change is there once, and the
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await addToCalendar(page, 'Tempo 2x15', 'Today');
+  await addToCalendar(page, 'Tempo intervals: 2x15 min, 82%', 'Today');
   await expectAllSent(page);
   expect(lost).toBe(2);
   expect(await sessionsOnServer(page, server)).toHaveLength(1);
@@ -106,11 +106,11 @@ test('two tabs offline: both edit, each shows what the other did, and all of it 
   await waitUntilKept(first);
   const second = await device.openTab();
   await goOffline(device.context(), server);
-  await addToCalendar(first, 'Tempo 2x15', 'Today');
-  await addToCalendar(second, 'Threshold 3x15', 'Tomorrow');
+  await addToCalendar(first, 'Tempo intervals: 2x15 min, 82%', 'Today');
+  await addToCalendar(second, 'Threshold: 3x15 min, 97%', 'Tomorrow');
   await first.goto('/sync');
-  await expect(first.getByText('Threshold 3x15').first()).toBeVisible();
-  await expect(first.getByText('Tempo 2x15').first()).toBeVisible();
+  await expect(first.getByText('Threshold: 3x15 min, 97%').first()).toBeVisible();
+  await expect(first.getByText('Tempo intervals: 2x15 min, 82%').first()).toBeVisible();
 
   await goOnline(device.context(), server);
   await expectAllSent(first);

@@ -82,13 +82,13 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await signUp(page);
-  await planOn(page, today, 'Recovery spin 45');
+  await planOn(page, today, 'Recovery ride: 45 min, 50%');
   await planOn(page, tomorrow, 'Over-unders');
   await page.goto('/today');
   await drawn(page, [today, tomorrow]);
   await waitUntilKept(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Recovery spin 45' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recovery ride: 45 min, 50%' })).toBeVisible();
   await drawn(page, [today, tomorrow]);
   await expect(page.getByRole('banner')).toContainText(/Activities.*FTP/);
   const live = await places(page);
@@ -112,7 +112,7 @@ test('what has changed is not shown as it was @thorough', async ({ newDevice }) 
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });
   const page = await device.openTab();
   await signUp(page);
-  await planOn(page, today, 'Recovery spin 45');
+  await planOn(page, today, 'Recovery ride: 45 min, 50%');
   await page.goto('/today');
   await drawn(page, [today]);
   await page.getByRole('button', { name: 'Mark as done' }).click();
@@ -126,17 +126,17 @@ test('what an earlier build has kept in another form is not shown, and is drawn 
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });
   const page = await device.openTab();
   await signUp(page);
-  await planOn(page, today, 'Recovery spin 45');
+  await planOn(page, today, 'Recovery ride: 45 min, 50%');
   await page.goto('/today');
   const { byDate, ...rest } = JSON.parse(await drawn(page, [today])) as { byDate: Record<string, string> };
-  expect(byDate[today]).toContain('Recovery spin 45');
+  expect(byDate[today]).toContain('Recovery ride: 45 min, 50%');
   // A page of the app that is open would drop what it cannot read before the start comes to it.
   await page.goto('about:blank');
   const earlier = { ...rest, days: { [today]: { of: 'what it was', html: byDate[today] } } };
   expect(await shownFirst(device, JSON.stringify(earlier))).toBe('');
   await page.goto('/today');
   await drawn(page, [today]);
-  await expect.poll(() => shownFirst(device)).toContain('Recovery spin 45');
+  await expect.poll(() => shownFirst(device)).toContain('Recovery ride: 45 min, 50%');
 });
 
 test('another athlete on the same device sees nothing of it: after the first one has gone, and instead of them', async ({
@@ -145,8 +145,8 @@ test('another athlete on the same device sees nothing of it: after the first one
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });
   const page = await device.openTab();
   const [ofKim, ofBen] = [
-    ['Kim Rider', 'Recovery spin 45'],
-    ['Ben Other', 'Over-unders 3x12'],
+    ['Kim Rider', 'Recovery ride: 45 min, 50%'],
+    ['Ben Other', 'Over-unders: 3x12 min'],
   ] as const;
   /** What stands in a picture of theirs. */
   const namesIn = (html: string) => [...ofKim, ...ofBen].filter((name) => html.includes(name));

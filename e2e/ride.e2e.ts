@@ -1,5 +1,6 @@
 /** The trainer view: ridden offline, lost and found to the second, done once; and read from two metres. */
 import type { Page } from 'playwright/test';
+import type { Completion } from '#core/domain/calendar/session-load.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -49,7 +50,7 @@ async function apiOf(server: TestServer, email = 'kim.rider@example.org') {
       const year = new Date().getFullYear();
       const path = `/api/calendars/events?year=${year}&includeCompletedWorkouts=true`;
       const { events } = await ask('GET', path, undefined, accessToken);
-      return events as { eventId: string; done: { secondsRidden: number; stepsSkipped: number } | null }[];
+      return events as { eventId: string; done: Completion | null }[];
     },
   };
 }
@@ -325,6 +326,86 @@ test('a session on no calendar waits on Today; one that was left names the worko
   await page.goto('/');
   await page.getByRole('link', { name: 'Start', exact: true }).first().click();
   await expect(page).toHaveURL(/\/ride\?eventId=/);
+});
+
+test('S3.09 sets within sets, a message beside what is next, harder by a tap, and afterwards how it felt, all offline', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await device.openTab();
+  await signUp(page);
+  const api = await apiOf(server);
+  const hard: Segment = {
+    type: 'interval',
+    durationSeconds: 40,
+    percentOfFtp: { start: 100, end: 100 },
+    messages: [{ atSeconds: 0, text: 'Shoulders loose', durationSeconds: 40 }],
+  };
+  const easy: Segment = { type: 'rest', durationSeconds: 20, percentOfFtp: { start: 50, end: 50 } };
+  const inner: Segment = { type: 'repeat', count: 4, segments: [hard, easy] };
+  const { eventId } = await api.plan([{ type: 'repeat', count: 2, segments: [inner, easy] }]);
+  await openRide(page, `eventId=${eventId}`);
+  await waitUntilKept(page);
+  await device.goOffline();
+
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Set 1 of 2 · Round 1 of 4')).toBeVisible();
+  expect(await focused()).not.toBe('BODY');
+  await expect(page.getByRole('main').getByText('Shoulders loose')).toBeVisible();
+  await expect(page.getByText('Next', { exact: true })).toBeVisible();
+  await expect(page.getByText('50 W', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '5% harder' }).click();
+  await page.getByRole('button', { name: '1% easier' }).click();
+  await expect(page.getByText('104%', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-figure=true]').first()).toHaveText('104');
+  await expect(page.getByText('52 W', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // As wide as the phone, and on the smallest one nothing that is pressed out of reach.
+  const clock = page.getByRole('region', { name: 'Left in this step' }).locator('[data-figure]');
+  expect((await clock.boundingBox())?.width).toBeGreaterThan(0.8 * 390);
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
+    const right = await page
+      .locator('[data-figure], main button')
+      .evaluateAll((shown) => Math.max(...shown.map((one) => one.getBoundingClientRect().right)));
+    expect(right).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Set 1 of 2 · Round 1 of 4')).toBeVisible();
+  expect(await focused()).not.toBe('BODY');
+
+  // Long enough to be more than a skip, and to be remembered after a reload.
+  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(29);
+  await page.reload();
+  await page.getByRole('button', { name: /^Resume at/ }).click();
+  await expect(page.getByText('104%', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
+  await page.getByRole('radio', { name: '8 of 10' }).check();
+  await page.getByLabel('Comment').fill('Legs of lead');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: /Short and sharp/ }).click();
+  await expect(page.getByText('Effort 8 of 10')).toBeVisible();
+  await expect(page.getByText('Legs of lead')).toBeVisible();
+  await expect(page.getByText(/At 10[34]% intensity/)).toBeVisible();
+
+  await device.goOnline();
+  await expect.poll(async () => (await api.events())[0]?.done).toMatchObject({ effort: 8, comment: 'Legs of lead' });
+  expect((await api.events())[0]?.done?.intensityPercent).toBeGreaterThan(102);
 });
 
 const screens = [

@@ -38,14 +38,14 @@ test('S1.06, S2.20 from signing up to a ride, through search, calendar and anoth
 
   await page.getByRole('link', { name: 'Search' }).first().press('Enter');
   await expectSound(page, 'Search');
-  await page.getByRole('searchbox').fill('Over-unders 3x12');
-  await page.getByRole('link', { name: 'Over-unders 3x12', exact: true }).press('Enter');
-  await expectSound(page, 'Over-unders 3x12');
-  await expectHeard(page, 'Over-unders 3x12');
+  await page.getByRole('searchbox').fill('Over-unders: 3x12 min');
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).press('Enter');
+  await expectSound(page, 'Over-unders: 3x12 min');
+  await expectHeard(page, 'Over-unders: 3x12 min');
   const add = page.getByRole('button', { name: 'Add to calendar' });
   await expectDialog(page, add, page.getByRole('dialog', { name: 'Add to calendar' }));
-  await addToCalendar(page, 'Over-unders 3x12', 'Today');
-  await expectHeard(page, 'Added Over-unders 3x12');
+  await addToCalendar(page, 'Over-unders: 3x12 min', 'Today');
+  await expectHeard(page, 'Added Over-unders: 3x12 min');
 
   await page.getByRole('link', { name: 'Today' }).first().press('Enter');
   await expectSound(page, /, /);
@@ -53,7 +53,7 @@ test('S1.06, S2.20 from signing up to a ride, through search, calendar and anoth
   await expectSound(page, /.+/);
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Left in this step' })).toBeVisible();
-  await expectSound(page, 'Over-unders 3x12');
+  await expectSound(page, 'Over-unders: 3x12 min');
 
   await page.goto('/calendar');
   await expectSound(page, / \d{4}$/);

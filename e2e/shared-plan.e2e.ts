@@ -36,11 +36,11 @@ test('S2.44 S5.16 S9.03 a coach shares her own plan offline, a friend copies it 
   await page.getByRole('dialog').getByLabel('Name').fill('Club winter');
   await page.getByRole('dialog').getByRole('button', { name: 'Create plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
-  await addWorkout(page, 'Tuesday', 'Recovery spin 45');
-  await addWorkout(page, 'Thursday', 'Tempo 2x15');
+  await addWorkout(page, 'Tuesday', 'Recovery ride: 45 min, 50%');
+  await addWorkout(page, 'Thursday', 'Tempo intervals: 2x15 min, 82%');
   await expect(page.getByText('Needs at least 3 workouts to be public.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make public' })).toHaveCount(0);
-  await addWorkout(page, 'Sunday', 'Endurance 90');
+  await addWorkout(page, 'Sunday', 'Endurance ride: 90 min, 65%');
 
   await goOffline(context, server);
   await page.getByRole('button', { name: 'Make public' }).click();

@@ -114,7 +114,7 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   const other = await context.newPage();
   await other.goto(`/calendar?month=${month}`);
   await page.goto(`/calendar?month=${month}`);
-  await planOn(page, day, 'Recovery spin 45');
+  await planOn(page, day, 'Recovery ride: 45 min, 50%');
   const undo = page.getByRole('button', { name: 'Undo' });
   // It waits as long as it is looked at.
   await undo.hover();

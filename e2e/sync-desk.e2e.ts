@@ -25,7 +25,7 @@ const inWords = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-const workout = 'Recovery spin 45';
+const workout = 'Recovery ride: 45 min, 50%';
 const wide = { viewport: { width: 1280, height: 900 } };
 
 const decision = (page: Page): Locator => page.getByRole('article').filter({ hasText: workout });

@@ -56,12 +56,12 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   const told = page.waitForRequest('**/api/tracking/events');
-  await planOn(page, today, 'Recovery spin 45');
+  await planOn(page, today, 'Recovery ride: 45 min, 50%');
   expect(tracker.taken).toEqual([]);
 
   await notice(page).getByRole('button', { name: 'Allow' }).click();
   await expect(notice(page)).toHaveCount(0);
-  await planOn(page, today, 'Over-unders 3x12');
+  await planOn(page, today, 'Over-unders: 3x12 min');
   await told;
   await expect.poll(() => tracker.taken.length).toBe(1);
   const [taken] = tracker.taken;
@@ -71,14 +71,14 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
     value: 1,
     payload: { language: 'en' },
   });
-  for (const personal of ['Anna', 'Berg', email, 'Over-unders 3x12'])
+  for (const personal of ['Anna', 'Berg', email, 'Over-unders: 3x12 min'])
     expect(JSON.stringify(taken)).not.toContain(personal);
 
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Share usage data' }).click();
   await expect(page.getByRole('switch', { name: 'Share usage data' })).not.toBeChecked();
   await openCalendar(page);
-  await planOn(page, today, '30/15 3x13');
+  await planOn(page, today, '30/15 intervals: 3x13, 125%');
   await page.evaluate(() => fetch('/api/services/status').then((response) => response.json()));
   expect(tracker.taken).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test('S7.61 a browser that asks not to be tracked is not asked, and nothing is t
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await signUp(page);
   await openCalendar(page);
-  await planOn(page, today, 'Recovery spin 45');
+  await planOn(page, today, 'Recovery ride: 45 min, 50%');
   await page.goto('/settings');
   const share = page.getByRole('switch', { name: /Share usage data/ });
   await expect(share).toBeDisabled();

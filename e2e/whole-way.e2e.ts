@@ -84,10 +84,10 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   // At home, with a network: an account, three workouts on the calendar, a plan of one's own.
   let page = await garage.openTab();
   const { email } = await signUp(page);
-  await addToCalendar(page, 'Tempo 2x15', 'Today');
+  await addToCalendar(page, 'Tempo intervals: 2x15 min, 82%', 'Today');
   await page.goto(`/calendar?month=${month}`);
-  await planOn(page, on(12), 'Over-unders 3x12');
-  await planOn(page, on(20), 'Recovery spin 45');
+  await planOn(page, on(12), 'Over-unders: 3x12 min');
+  await planOn(page, on(20), 'Recovery ride: 45 min, 50%');
   await copyPlan(page);
   const planPath = new URL(page.url()).pathname;
   await waitUntilKept(page);
@@ -111,7 +111,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await server.stop();
   await garage.restart();
   page = await garage.openTab();
-  await rideToday(page, 'Tempo 2x15');
+  await rideToday(page, 'Tempo intervals: 2x15 min, 82%');
 
   await page.goto(`/calendar?month=${month}`);
   await cardsOn(page, on(12)).getByRole('button').first().focus();
@@ -151,7 +151,10 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
 
   // Another program, with the athlete's own token, finds each thing once and nothing else.
   const after = await onServer(server, await accessToken(page));
-  expect(after.sessions).toEqual([`${today} Tempo 2x15, ridden`, `${on(13)} Over-unders 3x12, open`]);
+  expect(after.sessions).toEqual([
+    `${today} Tempo intervals: 2x15 min, 82%, ridden`,
+    `${on(13)} Over-unders: 3x12 min, open`,
+  ]);
   expect(after.plans).toEqual([`${planName} (copy)`]);
   const days = before.days.with(1, []).with(4, [...tuesday, ...(before.days[4] ?? [])]);
   expect(after.days.map((names) => names.toSorted())).toEqual(days.map((names) => names.toSorted()));

@@ -41,13 +41,17 @@ export function firstLoad(): Set<string> {
 /** What a page fetches by itself once it is painted, but words. */
 export const soonLoad = (): Set<string> => withImports(fetchedSoon.filter((key) => manifest[key]));
 
-/** The words that every page has, those that follow, and those that a page brings itself. */
-export const wordParts = ['first', 'rest', 'later'] as const;
+/** The words that every page has, those that follow, those that a page brings itself, and the texts of the catalogue. */
+export const wordParts = ['first', 'rest', 'later', 'catalogue'] as const;
 export type WordPart = (typeof wordParts)[number];
 
 /** Each language's file of a part. */
 export const wordsKeys = (part: WordPart): string[] =>
-  builtKeys.filter((key) => key.startsWith('locales/') && key.endsWith(`?${part}`));
+  builtKeys.filter((key) =>
+    part === 'catalogue'
+      ? key.startsWith('locales/catalogue/')
+      : key.startsWith('locales/') && key.endsWith(`?${part}`),
+  );
 
 /** In kB of 1000 bytes, as sent: the Brotli copies where the build made them. */
 export const kilobytes = (files: readonly string[]): number =>

@@ -63,5 +63,7 @@ function precached(): string[] {
   const list = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap((match) => match[1] ?? []);
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
   // By the whole name: a module called words.ts is code.
-  return list.filter((url) => !/^assets\/(words-.+-(first|rest|later)-.{8}\.js$|admin[.-]|embed\.)/.test(url));
+  return list.filter(
+    (url) => !/^assets\/(words-.+-(first|rest|later|catalogue)-.{8}\.js$|admin[.-]|embed\.)/.test(url),
+  );
 }

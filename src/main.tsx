@@ -17,11 +17,15 @@ import { isEmbedded } from '#src/app/embedded.ts';
 import { listenForInstall } from '#src/app/install.ts';
 import { lookForLost } from '#src/app/lost-data.ts';
 import '#src/app/page-meta.ts';
+import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
+import { onCatalogueWords } from '#src/i18n/catalogue-words.ts';
 import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { routeTree } from '#src/route-tree.gen.ts';
 import { dropPictures } from '#src/app/pictures.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
+
+onCatalogueWords(sayCatalogueWith);
 
 const router = createRouter({
   routeTree,

@@ -151,7 +151,7 @@ const judged: readonly (readonly [query: string, relevant: Relevant])[] = [
   ['8x500m row', every(rowing, set(8, { meters: 500 }))],
   ['rowing sprints', every(rowing, anaerobic)],
   ['easy row 30 min', every(rowing, endurance, { minutes: [0, 61] })],
-  ['pete plan', { named: /pete/i }],
+  ['rowing pyramid', every(rowing, { named: /pyramid/i })],
   ['half marathon row', { named: /half.marathon/i }],
   ['concept2 vo2', every(rowing, vo2)],
   ['row threshold 1 hour', every(rowing, threshold, length(60))],

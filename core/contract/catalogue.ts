@@ -23,6 +23,8 @@ export const indexedWorkout = z.object({
   /** Tests and openers are never suggested. */
   workoutType: z.exactOptional(z.enum(workoutTypes)),
   segments: segmentsSchema,
+  /** Not sent by older servers. */
+  description: z.exactOptional(z.string()),
 });
 export type IndexedWorkout = z.infer<typeof indexedWorkout>;
 

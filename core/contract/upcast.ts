@@ -6,6 +6,10 @@ import type { SentCall } from './sync.ts';
 
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
+  // A session that is done may say how hard it was, and felt.
+  'calendar.completeEvent': [(input) => input],
+  'calendar.pushEvent': [(input) => input],
+  'calendar.bulkPushEvents': [(input) => input],
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
   'users.updateSettings': [(input) => input, (input) => input],
   // An entry may be of another setting than the FTP.

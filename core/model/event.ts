@@ -3,11 +3,19 @@ import * as z from 'zod/mini';
 import { id, instant, plainDate, plainTime, rank } from './ids.ts';
 import { limits } from './limits.ts';
 
+/** How far the targets of a session can be turned down and up while it is ridden, in percent. */
+export const intensityBounds = { low: 50, high: 150 } as const;
+
 /** How a session went, as the trainer view or the athlete reports it. */
 export const completion = z.object({
   at: instant,
   secondsRidden: z.int().check(z.minimum(0), z.maximum(172_800)),
   stepsSkipped: z.int().check(z.minimum(0), z.maximum(1_000)),
+  /** Of all that was ridden, in percent of what was planned; missing where it was ridden as planned. */
+  intensityPercent: z.exactOptional(z.int().check(z.minimum(intensityBounds.low), z.maximum(intensityBounds.high))),
+  /** How hard it felt, from 1 to 10 (Foster's scale for whole sessions). */
+  effort: z.exactOptional(z.int().check(z.minimum(1), z.maximum(10))),
+  comment: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(limits.noteLength))),
 });
 
 export const eventFields = {

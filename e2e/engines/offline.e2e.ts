@@ -26,7 +26,7 @@ test('S1.03 what an athlete does without a network outlives the browser, and rea
   const { page, close, open } = await newEngineDevice();
   await signUp(page);
   await waitUntilKept(page);
-  await addToToday(page, 'Over-unders 3x12');
+  await addToToday(page, 'Over-unders: 3x12 min');
   await expectAllSent(page);
   // The first worker of a device is no newer version.
   expect(await page.isShown('A new version is ready')).toBe(false);
@@ -39,12 +39,12 @@ test('S1.03 what an athlete does without a network outlives the browser, and rea
     await page.shows(heading, 'h1');
   }
   await page.visit('/today');
-  await page.shows('Over-unders 3x12');
-  await addToToday(page, 'Tempo 2x15');
+  await page.shows('Over-unders: 3x12 min');
+  await addToToday(page, 'Tempo intervals: 2x15 min, 82%');
   await close();
   await open();
   await page.visit('/today');
-  await page.shows('Tempo 2x15');
+  await page.shows('Tempo intervals: 2x15 min, 82%');
   await page.visit('/sync');
   await page.shows('1 change waiting to sync');
 

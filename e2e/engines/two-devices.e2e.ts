@@ -26,7 +26,7 @@ test('a session moved to two days on two devices asks, once, on both; what is de
   const [home, away] = [await newEngineDevice(), await newEngineDevice()];
   const { email } = await signUp(home.page);
   await home.page.visit(`/calendar?month=${month}`);
-  await plan(home.page, 'Recovery spin 45', on(12));
+  await plan(home.page, 'Recovery ride: 45 min, 50%', on(12));
   await expectAllSent(home.page);
   await signIn(away.page, email);
   for (const { page } of [home, away]) {
@@ -46,7 +46,7 @@ test('a session moved to two days on two devices asks, once, on both; what is de
   await home.open();
   await home.page.visit('/sync');
   for (const { page } of [home, away]) {
-    await page.shows('Recovery spin 45', 'article');
+    await page.shows('Recovery ride: 45 min, 50%', 'article');
     await page.hasCount('article', 1);
   }
   await home.page.click({ role: 'button', name: /^Keep this device’s change/, inside: 'article' });

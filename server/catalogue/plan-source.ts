@@ -7,7 +7,7 @@ import type { Sport } from '#core/model/sport.ts';
  */
 export type WeekKind = 'load' | 'recovery' | 'taper' | 'race';
 
-/** One session, `family rung` (`tempo 2`) or `family` where it has one workout only; empty for a day off. */
+/** One session, `family rung` (`tempo 2`), `family` where it has one workout only, or the id of a workout; empty for a day off. */
 type Cell = string;
 
 /** Monday to Sunday. */

@@ -7,6 +7,7 @@ import { backOnTheBike } from './plans/back-on-the-bike.ts';
 import { cssBuilder } from './plans/css-builder.ts';
 import { enduranceBase } from './plans/endurance-base.ts';
 import { granFondo } from './plans/gran-fondo.ts';
+import made from './plans/made-plans.json' with { type: 'json' };
 import { openWater3800 } from './plans/open-water-3800.ts';
 import { rowing2k } from './plans/rowing-2k.ts';
 import { rowingBase } from './plans/rowing-base.ts';
@@ -43,14 +44,16 @@ const planSources: PlanSource[] = [
   rowingBase,
   rowing2k,
   rowingIntervalCycle,
+  ...(made as PlanSource[]),
 ];
 
-/** The workout that a cell such as `tempo 2` names; throws when there is none or more than one. */
-function findByFamily(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
+/** The workout that a cell such as `tempo 2`, or its id, names; throws when there is none or more than one. */
+function findByCell(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
   const [family, rung] = cell.split(' ');
   const found = catalogue.filter(
     ({ entry }) =>
-      entry.sport === sport && entry.family === family && (rung === undefined || entry.rung === Number(rung)),
+      entry.sport === sport &&
+      (entry.id === cell || (entry.family === family && (rung === undefined || entry.rung === Number(rung)))),
   );
   const [workout] = found;
   if (!workout || found.length > 1) throw new Error(`${found.length} ${sport} workouts are called "${cell}".`);
@@ -77,7 +80,7 @@ export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[
               {
                 itemId: catalogueId('item', `${source.localId}/${week}/${weekday}`),
                 weekday: weekday + 1,
-                workoutId: findByFamily(catalogue, source.sport, cell).workoutId,
+                workoutId: findByCell(catalogue, source.sport, cell).workoutId,
               },
             ],
       ),

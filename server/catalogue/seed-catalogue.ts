@@ -7,7 +7,7 @@ import type { AnyRow, TableName } from '#core/model/tables.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { type CatalogueWorkout, loadCatalogue } from './load-catalogue.ts';
 import { type PublicPlan, publicPlans } from './plans.ts';
 import { widenCatalogue } from './widen.ts';
 
@@ -24,6 +24,8 @@ interface PublicWorkout {
 
 /** The same on every installation, so that a row is written again only when it says something else. */
 const madeAt = '2026-01-01T00:00:00.000Z';
+/** Each a day behind the one before: the newest counts. */
+const versionMadeAt = (place: number): string => new Date(Date.parse(madeAt) + 86_400_000 * place).toISOString();
 const wideSeed = 1;
 const rowsPerWrite = 400;
 
@@ -34,7 +36,7 @@ const rowsPerWrite = 400;
 export async function seedCatalogue(server: ServerPorts, workouts = 0): Promise<number> {
   const catalogue = loadCatalogue();
   const extra = widenCatalogue(Math.max(0, workouts - catalogue.length), wideSeed);
-  let written = await write(server, catalogue.flatMap(workoutRows));
+  let written = await write(server, catalogue.flatMap(catalogueRows));
   let batch: Row[] = [];
   for (const workout of extra) {
     batch.push(...workoutRows(workout));
@@ -57,6 +59,27 @@ async function write(server: ServerPorts, rows: readonly Row[]): Promise<number>
     await writeRows(server, catalogueSpace, changed.slice(from, from + rowsPerWrite));
   }
   return changed.length;
+}
+
+/** A workout with all of its versions; those of before may be planned somewhere. */
+function catalogueRows({ workoutId, slug, versionId, content, earlier }: CatalogueWorkout): Row[] {
+  const versions = [...earlier, { versionId, content }];
+  return [
+    { table: 'workouts', row: { id: workoutId, deletedBy: null, slug, createdAt: madeAt, isPublic: true } },
+    ...versions.map((version, at): Row => {
+      const parentVersionId = versions[at - 1]?.versionId ?? null;
+      const row = {
+        id: version.versionId,
+        deletedBy: null,
+        slug,
+        createdAt: versionMadeAt(at),
+        workoutId,
+        parentVersionId,
+      };
+      const stats = workoutStats(version.content.sport, version.content.segments);
+      return { table: 'workoutVersions', row: { ...row, number: at + 1, content: version.content, stats } };
+    }),
+  ];
 }
 
 function workoutRows({ workoutId, versionId, content }: PublicWorkout): Row[] {

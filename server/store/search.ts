@@ -150,7 +150,7 @@ export class SearchStore {
     const isRanked = column === 'popularity';
     const hasWishes = asked.wishes.length > 0;
     const inOrder = matching
-      .select(['space', 'version_id', 'text', 'sport', 'minutes', 'stress', 'intensity', 'shape', 'popularity'])
+      .select(['space', 'version_id', 'name', 'text', 'sport', 'minutes', 'stress', 'intensity', 'shape', 'popularity'])
       .orderBy(hasWishes && isRanked ? unindexedPopularity : column, direction)
       .orderBy('name')
       .orderBy('workout_id');
@@ -486,8 +486,8 @@ const unindexedPopularity = sql`popularity + 0`;
 
 /** Single letters match nearly everything; beyond the most popular of those nobody looks for a better fit. */
 const mostRanked = 5000;
-/** Where nothing was asked for, nobody looks on for what is easier. */
-const mostAtFirst = 1000;
+/** Where nothing was asked for, nobody looks on for what is easier; more than the catalogue has. */
+const mostAtFirst = 2000;
 
 const sortedBy = <Row>(rows: readonly Row[], of: (row: Row) => number): Row[] => {
   const ranked = rows.map((row) => ({ row, rank: of(row) }));
@@ -496,7 +496,7 @@ const sortedBy = <Row>(rows: readonly Row[], of: (row: Row) => number): Row[] =>
 
 type RankedRow = Pick<
   SqlTables['workout_index'],
-  'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
+  'name' | 'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
 >;
 
 /** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
@@ -517,9 +517,16 @@ const rankedBy =
         const isFirst = wishes.length === 0 && sportsFirst.includes(sport);
         const fit = fitOf(text, asked, { minutes, stress, intensity, shape }) + (isFirst ? 1 : 0);
         const rank = rankOf(fit, about, { sport, minutes, shape });
-        return { row, rank, popularity, stress, level: levelIn(bitsOf(text)) };
+        return { row, rank, popularity, stress, name: row.name.toLowerCase(), level: levelIn(bitsOf(text)) };
       })
-      .toSorted((one, other) => other.rank - one.rank || other.popularity - one.popularity || easiestFirst(one, other))
+      .toSorted(
+        (one, other) =>
+          other.rank - one.rank ||
+          other.popularity - one.popularity ||
+          easiestFirst(one, other) ||
+          // As on the device, whatever case a database sorts by.
+          (one.name < other.name ? -1 : one.name > other.name ? 1 : 0),
+      )
       .map(({ row }) => row);
   };
 

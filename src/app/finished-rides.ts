@@ -100,6 +100,7 @@ export async function setFinishedAside(database: DraftDatabase): Promise<KeptRid
 export const completionOf = (kept: KeptRide) => ({
   at: new Date(kept.heartbeat.wallMilliseconds).toISOString(),
   ...rideResult(stateOf(kept)),
+  ...kept.ride.feeling,
 });
 
 /** What the planned session said when this one was started; where that was not kept, by the time of it. */

@@ -6,6 +6,8 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { callApi } from '#src/api/client.ts';
+import { catalogueTranslate } from '#src/db/catalogue-texts.ts';
+import { inOwnLanguageOf } from './own-language.ts';
 import { anonymous, currentAthlete, currentCaller, onAccount } from './athlete.ts';
 
 const day = 86_400_000;
@@ -100,6 +102,8 @@ export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, in
     queryKey: [prefix, endpoint.path, input],
     queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
     persister,
+    // Kept as the server sent it, so that another language finds it, too.
+    select: inOwnLanguageOf(catalogueTranslate()) as (answer: Output) => Output,
   });
 }
 

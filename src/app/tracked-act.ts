@@ -16,7 +16,9 @@ const told: Table = {
   // One that was ridden without a plan comes with its end.
   pushEvent: ({ done }) => (done ? completed(done) : { name: 'sessionsPlanned', value: 1 }),
   bulkPushEvents: ({ events }) => ({ name: 'sessionsPlanned', value: events.length }),
-  completeEvent: ({ done }) => done && completed(done),
+  // How it felt is said after its end, which was told then.
+  completeEvent: ({ done }) =>
+    done && done.effort === undefined && done.comment === undefined ? completed(done) : null,
   createList: () => ({ name: 'listCreated', value: 1 }),
   createPlan: ({ sport }) => ({ name: 'planCreated', value: 1, sport }),
 };

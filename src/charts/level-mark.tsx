@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
 import styles from './level-mark.module.css';
+import { tonePaint } from './tone-paint.ts';
 
 const steps = [4, 6, 8, 10, 12, 14].map((height, index) => `M${index * 4} 14v-${height}h3v${height}z`);
 
@@ -27,7 +28,7 @@ export function LevelSteps({ level, label }: { level: Level; label: string | und
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {/* Two shapes, however many steps: a month shows hundreds of these. */}
-      <path d={steps.slice(0, level).join('')} fill={`var(--level-${level})`} />
+      <path d={steps.slice(0, level).join('')} {...tonePaint(level)} strokeWidth={0.5} />
       <path d={steps.slice(level).join('')} fill="var(--line)" />
     </svg>
   );

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Level } from '#core/model/workout.ts';
 import { columnWidth, dayPaths, shapeHeight, stressPath } from './plan-shape-paths.ts';
 import styles from './plan-shape.module.css';
+import { tonePaint } from './tone-paint.ts';
 
 type PlanShapeProps = {
   weekStress: readonly number[];
@@ -23,7 +24,12 @@ export const PlanShape = memo(function PlanShape({ weekStress, dayLevels }: Plan
     >
       <path d={stressPath(weekStress)} className={styles.stress} />
       {dayPaths(dayLevels).map(({ level, path }) => (
-        <path key={level} d={path} fill={level === 0 ? 'var(--line)' : `var(--level-${level})`} />
+        <path
+          key={level}
+          d={path}
+          {...(level === 0 ? { fill: 'var(--line)' } : tonePaint(level))}
+          className={styles.days}
+        />
       ))}
     </svg>
   );

@@ -1,9 +1,12 @@
 /** The steps in words and numbers, as an athlete reads them before and during the session. */
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import { type Scale, type Tone, toneOf } from '#core/domain/segments/scale.ts';
 import { stepLength, stepName, stepTargets, type StepReader } from '#src/charts/step-words.ts';
 import styles from './step-list.module.css';
 import { standsFor, type StepRow } from './step-rows.ts';
+import { toneBox } from './tone-paint.ts';
 
 type StepListProps = {
   rows: readonly StepRow[];
@@ -27,6 +30,11 @@ export function StepList({ rows, reader, picked }: StepListProps) {
   );
 }
 
+function toneOfStep({ level, isPassive, startPercent, endPercent }: ExpandedStep, scale: Scale): Tone | 'free' {
+  if (level === null) return isPassive ? 1 : 'free';
+  return toneOf(level, (startPercent + endPercent) / 2, scale);
+}
+
 type RowProps = Omit<StepListProps, 'rows'> & { row: StepRow };
 
 function Row({ row, reader, picked }: RowProps) {
@@ -44,7 +52,7 @@ function Row({ row, reader, picked }: RowProps) {
   const [first, ...others] = stepTargets(expanded, reader);
   return (
     <li className={styles.step} data-picked={isPicked}>
-      <span aria-hidden className={styles.level} data-level={expanded.level ?? (expanded.isPassive ? 1 : 'free')} />
+      <span aria-hidden className={styles.level} style={toneBox(toneOfStep(expanded, reader.scale))} />
       <span className={styles.length}>{stepLength(expanded.step, reader)}</span>
       <span className={styles.words}>
         <span className={styles.target}>{first ?? (expanded.isPassive ? '–' : t('level.free'))}</span>

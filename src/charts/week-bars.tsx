@@ -1,5 +1,5 @@
 /** Stress week by week, as thin bars over a plan grid or a calendar; the figure stands in words too. */
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './week-bars.module.css';
@@ -16,8 +16,15 @@ type WeekBarsProps = {
 
 export function WeekBars({ label, weeks, current, onPick }: WeekBarsProps) {
   const highest = Math.max(1, ...weeks);
+  // Bars of a long plan are narrower than a finger: it goes along them until the week is the right one.
+  const slide = (event: PointerEvent<HTMLElement>) => {
+    if (!onPick || event.pointerType === 'mouse') return;
+    const bars = [...event.currentTarget.children].map((bar) => bar.getBoundingClientRect());
+    const week = bars.findIndex(({ left, right }) => event.clientX >= left && event.clientX <= right);
+    if (week !== -1 && week !== current) onPick(week);
+  };
   return (
-    <ol aria-label={label} className={styles.bars}>
+    <ol aria-label={label} className={styles.bars} onPointerMove={slide}>
       {weeks.map((stress, index) => (
         <WeekBar
           key={index}

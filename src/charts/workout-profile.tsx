@@ -5,32 +5,28 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#src/i18n/format.ts';
-import { freeStretches, levelLine, type Shape, shapePaths } from './profile-paths.ts';
+import { referencePercent } from '#core/domain/segments/profile-marks.ts';
+import { freeStretches, gapPath, levelLine, type Shape, shapePaths } from './profile-paths.ts';
+import { tonePaint } from './tone-paint.ts';
 import styles from './workout-profile.module.css';
 
 type WorkoutProfileProps = {
-  /** A `Profile` from core/domain/segments/profile.ts, or the same few fields from the search index. */
+  /** A `Profile` from core/domain/segments/profile.ts. */
   shape: Shape;
   /** In px; without it the drawing fills the height it is given. */
   height?: number | undefined;
-  /** A line at 100 % of threshold. */
-  hasThresholdLine?: boolean | undefined;
+  /** 300 px wide or more: with the line at FTP, CSS or 2k and its name, and with gaps between short steps, too. */
+  isLarge?: boolean | undefined;
   /** Where the athlete is now; what was done is dimmed. */
   cursorSeconds?: number | undefined;
   /** The words around it already say what it shows (a card with title, minutes and level). */
   isDecorative?: boolean | undefined;
 };
 
-export function WorkoutProfile({
-  shape,
-  height,
-  hasThresholdLine = false,
-  cursorSeconds,
-  isDecorative,
-}: WorkoutProfileProps) {
+export function WorkoutProfile({ shape, height, isLarge = false, cursorSeconds, isDecorative }: WorkoutProfileProps) {
   return (
     <div className={styles.profile} style={height === undefined ? undefined : { blockSize: height }}>
-      <Drawing shape={shape} hasThresholdLine={hasThresholdLine} isDecorative={isDecorative ?? false} />
+      <Drawing shape={shape} isLarge={isLarge} isDecorative={isDecorative ?? false} />
       {cursorSeconds !== undefined && (
         <div
           className={styles.cursor}
@@ -43,18 +39,25 @@ export function WorkoutProfile({
   );
 }
 
-type DrawingProps = { shape: Shape; hasThresholdLine: boolean; isDecorative: boolean };
+/** Of the width that a step has at the least to spare a gap: 3 px of 100, or of 350. */
+const leastShare = { small: 0.03, large: 0.0085 };
+
+type DrawingProps = { shape: Shape; isLarge: boolean; isDecorative: boolean };
 
 // Remembered apart from the cursor, which moves every second.
-const Drawing = memo(function Drawing({ shape, hasThresholdLine, isDecorative }: DrawingProps) {
+const Drawing = memo(function Drawing({ shape, isLarge, isDecorative }: DrawingProps) {
+  const { t } = useTranslation();
   const paths = useMemo(() => shapePaths(shape), [shape]);
+  const gaps = useMemo(() => gapPath(shape, isLarge ? leastShare.large : leastShare.small), [shape, isLarge]);
+  const reference = levelLine(referencePercent, shape);
   return (
     <>
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden className={styles.svg}>
-        {paths.map(({ level, path }) => (
-          <path key={level} data-level={level} d={path} fill={`var(--level-${level})`} />
+        {paths.map(({ tone, path }) => (
+          <path key={tone} d={path} {...tonePaint(tone)} className={styles.bars} />
         ))}
-        {hasThresholdLine && <path d={`M0 ${levelLine(100, shape)}H1000`} className={styles.threshold} />}
+        {gaps !== '' && <path d={gaps} className={styles.gaps} />}
+        {isLarge && <path d={`M0 ${reference}H1000`} className={styles.reference} />}
       </svg>
       {freeStretches(shape).map(({ start, width, height }) => (
         <div
@@ -63,6 +66,11 @@ const Drawing = memo(function Drawing({ shape, hasThresholdLine, isDecorative }:
           style={{ insetInlineStart: `${start * 100}%`, inlineSize: `${width * 100}%`, blockSize: `${height * 100}%` }}
         />
       ))}
+      {isLarge && (
+        <span aria-hidden className={styles.name} style={{ insetBlockEnd: `${100 - reference / 10}%` }}>
+          {t(`ui.profile.reference.${shape.scale}`)}
+        </span>
+      )}
       {!isDecorative && <Summary shape={shape} />}
     </>
   );
@@ -74,7 +82,7 @@ function Summary({ shape }: { shape: Shape }) {
   const format = useFormat();
   const highest = Math.max(
     0,
-    ...shape.bars.map((bar) => (bar.level === null ? 0 : Math.max(bar.startPercent, bar.endPercent))),
+    ...shape.bars.map((bar) => (bar.tone === null ? 0 : Math.max(bar.startPercent, bar.endPercent))),
   );
   const duration = format.duration(shape.durationSeconds);
   const label =

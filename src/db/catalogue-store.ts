@@ -6,17 +6,20 @@ import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { Head } from '#core/contract/sync.ts';
 import { shapeOf, type Shape } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { translated } from '#core/domain/workouts/catalogue-words.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Table, Transaction } from 'dexie';
 import type { AccountDatabase, CatalogueBucket } from './account-database.ts';
+import { catalogueTranslate, inOwnLanguage } from './catalogue-texts.ts';
 
 /** What search and cards need of a workout; the steps come from `catalogueVersionIn`. */
-export type IndexEntry = Omit<IndexedWorkout, 'segments'> & {
+export type IndexEntry = Omit<IndexedWorkout, 'segments' | 'description'> & {
   /** Missing in what was kept before version 3, until it is fetched again. */
   shape?: Shape;
 };
 
-type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments'>;
+/** What only a page of the workout shows. */
+type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments' | 'description'>;
 
 /** One page of the catalogue as the server sends it. */
 export interface CataloguePage {
@@ -58,9 +61,9 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
       const isKept = ({ workoutId }: { workoutId: string }): boolean => !gone.has(workoutId);
       const index = entriesOf<IndexEntry>(indexes[at]).filter(isKept);
       const steps = entriesOf<Steps>(contents[at]).filter(isKept);
-      for (const { segments, ...entry } of workouts) {
+      for (const { segments, description, ...entry } of workouts) {
         index.push({ ...entry, shape: shapeOf(entry.sport, segments) });
-        steps.push({ workoutId: entry.workoutId, segments });
+        steps.push({ workoutId: entry.workoutId, segments, ...(description !== undefined && { description }) });
       }
       return { bucket, index: JSON.stringify(index), steps: JSON.stringify(steps) };
     });
@@ -82,11 +85,17 @@ export async function catalogueIdIn(database: Tables, slugOrId: string): Promise
   return bucket.find(({ workoutId, slug }) => slug === slugOrId || workoutId === slugOrId)?.workoutId;
 }
 
-/** Public workouts with their steps, as far as the device has them: for the cards of one page of results. */
+/** Public workouts with their steps, as far as the device has them, in the language in use: for the cards of one page. */
 export async function catalogueWorkoutsIn(
   database: Tables,
   workoutIds: readonly string[],
 ): Promise<Map<string, IndexedWorkout>> {
+  const found = await workoutsIn(database, workoutIds);
+  const translate = catalogueTranslate();
+  return translate ? new Map(Array.from(found, ([id, one]) => [id, translated(one, translate)])) : found;
+}
+
+async function workoutsIn(database: Tables, workoutIds: readonly string[]): Promise<Map<string, IndexedWorkout>> {
   const found = new Map<string, IndexedWorkout>();
   const asked = Map.groupBy(new Set(workoutIds), bucketOf);
   for (const [bucket, ids] of asked) {
@@ -94,24 +103,33 @@ export async function catalogueWorkoutsIn(
     const steps = await readStepsBucket(database, bucket);
     for (const id of ids) {
       const entry = index.find(({ workoutId }) => workoutId === id);
-      const segments = steps.find(({ workoutId }) => workoutId === id)?.segments;
-      if (entry && segments) found.set(id, { ...entry, segments });
+      const beside = steps.find(({ workoutId }) => workoutId === id);
+      if (entry && beside) found.set(id, { ...entry, ...beside });
     }
   }
   return found;
 }
 
-/**
- * A public workout as the row that pinning it makes; undefined where the device does not have it. Its
- * description comes with the server's own copy.
- */
+/** A public workout as a page shows it, in the language in use; undefined where the device does not have it. */
 export async function catalogueVersionIn(
   database: Tables,
   workoutId: string,
 ): Promise<RowOf<'workoutVersions'> | undefined> {
-  const workout = (await catalogueWorkoutsIn(database, [workoutId])).get(workoutId);
+  const row = await catalogueRowIn(database, workoutId);
+  return row && inOwnLanguage(row);
+}
+
+/**
+ * A public workout as the row that pinning it makes; undefined where the device does not have it. The server's own copy
+ * replaces it.
+ */
+export async function catalogueRowIn(
+  database: Tables,
+  workoutId: string,
+): Promise<RowOf<'workoutVersions'> | undefined> {
+  const workout = (await workoutsIn(database, [workoutId])).get(workoutId);
   if (!workout) return undefined;
-  const { versionId, slug, name, sport, tags, workoutType, segments } = workout;
+  const { versionId, slug, name, sport, description = '', tags, workoutType, segments } = workout;
   return {
     id: versionId,
     deletedBy: null,
@@ -120,7 +138,7 @@ export async function catalogueVersionIn(
     number: null,
     slug,
     createdAt: '1970-01-01T00:00:00.000Z',
-    content: { name, sport, description: '', tags, authorName: '', ...(workoutType && { workoutType }), segments },
+    content: { name, sport, description, tags, authorName: '', ...(workoutType && { workoutType }), segments },
     stats: workoutStats(sport, segments),
   };
 }

@@ -3,7 +3,7 @@ import { Dexie, type Transaction } from 'dexie';
 import { type RowOf, tableNames, type TableName } from '#core/model/tables.ts';
 import { forgetting, parentIndex, type AccountDatabase, type Kept, type StoredDeviceRow } from './account-database.ts';
 import { addBlobs, dropSentBlobs } from './blobs.ts';
-import { catalogueVersionIn } from './catalogue-store.ts';
+import { catalogueRowIn } from './catalogue-store.ts';
 import type { BlobContent } from './device-blob.ts';
 import {
   newMeta,
@@ -138,7 +138,7 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
     dropRows: async (table, ids) => rowsOf(table).bulkDelete([...ids]),
     pendingRows: async () => everyRow((table) => rowsOf(table).where('pending').equals(1).toArray()),
     allRows: async () => everyRow((table) => rowsOf(table).toArray()),
-    catalogueVersion: async (workoutId) => (await catalogueVersionIn(transaction, workoutId)) ?? pinned(workoutId),
+    catalogueVersion: async (workoutId) => (await catalogueRowIn(transaction, workoutId)) ?? pinned(workoutId),
     call: async (mid) => callByMid(mid),
     calls: async (state, limit) => (limit === undefined ? callsIn(state) : callsIn(state).limit(limit)).toArray(),
     addCall: async (call) => {

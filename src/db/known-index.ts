@@ -2,7 +2,9 @@
 import { buildDeviceIndex, type DeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
 import { type Shape, shapeOf } from '#core/domain/search/shape.ts';
 import type { WorkoutType } from '#core/model/workout.ts';
+import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { catalogueTranslate } from './catalogue-texts.ts';
 import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
 import { liveRows, newestVersions } from './row-reads.ts';
 
@@ -16,7 +18,7 @@ export type SearchEntry = Searchable & {
 export type KnownIndex = DeviceIndex<SearchEntry>;
 
 /** Packing 40,000 workouts takes a tenth of a second, so it is done again only when one of them has changed. */
-const packed = new WeakMap<AccountDatabase, { key: string; index: KnownIndex }>();
+const packed = new WeakMap<AccountDatabase, { key: string; translate: Translate | null; index: KnownIndex }>();
 
 /** By version, which never changes: one of an athlete's workouts that is saved does not make all of them be read again. */
 const shapes = new WeakMap<AccountDatabase, Map<string, Shape>>();
@@ -28,7 +30,8 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
     own.map(({ versionId, name, tags, workoutType }) => [versionId, name, tags, workoutType]),
   ]);
   const known = packed.get(database);
-  if (known?.key === key) return known.index;
+  const translate = catalogueTranslate();
+  if (known?.key === key && known.translate === translate) return known.index;
   const ownIds = new Set(own.map(({ workoutId }) => workoutId));
   const others = (await catalogueIndexIn(database)).filter(({ workoutId }) => !ownIds.has(workoutId));
   const before = shapes.get(database);
@@ -38,11 +41,15 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
   shapes.set(database, now);
   const index = buildDeviceIndex<SearchEntry>([
     ...own.map(({ segments: _segments, ...entry }) => ({ ...entry, shape: now.get(entry.versionId) ?? [] })),
-    ...others.map((entry) => ({ ...entry, createdAt: '' })),
+    ...others.map((entry) => ({ ...entry, ...saidBy(translate, entry.name), createdAt: '' })),
   ]);
-  packed.set(database, { key, index });
+  packed.set(database, { key, translate, index });
   return index;
 }
+
+/** The name in the language in use, and the English one that the workout is found by as well. */
+const saidBy = (translate: Translate | null, name: string) =>
+  translate ? { name: translate(name), english: name } : { name };
 
 async function readOwn(database: AccountDatabase) {
   const workouts = await liveRows(database, 'workouts');

@@ -3,6 +3,7 @@ import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './account-database.ts';
+import { inOwnLanguage } from './catalogue-texts.ts';
 
 const viewOf = <Name extends TableName>(row: StoredDeviceRow): RowOf<Name> => row.view as unknown as RowOf<Name>;
 const isLive = ({ view }: StoredDeviceRow): boolean => view.deletedBy === null;
@@ -114,11 +115,14 @@ export async function newestVersions(
   return newestByWorkout(await describedIn(database, versions));
 }
 
-/** Versions with what their workouts are called today. */
+/** Versions with what their workouts are called today; those of the catalogue in the language in use. */
 export async function describedIn(
   database: AccountDatabase,
   versions: readonly RowOf<'workoutVersions'>[],
 ): Promise<RowOf<'workoutVersions'>[]> {
   const rows = await database.rows('workouts').bulkGet(versions.map(({ workoutId }) => workoutId));
-  return versions.map((version, index) => describeVersion(rows[index] && viewOf<'workouts'>(rows[index]), version));
+  return versions.map((version, index) => {
+    const own = rows[index];
+    return own ? describeVersion(viewOf<'workouts'>(own), version) : inOwnLanguage(version);
+  });
 }

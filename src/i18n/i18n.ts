@@ -5,6 +5,7 @@ import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from './locales.ts';
+import { sayCatalogueIn } from './catalogue-words.ts';
 import { loadFirstWords, loadOtherWords, type Words } from './words.ts';
 
 // Before anybody is signed in there is no account to keep this in, and the first paint must not wait for one.
@@ -25,7 +26,11 @@ const whole = new Map<Locale, Promise<void>>();
  */
 export async function startI18n(needsAll: boolean): Promise<void> {
   const locale = detectLocale(readNoted(savedLocaleKey), navigator.languages);
-  const [first, others] = await Promise.all([loadFirstWords(locale), needsAll ? loadOtherWords(locale) : {}]);
+  const [first, others] = await Promise.all([
+    loadFirstWords(locale),
+    needsAll ? loadOtherWords(locale) : {},
+    sayCatalogueIn(locale),
+  ]);
   if (needsAll) whole.set(locale, Promise.resolve());
   await speak(locale, first as Words);
   i18next.addResourceBundle(locales[locale].tag, 'translation', others, true);
@@ -80,6 +85,7 @@ export async function fetchLocale(locale: Locale): Promise<void> {
 /** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
 export async function switchLocale(locale: Locale): Promise<void> {
   await fetchLocale(locale);
+  await sayCatalogueIn(locale);
   await i18next.changeLanguage(locales[locale].tag);
   keepNoted(savedLocaleKey, locale);
   describeDocument(locale);

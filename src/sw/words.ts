@@ -3,7 +3,7 @@ import { keepAsset, keptAssets } from './assets.ts';
 import type { Build } from './whole.ts';
 
 /** `/assets/words-pt-rest-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
-const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest|later)-.{8}\.js$/.exec(path)?.[1];
+const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest|later|catalogue)-.{8}\.js$/.exec(path)?.[1];
 
 /** True for a file that holds words of one language. */
 export const isWords = (path: string) => localeOf(path) !== undefined;

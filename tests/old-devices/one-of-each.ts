@@ -108,7 +108,10 @@ export function oneOfEach(
     pushEvent: { ...session('tent', second, '2027-01-20'), localTime: '06:30', percentOfHR: 95 },
     updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true } },
     moveEvent: { eventId: idOf('hut'), calendarDate: '2027-01-22', localTime: '18:00', rank: 'k' },
-    completeEvent: { eventId: idOf('lake'), done: { at: now, secondsRidden: 3541, stepsSkipped: 1 } },
+    completeEvent: {
+      eventId: idOf('lake'),
+      done: { at: now, secondsRidden: 3541, stepsSkipped: 1, intensityPercent: 97, effort: 7, comment: 'Windy' },
+    },
     deleteEvent: { eventId: idOf('pass') },
     restoreEvents: { eventsIds: [idOf('pass')] },
     bulkPushEvents: { events: [session('bulk1', first, '2027-02-01'), session('bulk2', third, '2027-02-03')] },

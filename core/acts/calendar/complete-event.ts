@@ -7,6 +7,7 @@ import { id } from '#core/model/ids.ts';
 
 export const completeEvent = declareAct({
   call: 'calendar.completeEvent',
+  version: 2,
   method: 'PUT',
   path: '/api/calendars/events/complete',
   input: z.strictObject({ eventId: id, done: z.nullable(completion) }),

@@ -6,6 +6,7 @@ import { plannedEvent } from '#core/model/event.ts';
 
 export const pushEvent = declareAct({
   call: 'calendar.pushEvent',
+  version: 2,
   method: 'POST',
   path: '/api/calendars/events/push',
   input: plannedEvent,

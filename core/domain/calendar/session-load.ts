@@ -40,10 +40,11 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
   return planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
 }
 
-/** The minutes that were ridden, with their share of the stress. */
+/** The minutes that were ridden, with their share of the stress; it grows with the square of the intensity. */
 export function doneLoad(done: Completion, stats: LoadStats | null): Load {
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
-  return shown(seconds, (stats?.stress ?? 0) * doneShare(done, stats));
+  const intensity = (done.intensityPercent ?? 100) / 100;
+  return shown(seconds, (stats?.stress ?? 0) * doneShare(done, stats) * intensity ** 2);
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */

@@ -32,7 +32,7 @@ export function chainsOf(conflicts: readonly Conflict[], above: Above): (readonl
   const chains: { names: Set<string>; conflicts: Conflict[] }[] = [];
   for (const conflict of conflicts.toSorted(byTime)) {
     const names = new Set(namesIn(conflict));
-    const touching = chains.filter((chain) => !chain.names.isDisjointFrom(names));
+    const touching = chains.filter((chain) => [...names].some((name) => chain.names.has(name)));
     const [first, ...others] = touching;
     if (!first) {
       chains.push({ names, conflicts: [conflict] });

@@ -35,6 +35,13 @@ const strangeTo: Record<Sport, readonly ColumnId[]> = {
   rowing: ['sendOff', 'slope', 'stroke', 'equipment'],
 };
 
+/** How long and how hard a step is comes first, so that a phone shows it; what most steps say nothing in comes after. */
+const firstOf: Record<Sport, readonly ColumnId[]> = {
+  bike: ['type', 'time', 'target', 'start', 'end'],
+  swim: ['type', 'meters', 'target', 'start', 'end'],
+  rowing: ['type', 'time', 'meters', 'target', 'start', 'end'],
+};
+
 /** The field of a step that shows only in its column. */
 const fieldOf: Partial<Record<ColumnId, keyof Step>> = {
   sendOff: 'sendOffSeconds',
@@ -50,9 +57,9 @@ const uses = (segments: readonly Segment[], field: keyof Step): boolean =>
     segment.type === 'repeat' ? uses(segment.segments, field) : segment[field] !== undefined,
   );
 
-/** Those of the sport, and any other that the workout has something in. */
+/** Those of the sport, and any other that the workout has something in; each keeps its place whatever is typed. */
 export function columnsOf(sport: Sport, segments: readonly Segment[]): ColumnId[] {
-  return columnIds.filter((column) => {
+  return [...new Set([...firstOf[sport], ...columnIds])].filter((column) => {
     const field = fieldOf[column];
     return !strangeTo[sport].includes(column) || (field !== undefined && uses(segments, field));
   });

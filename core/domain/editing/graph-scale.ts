@@ -65,12 +65,3 @@ export function barNear(pixel: number, scale: GraphScale, reach: number): number
   };
   return [index - 1, index + 1].find(isMet) ?? index;
 }
-
-const tickSeconds = [5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800] as const;
-const smallestTickPixels = 64;
-
-/** The times that are written below the drawing, without the start. */
-export function ticksOf(durationSeconds: number, pixelsPerSecond: number): number[] {
-  const every = tickSeconds.find((seconds) => seconds * pixelsPerSecond >= smallestTickPixels) ?? 28_800;
-  return Array.from({ length: Math.floor(durationSeconds / every) }, (_, index) => (index + 1) * every);
-}

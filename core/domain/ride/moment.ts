@@ -19,11 +19,12 @@ export type Left =
 
 export type RideMoment = {
   step: ExpandedStep;
+  /** As it is turned. */
   next: ExpandedStep | null;
   left: Left;
   /** How far the step has come, 0 to 1; its planned length where it waits. */
   share: number;
-  /** Intensity now, on the workout's scale: a ramp moves. */
+  /** Intensity now, on the workout's scale and as it is turned: a ramp moves. */
   percent: number;
   /** Place in the workout's profile, in seconds. */
   cursorSeconds: number;
@@ -54,17 +55,25 @@ export function rideMoment(
 ): RideMoment | null {
   const step = workout.steps[state.stepIndex];
   const planned = plan[state.stepIndex];
+  const next = workout.steps[state.stepIndex + 1];
   if (!step || !planned) return null;
   const share = Math.min(1, shareOf(planned, state));
   return {
     step,
-    next: workout.steps[state.stepIndex + 1] ?? null,
+    next: next ? atIntensity(next, state.intensityPercent) : null,
     left: leftOf(step, planned, state.inStepMilliseconds, pool),
     share,
-    percent: step.startPercent + (step.endPercent - step.startPercent) * share,
+    percent: ((step.startPercent + (step.endPercent - step.startPercent) * share) * state.intensityPercent) / 100,
     cursorSeconds: step.startSeconds + step.durationSeconds * share,
   };
 }
+
+/** A step as it is asked with the targets turned up or down; a rest stays one, and beats are not turned. */
+export const atIntensity = (step: ExpandedStep, intensityPercent: number): ExpandedStep => ({
+  ...step,
+  startPercent: (step.startPercent * intensityPercent) / 100,
+  endPercent: (step.endPercent * intensityPercent) / 100,
+});
 
 /** Reading from two metres, out of breath. */
 const leastMessageSeconds = 10;

@@ -34,10 +34,14 @@ export const rideSchema = z.strictObject({
     cssSecondsPer100m: threshold,
     thresholdHeartRate: threshold,
   }),
+  /** What the athlete says of it when it is over. Missing until then. */
+  feeling: z.exactOptional(z.pick(completion, { effort: true, comment: true })),
   events: z.array(rideEvent).check(z.maxLength(mostRideEvents)),
   /** What the calendar has been told, once it has. */
   saved: z.nullable(completion),
 });
+/** How a session felt, and what there is to say of it. */
+export type Feeling = NonNullable<Ride['feeling']>;
 export type Ride = z.infer<typeof rideSchema>;
 
 /** Written each second; where the session's clock stood, and what the clock on the wall said. */

@@ -3,13 +3,24 @@
  * Times are milliseconds on the session's clock (see clock.ts), so a late or missed tick changes nothing.
  */
 import * as z from 'zod/mini';
+import { intensityBounds } from '#core/model/event.ts';
 import type { RideStep } from './plan.ts';
 
 /** start, pause, resume and finish as said; skip goes on to the next step; back to this step's start or the one before. */
 export const rideActs = ['start', 'pause', 'resume', 'skip', 'back', 'finish'] as const;
 export type RideAct = (typeof rideActs)[number];
 
-export const rideEvent = z.strictObject({ act: z.enum(rideActs), atMilliseconds: z.number().check(z.gte(0)) });
+const atMilliseconds = z.number().check(z.gte(0));
+
+/** intensity: from now on the targets are turned to this percentage of what was planned. */
+export const rideEvent = z.union([
+  z.strictObject({ act: z.enum(rideActs), atMilliseconds }),
+  z.strictObject({
+    act: z.literal('intensity'),
+    atMilliseconds,
+    percent: z.int().check(z.minimum(intensityBounds.low), z.maximum(intensityBounds.high)),
+  }),
+]);
 export type RideEvent = z.infer<typeof rideEvent>;
 
 /** Every step that is over is one of them: ridden (nearly) to its end, left on the way, or hardly begun. */
@@ -26,6 +37,10 @@ export type RideState = {
   begunAtMilliseconds: number;
   /** Time ridden in all, without pauses. */
   riddenMilliseconds: number;
+  /** To which percentage of what was planned the targets are turned. */
+  intensityPercent: number;
+  /** Time ridden, each stretch times its percentage. */
+  percentMilliseconds: number;
   /** How each step before the current one ended. */
   outcomes: readonly StepOutcome[];
 };
@@ -47,6 +62,8 @@ const begun: RideState = {
   stepIndex: 0,
   ...atStart,
   riddenMilliseconds: 0,
+  intensityPercent: 100,
+  percentMilliseconds: 0,
   outcomes: [],
 };
 
@@ -61,10 +78,12 @@ export function rideAt(plan: readonly RideStep[], events: readonly RideEvent[], 
 }
 
 /** The state after one more event. */
-function happen(plan: readonly RideStep[], before: RideState, { act, atMilliseconds }: RideEvent): RideState {
-  const state = goOn(plan, before, atMilliseconds);
+function happen(plan: readonly RideStep[], before: RideState, event: RideEvent): RideState {
+  const { act } = event;
+  const state = goOn(plan, before, event.atMilliseconds);
   if (act === 'start') return state.phase === 'ready' ? { ...state, phase: 'riding' } : state;
   if (state.phase === 'ready' || state.phase === 'finished') return state;
+  if (event.act === 'intensity') return { ...state, intensityPercent: event.percent };
   if (act === 'pause') return { ...state, phase: 'paused' };
   if (act === 'resume') return { ...state, phase: 'riding' };
   if (act === 'finish') return finish(plan, state);
@@ -81,14 +100,13 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
   for (let step = plan[stepIndex]; step; step = plan[stepIndex]) {
     const toEnd = step.milliseconds - inStepMilliseconds;
     if (step.waitsFor !== null || left < toEnd) {
-      const riddenMilliseconds = state.riddenMilliseconds + atMilliseconds - state.atMilliseconds;
       return {
         ...state,
+        ...ridden(state, atMilliseconds - state.atMilliseconds),
         atMilliseconds,
         stepIndex,
         inStepMilliseconds: inStepMilliseconds + left,
         begunAtMilliseconds,
-        riddenMilliseconds,
         outcomes,
       };
     }
@@ -97,9 +115,14 @@ function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: numbe
     stepIndex += 1;
     ({ inStepMilliseconds, begunAtMilliseconds } = atStart);
   }
-  const riddenMilliseconds = state.riddenMilliseconds + atMilliseconds - state.atMilliseconds - left;
-  return { ...state, ...atStart, phase: 'finished', atMilliseconds, stepIndex, riddenMilliseconds, outcomes };
+  const passed = ridden(state, atMilliseconds - state.atMilliseconds - left);
+  return { ...state, ...passed, ...atStart, phase: 'finished', atMilliseconds, stepIndex, outcomes };
 }
+
+const ridden = ({ riddenMilliseconds, percentMilliseconds, intensityPercent }: RideState, milliseconds: number) => ({
+  riddenMilliseconds: riddenMilliseconds + milliseconds,
+  percentMilliseconds: percentMilliseconds + milliseconds * intensityPercent,
+});
 
 /** How much of a step's length is over; more than 1 where it waits. */
 export function shareOf(step: RideStep, { inStepMilliseconds, begunAtMilliseconds }: RideState): number {
@@ -161,8 +184,13 @@ export function rideSummary({ riddenMilliseconds, outcomes }: RideState) {
   };
 }
 
+/** The intensity of all that was ridden, in whole percent of what was planned. */
+export const meanIntensity = ({ riddenMilliseconds, percentMilliseconds }: RideState): number =>
+  riddenMilliseconds > 0 ? Math.round(percentMilliseconds / riddenMilliseconds) : 100;
+
 /** What the calendar keeps of it (S3.09). */
 export function rideResult(state: RideState) {
   const { secondsRidden, stepsSkipped } = rideSummary(state);
-  return { secondsRidden, stepsSkipped };
+  const intensityPercent = meanIntensity(state);
+  return { secondsRidden, stepsSkipped, ...(intensityPercent !== 100 && { intensityPercent }) };
 }

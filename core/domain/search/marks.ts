@@ -58,6 +58,8 @@ const inIntervals: ReadonlySet<WorkoutType | undefined> = new Set<WorkoutType>([
 
 export interface Lined {
   name: string;
+  /** Where the name is said in another language. */
+  english?: string | undefined;
   tags: readonly string[];
   sport: Sport;
   level: Level;
@@ -65,8 +67,8 @@ export interface Lined {
 }
 
 /** The line that a workout is found by, not yet folded. A line break inside a name would end it. */
-export function searchLine({ name, tags, sport, level, workoutType }: Lined): string {
-  const line = tags.length === 0 ? name : `${name} ${tags.join(' ')}`;
+export function searchLine({ name, english, tags, sport, level, workoutType }: Lined): string {
+  const line = [name, ...(english ? [english] : []), ...tags].join(' ');
   const type = workoutType === undefined ? '' : marks[workoutType];
   const kind = `${marks[sport]}${marks[`level${level}`]}${type}${inIntervals.has(workoutType) ? marks.intervals : ''}`;
   return `${line.includes('\n') ? line.replaceAll('\n', ' ') : line} ${kind}`;

@@ -3,7 +3,7 @@ import type { Range } from '#core/contract/ranges.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { sports } from '#core/model/sport.ts';
 import { marks } from './marks.ts';
-import { askedOf, hasShape, type Shape } from './shape.ts';
+import { askedOf, hasShape, setsIn, type Shape } from './shape.ts';
 import type { About, Way } from './wish.ts';
 
 /** Shorter ones are those of an effort, longer ones those of a session; between them a length may be either. */
@@ -17,6 +17,12 @@ const nearlyAsFar = (minutes: number): Range => [0.88 * minutes, 1.14 * minutes]
 
 /** What an athlete covers in a session with its rests: search knows how long workouts take, and not how far they go. */
 const metersAMinute: Record<Sport, number> = { bike: 500, swim: 53, rowing: 240 };
+
+/** What is swum or rowed beside the work of a session, to warm up and to cool down. */
+const metersAround: Record<Sport, number> = { bike: 0, swim: 600, rowing: 2500 };
+
+const metersInSets = (shape: Shape): number =>
+  setsIn(shape).reduce((sum, [repeats = 0, , meters = 0]) => sum + repeats * meters, 0);
 
 /** Is it more than an effort? */
 export const isOfSession = (about: { seconds: number }): boolean => about.seconds / 60 >= shortestSession;
@@ -52,7 +58,11 @@ export function farFrom(
 ): number {
   const isSession = 'seconds' in about;
   const wanted = isSession ? about.seconds / 60 : about.meters / metersAMinute[sport];
-  const whole = Math.abs(Math.log(Math.max(1, minutes) / Math.max(1, wanted)));
+  const inSets = isSession ? 0 : metersInSets(shape);
+  const whole =
+    !isSession && inSets > 0
+      ? Math.abs(Math.log((inSets + metersAround[sport]) / about.meters))
+      : Math.abs(Math.log(Math.max(1, minutes) / Math.max(1, wanted)));
   if (isSession && wanted > longestEffort) return whole;
   const hasEffort = hasShape(shape, askedOf(effortOf(about).shape ?? {}));
   return hasEffort ? Math.min(whole, isSession ? nearEffort : 0) : whole;

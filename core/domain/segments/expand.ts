@@ -33,29 +33,27 @@ export type ExpandedStep = {
   isPlanned: boolean;
   /** Which pass of the innermost repeat this is, counted from 1. */
   pass: { number: number; of: number } | null;
+  /** Which pass of the repeat around that one; null where it lies in none. */
+  outerPass: { number: number; of: number } | null;
   /** Timed from the start of the workout. */
   messages: TimedMessage[];
 };
 
 export type ExpandedWorkout = { scale: Scale; steps: ExpandedStep[]; durationSeconds: number; distanceMeters: number };
 
-type Placed = { step: Step; pass: ExpandedStep['pass'] };
+type Passes = Pick<ExpandedStep, 'pass' | 'outerPass'>;
+type Placed = { step: Step } & Passes;
 
 /** Unrolled steps, and for each repeat with messages the index of the step that it begins with. */
-function unroll(
-  segments: readonly Segment[],
-  pass: ExpandedStep['pass'],
-  into: Placed[],
-  carriers: Map<number, Repeat[]>,
-) {
+function unroll(segments: readonly Segment[], passes: Passes, into: Placed[], carriers: Map<number, Repeat[]>) {
   for (const segment of segments) {
     if (segment.type !== 'repeat') {
-      into.push({ step: segment, pass });
+      into.push({ step: segment, ...passes });
       continue;
     }
     if (segment.messages) carriers.set(into.length, [...(carriers.get(into.length) ?? []), segment]);
     for (let number = 1; number <= segment.count; number += 1)
-      unroll(segment.segments, { number, of: segment.count }, into, carriers);
+      unroll(segment.segments, { pass: { number, of: segment.count }, outerPass: passes.pass }, into, carriers);
   }
 }
 
@@ -130,17 +128,23 @@ export function expandWorkout(
   const scale = scaleOf(sport, segments);
   const placed: Placed[] = [];
   const carriers = new Map<number, Repeat[]>();
-  unroll(segments, null, placed, carriers);
+  unroll(segments, { pass: null, outerPass: null }, placed, carriers);
 
   let startSeconds = 0;
   let distanceMeters = 0;
-  const measures = placed.flatMap(({ step, pass }, index) => {
+  const measures = placed.flatMap(({ step, ...passes }, index) => {
     const said = (carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []);
     const alone = measureStep(step, scale, sport, thresholds);
     const { seconds, rest } = untilSendOff(step, alone.durationSeconds);
-    const measured = { step, pass, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
+    const measured = { step, ...passes, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
     if (!rest) return [measured];
-    const resting = { step: rest, pass, said: [], isSendOffRest: true, ...measureStep(rest, scale, sport, thresholds) };
+    const resting = {
+      step: rest,
+      ...passes,
+      said: [],
+      isSendOffRest: true,
+      ...measureStep(rest, scale, sport, thresholds),
+    };
     return [measured, resting];
   });
   const steps = measures.map(({ said, ...measured }, index): ExpandedStep => {

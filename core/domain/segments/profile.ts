@@ -4,7 +4,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { type Thresholds, referenceThresholds } from './thresholds.ts';
 import { type ExpandedStep, expandWorkout } from './expand.ts';
-import { levelOf, type Scale, scales } from './scale.ts';
+import { levelOf, type Scale, scales, sweetSpot, type Tone, toneOf } from './scale.ts';
 
 export type ProfileBar = {
   /** The step of the expanded workout that this bar is (a part of). */
@@ -14,8 +14,10 @@ export type ProfileBar = {
   /** On the workout's scale; 0 is passive rest. */
   startPercent: number;
   endPercent: number;
-  /** The colour: null for passive rest and wherever the athlete chooses how hard. */
+  /** Null for passive rest and wherever the athlete chooses how hard. */
   level: Level | null;
+  /** The colour; null where the level is. */
+  tone: Tone | null;
   heartRatePercent?: { low: number; high: number };
   slopePercent?: number;
   cadence?: { low: number; high: number };
@@ -40,11 +42,18 @@ const heights: Record<Scale, { floor: number; lowestCeiling: number; highestCeil
   percentOfCssSpeed: { floor: 50, lowestCeiling: 112, highestCeiling: 130 },
 };
 
-/** Cuts a ramp where it crosses into another level, so that each bar has one colour. */
+/** Where a ramp changes its colour. */
+const colourEdges: Record<Scale, readonly number[]> = {
+  percentOfFtp: [...scales.percentOfFtp.edges, sweetSpot.from, sweetSpot.to],
+  percentOf2kWatts: scales.percentOf2kWatts.edges,
+  percentOfCssSpeed: scales.percentOfCssSpeed.edges,
+};
+
+/** Cuts a ramp where it crosses into another colour, so that each bar has one colour. */
 function cutAtEdges(step: ExpandedStep, scale: Scale): { from: number; to: number }[] {
   const { startPercent: start, endPercent: end } = step;
   if (start === end || step.level === null || step.isDense) return [{ from: 0, to: 1 }];
-  const cuts = scales[scale].edges
+  const cuts = colourEdges[scale]
     .map((edge) => (edge - start) / (end - start))
     .filter((share) => share > 1e-9 && share < 1 - 1e-9)
     .toSorted((one, other) => one - other);
@@ -55,20 +64,22 @@ function cutAtEdges(step: ExpandedStep, scale: Scale): { from: number; to: numbe
 function barsOf(expanded: ExpandedStep, scale: Scale): ProfileBar[] {
   const { step, startPercent, endPercent, startSeconds, durationSeconds } = expanded;
   const at = (share: number, start: number, length: number) => start + share * length;
-  return cutAtEdges(expanded, scale).map(({ from, to }) => ({
-    stepIndex: expanded.index,
-    startSeconds: at(from, startSeconds, durationSeconds),
-    endSeconds: to === 1 ? expanded.endSeconds : at(to, startSeconds, durationSeconds),
-    startPercent: at(from, startPercent, endPercent - startPercent),
-    endPercent: to === 1 ? endPercent : at(to, startPercent, endPercent - startPercent),
-    level:
-      expanded.level === null || expanded.isDense
-        ? expanded.level
-        : levelOf(at((from + to) / 2, startPercent, endPercent - startPercent), scale),
-    ...(step.percentOfThresholdHeartRate && { heartRatePercent: step.percentOfThresholdHeartRate }),
-    ...(step.slopePercent !== undefined && { slopePercent: step.slopePercent }),
-    ...(step.cadence && { cadence: step.cadence }),
-  }));
+  return cutAtEdges(expanded, scale).map(({ from, to }) => {
+    const middle = at((from + to) / 2, startPercent, endPercent - startPercent);
+    const level = expanded.level === null || expanded.isDense ? expanded.level : levelOf(middle, scale);
+    return {
+      stepIndex: expanded.index,
+      startSeconds: at(from, startSeconds, durationSeconds),
+      endSeconds: to === 1 ? expanded.endSeconds : at(to, startSeconds, durationSeconds),
+      startPercent: at(from, startPercent, endPercent - startPercent),
+      endPercent: to === 1 ? endPercent : at(to, startPercent, endPercent - startPercent),
+      level,
+      tone: level === null ? null : toneOf(level, middle, scale),
+      ...(step.percentOfThresholdHeartRate && { heartRatePercent: step.percentOfThresholdHeartRate }),
+      ...(step.slopePercent !== undefined && { slopePercent: step.slopePercent }),
+      ...(step.cadence && { cadence: step.cadence }),
+    };
+  });
 }
 
 /** Drawn alike for every athlete unless a step is in watts; the same scale rule for a card, a calendar day and a page. */

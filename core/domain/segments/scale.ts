@@ -49,6 +49,21 @@ export function levelOf(percent: number, scale: Scale): Level {
   return value <= fifth ? 5 : 6;
 }
 
+/** What a bar is coloured by: its level; sweet spot, where tempo and threshold meet, has a tone of its own. */
+export type Tone = Level | 'sweetSpot';
+
+/** In percent of FTP; both ends belong to it. */
+export const sweetSpot = { from: 88, to: 94 } as const;
+
+/** @param level of the bar whose middle this is: an effort that counts as another level keeps that one's colour */
+export const toneOf = (level: Level, middlePercent: number, scale: Scale): Tone =>
+  scale === 'percentOfFtp' &&
+  (level === 3 || level === 4) &&
+  middlePercent >= sweetSpot.from - 1e-9 &&
+  middlePercent <= sweetSpot.to + 1e-9
+    ? 'sweetSpot'
+    : level;
+
 /** The fraction of threshold power that a step asks for at its start and end; null when it names no number. */
 function thresholdFraction(step: Step, sport: Sport, thresholds: Thresholds): { start: number; end: number } | null {
   const map = (target: { start: number; end: number }, fraction: (value: number) => number) => ({

@@ -6,9 +6,7 @@ export const backOnTheBike: PlanSource = {
   sport: 'bike',
   name: 'Back on the bike',
   description:
-    'Six weeks of three rides for riders who start, or start again. Everything is easy enough to talk ' +
-    'through, with faster pedalling in the middle of the week, and the first tempo comes only when the ' +
-    'habit is there. About three hours a week.',
+    'For your first weeks, or the first weeks back: everything is easy and gets a little longer.\n3 sessions and 2 to 4 hours a week.',
   periodType: 'base',
   weeks: [
     ['load', '', 'recovery-spin 1', '', 'endurance-z2 0', '', '', 'endurance-z2 0'],

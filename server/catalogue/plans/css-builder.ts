@@ -6,9 +6,7 @@ export const cssBuilder: PlanSource = {
   sport: 'swim',
   name: 'Critical speed builder',
   description:
-    'Eight weeks to hold a faster pace. It begins and ends with the 400 and 200 m test that sets your ' +
-    'critical swim speed; between them sets at that pace grow from 8x100 to 8x200, steady 400s lengthen on ' +
-    'Saturdays, and one swim a week belongs to technique. Three swims, 5 to 6.5 km a week.',
+    'Raises the speed that you can hold in the water, with technique in every week.\n3 sessions and 5 to 7 km a week.',
   periodType: 'build',
   weeks: [
     ['load', '', 'css-test', '', 'technique-easy', '', 'css-400s 0', ''],

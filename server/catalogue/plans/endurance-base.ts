@@ -6,9 +6,7 @@ export const enduranceBase: PlanSource = {
   sport: 'bike',
   name: 'Endurance base',
   description:
-    'Eight weeks that build the engine before anything sharp: a long ride on Sunday that grows to two and ' +
-    'a half hours, and tempo that grows from one block of 20 minutes to three. Every fourth week is light, ' +
-    'and the last one ends with a 20-minute test. Four rides, four and a half to six hours a week.',
+    'Builds endurance before anything gets hard: the long session grows from week to week.\n4 sessions and 4 to 6 hours a week.',
   periodType: 'base',
   weeks: [
     ['load', '', 'tempo 0', '', 'endurance-z2 0', '', 'cadence-drill', 'endurance-z2 4'],

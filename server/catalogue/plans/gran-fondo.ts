@@ -6,10 +6,7 @@ export const granFondo: PlanSource = {
   sport: 'bike',
   name: 'Gran fondo in 16 weeks',
   description:
-    'From the first base week to the start line. Low-cadence strength and tempo come first, then sweet ' +
-    'spot, then threshold and climbing, while the Sunday ride grows to three hours with climbs. Every ' +
-    'fourth week is light; FTP is tested in week 8. The last two weeks taper, and Sunday of week 16 is ' +
-    'yours to race. Five rides, five and a half to seven and a half hours a week.',
+    'Prepares you for a long event, with easier days in the last weeks.\n5 sessions and 5 to 8 hours a week.',
   periodType: 'race',
   weeks: [
     ['load', '', 'tempo 1', 'recovery-spin 1', 'sfr 0', '', 'endurance-z2 0', 'endurance-z2 4'],

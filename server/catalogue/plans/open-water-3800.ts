@@ -5,11 +5,7 @@ export const openWater3800: PlanSource = {
   localId: 'open-water-3800',
   sport: 'swim',
   name: '3.8 km open water in 12 weeks',
-  description:
-    'For a first long-distance triathlon or a lake crossing. Tuesdays lengthen the repetitions from 100 to ' +
-    '400 m, Thursdays keep the stroke tidy, and the Saturday swim grows from 1,500 m without a stop to the ' +
-    'full distance a week before the event. Light weeks are 4 and 8; the event is on the last Sunday. ' +
-    'Three swims, 4.5 to 8 km a week.',
+  description: 'Prepares you for a long swim in open water.\n3 sessions and 4 to 8 km a week.',
   periodType: 'race',
   weeks: [
     ['load', '', 'css-100s 0', '', 'pull-kick-drill', '', 'continuous 0', ''],

@@ -5,10 +5,7 @@ export const rowing2k: PlanSource = {
   localId: 'rowing-2k',
   sport: 'rowing',
   name: '2,000 m in 12 weeks',
-  description:
-    'A build towards one 2k. Four weeks of aerobic rowing and threshold come first, then 1,000s and ' +
-    '4-minute pieces, then race pace. A 2k in week 8 shows where you stand, the last two weeks get shorter ' +
-    'but stay fast, and the race is on Saturday of week 12. Five sessions, four to five hours a week.',
+  description: 'Prepares you for a fast 2000 m on the rower.\n5 sessions and 4 to 5 hours a week.',
   periodType: 'race',
   weeks: [
     ['load', '', 'ut1-steady 0', 'ut2-steady 0', 'at-intervals 0', '', 'ut2-steady 0', 'ut2-steady 1'],

@@ -6,9 +6,7 @@ export const rowingBase: PlanSource = {
   sport: 'rowing',
   name: 'Rowing base',
   description:
-    'Eight weeks of steady rowing: long pieces at 18 to 20 strokes a minute, one session a week a level ' +
-    'higher, and a Sunday piece that grows from 60 to 90 minutes. Week 4 is light, and week 8 ends with 30 ' +
-    'minutes at 20 strokes. Four sessions, three to five hours a week.',
+    'Builds endurance before anything gets hard: the long session grows from week to week.\n4 sessions and 3 to 5 hours a week.',
   periodType: 'base',
   weeks: [
     ['load', '', 'ut2-steady 0', '', 'ut1-steady 0', '', 'ut2-steady 0', 'ut2-steady 1'],

@@ -5,11 +5,7 @@ export const rowingIntervalCycle: PlanSource = {
   localId: 'rowing-interval-cycle',
   sport: 'rowing',
   name: 'Rowing interval cycle',
-  description:
-    'Eight weeks on a three-week wheel: a speed session, an endurance interval session and a hard distance ' +
-    'each week, with steady metres between them. Each turn is rowed a little faster than the one before; ' +
-    'weeks 4 and 8 are light, and the last one ends with a 2k. For rowers who already manage four sessions ' +
-    'a week. Five sessions, about four hours.',
+  description: 'Prepares you for a fast 2000 m on the rower.\n5 sessions and 3 to 5 hours a week.',
   periodType: 'build',
   weeks: [
     ['load', '', 'pete-speed-500', 'pete-steady 0', 'pete-endurance-1500', '', 'pete-hard', 'pete-steady 0'],

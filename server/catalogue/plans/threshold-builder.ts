@@ -6,9 +6,7 @@ export const thresholdBuilder: PlanSource = {
   sport: 'bike',
   name: 'Threshold builder',
   description:
-    'Eight weeks to a higher FTP. The first block lengthens sweet spot intervals, the second turns them ' +
-    'into threshold and over-unders; the weekend stays easy and long. Come with a few weeks of regular ' +
-    'riding. Four rides, five to six and a half hours a week, and a test at the end.',
+    'Raises your threshold power step by step, with an easier week after every two or three hard ones.\n4 sessions and 5 to 7 hours a week.',
   periodType: 'build',
   weeks: [
     ['load', '', 'sweet-spot 0', '', 'sweet-spot 1', '', 'endurance-z2 0', 'endurance-z2 4'],

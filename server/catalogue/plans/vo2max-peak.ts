@@ -6,9 +6,7 @@ export const vo2maxPeak: PlanSource = {
   sport: 'bike',
   name: 'VO2max peak',
   description:
-    'Six weeks that raise the ceiling before the season: one session of VO2max and one near threshold a ' +
-    'week, two weeks hard and one easy. Short intervals come first, long ones last. For riders with a base ' +
-    'behind them. Four rides, five to five and a half hours a week.',
+    'Raises your maximal oxygen uptake before the season. Between the hard days everything is easy.\n4 sessions and 5 to 6 hours a week.',
   periodType: 'peak',
   weeks: [
     ['load', '', 'billat-30-30 1', '', 'sweet-spot 1', '', 'endurance-z2 0', 'endurance-z2 4'],

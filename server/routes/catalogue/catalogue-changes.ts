@@ -72,4 +72,5 @@ const indexedWorkout = ({ id, workoutId, slug, content, stats }: RowOf<'workoutV
   level: stats.level,
   ...(content.workoutType && { workoutType: content.workoutType }),
   segments: content.segments,
+  description: content.description,
 });

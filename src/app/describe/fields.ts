@@ -1,5 +1,6 @@
 /** Every field that an athlete may have an opinion on, in words: what it is called, and what a value says. */
 import type { ParseKeys } from 'i18next';
+import type { Completion } from '#core/domain/calendar/session-load.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
 import { shownWeight } from '#core/domain/settings/weight.ts';
@@ -9,6 +10,7 @@ import { writeTags } from '#core/model/tags.ts';
 import type { PaceName } from '#core/model/thresholds.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { isLocale } from '#core/model/locales.ts';
+import { feelingWords } from '#src/app/feeling-words.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { planPlace, workoutName } from './titles.ts';
@@ -134,9 +136,13 @@ const day: FieldLine = {
 };
 
 const done = (value: unknown, { t, format }: Words): string => {
-  const secondsRidden = (value as { secondsRidden?: unknown } | null)?.secondsRidden;
+  const completed = value as Partial<Completion> | null;
+  const secondsRidden = completed?.secondsRidden;
   if (typeof secondsRidden !== 'number') return t('sync.value.notDone');
-  return secondsRidden > 0 ? t('sync.value.doneIn', { time: format.duration(secondsRidden) }) : t('sync.value.done');
+  const ridden =
+    secondsRidden > 0 ? t('sync.value.doneIn', { time: format.duration(secondsRidden) }) : t('sync.value.done');
+  const comment = completed?.comment ? [completed.comment] : [];
+  return [ridden, ...feelingWords(completed ?? {}, { t, format }), ...comment].join(' · ');
 };
 
 const sports: FieldLine = {

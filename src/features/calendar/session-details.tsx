@@ -1,6 +1,6 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
-import { CalendarSync, Copy, Play, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarSync, Copy, MessageSquareQuote, Play, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { limits } from '#core/model/limits.ts';
@@ -8,7 +8,8 @@ import { DraftOffer } from '#src/app/draft-offer.tsx';
 import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/session-acts.ts';
 import { useTextDraft } from '#src/app/use-text-draft.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { VersionProfile } from '#src/charts/version-profile.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
+import { feelingWords } from '#src/app/feeling-words.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -41,7 +42,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
               {version.content.name}
             </Link>
           </h3>
-          <VersionProfile version={version} height={96} hasThresholdLine />
+          <ChartOf content={version.content} thresholds={null} height={96} />
           <div className={styles.figures}>
             <Figures>
               <Figure label={t('calendar.duration')} value={format.duration(version.stats.durationSeconds)} />
@@ -74,7 +75,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
       <div>
         <Switch
           label={t('calendar.done')}
-          description={event.done && event.done.secondsRidden > 0 ? doneWords(event.done) : undefined}
+          description={event.done ? doneWords(event.done) : undefined}
           isChecked={event.done !== null}
           onChange={(isDone) => void markDone(session, isDone)}
         />
@@ -84,6 +85,12 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
         />
       </div>
+      {event.done?.comment && (
+        <blockquote className={styles.comment}>
+          <MessageSquareQuote aria-hidden />
+          <span>{event.done.comment}</span>
+        </blockquote>
+      )}
       <Note session={session} />
       <div className={styles.acts}>
         <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
@@ -99,7 +106,12 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
     </div>
   );
 
-  function doneWords(done: Completion): string {
+  function doneWords(done: Completion): string | undefined {
+    const words = [done.secondsRidden > 0 && riddenWords(done), ...feelingWords(done, { t, format })].filter(Boolean);
+    return words.length > 0 ? words.join(' · ') : undefined;
+  }
+
+  function riddenWords(done: Completion): string {
     const stats = version?.stats ?? null;
     const ridden = format.duration(doneLoad(done, stats).seconds);
     return isCutShort(done, stats)

@@ -48,7 +48,7 @@ export function Sheet({ carried, paper, lanes }: SheetProps) {
       scan={t('card.scan')}
     >
       <div className={styles.profile}>
-        <WorkoutProfile shape={workoutProfile(sport, segments, thresholds)} />
+        <WorkoutProfile shape={workoutProfile(sport, segments, thresholds)} isLarge />
       </div>
       <div className={styles.steps}>
         {lanes.length > 1 ? (

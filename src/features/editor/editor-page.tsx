@@ -19,10 +19,11 @@ import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorStats } from './editor-stats.tsx';
 import type { FaceProps } from './face.ts';
-import { faces } from './faces.ts';
+import { faces, phoneFaces } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
 import type { LoadedEditor, NoSource } from './reads.ts';
 import { saveWorkout } from './save-workout.ts';
+import { TemplatePicker } from './template-picker.tsx';
 import { ToolsMenu } from './tools-menu.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -55,8 +56,9 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 
-  const [faceId, setFaceId] = useState<string | undefined>(editor.left?.face ?? faces[0]?.id);
-  const shown = faces.find(({ id }) => id === faceId) ?? faces[0];
+  const offered = isNarrow ? phoneFaces() : faces;
+  const [faceId, setFaceId] = useState<string | undefined>(editor.left?.face ?? offered[0]?.id);
+  const shown = offered.find(({ id }) => id === faceId) ?? offered[0];
   const face: FaceProps = {
     sport,
     pool,
@@ -116,7 +118,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   useListedKeys('Ctrl+S', 'editor.keys.save');
 
   return (
-    <article ref={main} className={styles.page}>
+    <article ref={main} className={styles.page} data-draws-profile={shown?.drawsProfile}>
       <header className={styles.header}>
         <h1>{title}</h1>
         {isRestored && (
@@ -157,8 +159,11 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
             value={shown?.id ?? ''}
             onChange={showFace}
             isWide={isNarrow}
-            options={faces.map(({ id, label, icon: Icon }) => ({ value: id, label: t(label), icon: <Icon /> }))}
+            options={offered.map(({ id, label, icon: Icon }) => ({ value: id, label: t(label), icon: <Icon /> }))}
           />
+        )}
+        {segments.length === 0 && (
+          <TemplatePicker sport={sport} onPick={(template) => replace({ ...edited, ...template })} />
         )}
         {shown && <shown.Face {...face} />}
       </section>

@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thresholds, ThresholdSettings } from '#core/domain/segments/thresholds.ts';
-import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
 import { ownStats } from '#src/app/own-stats.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
+import { toneBox } from '#src/charts/tone-paint.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './editor-stats.module.css';
@@ -26,7 +26,6 @@ type EditorStatsProps = {
 export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const shape = useMemo(() => workoutProfile(sport, segments, thresholds), [sport, segments, thresholds]);
   const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
   const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
   const kilojoules = own?.kilojoules ?? null;
@@ -36,7 +35,7 @@ export function EditorStats({ sport, pool, segments, thresholds, settings, hasPr
       {hasProfile && (
         <div className={styles.profile}>
           {segments.length > 0 ? (
-            <WorkoutProfile shape={shape} hasThresholdLine />
+            <ChartOf content={{ sport, pool, segments }} thresholds={thresholds} height={112} />
           ) : (
             <p className={styles.empty}>{t('editor.noProfile')}</p>
           )}
@@ -63,7 +62,7 @@ export function EditorStats({ sport, pool, segments, thresholds, settings, hasPr
           return (
             <li key={level} className={styles.level}>
               <span aria-hidden className={styles.track}>
-                <span style={{ inlineSize: `${(100 * seconds) / longest}%`, background: `var(--level-${level})` }} />
+                <span style={{ inlineSize: `${(100 * seconds) / longest}%`, ...toneBox(level) }} />
               </span>
               <span>{t(`level.${level}`)}</span>
               <span className={styles.time}>{format.clock(seconds)}</span>

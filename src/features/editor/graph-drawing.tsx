@@ -3,7 +3,8 @@ import { memo, useId } from 'react';
 import type { GraphBar, GraphLayout } from '#core/domain/editing/graph-layout.ts';
 import { type GraphScale, pixelAt } from '#core/domain/editing/graph-scale.ts';
 import type { SegmentPath } from '#core/domain/editing/segment-path.ts';
-import { scales } from '#core/domain/segments/scale.ts';
+import { referencePercent } from '#core/domain/segments/profile-marks.ts';
+import { tonePaint } from '#src/charts/tone-paint.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './graph-drawing.module.css';
 import { type Plot, yAt } from './graph-plot.ts';
@@ -28,7 +29,7 @@ export const GraphDrawing = memo(function GraphDrawing({
 }: GraphDrawingProps) {
   const hatching = useId();
   const foot = plot.top + plot.height;
-  const threshold = yAt(scales[layout.scale].threshold, plot);
+  const threshold = yAt(referencePercent, plot);
   return (
     <svg width={scale.width} height={foot} aria-hidden className={styles.drawing}>
       <defs>
@@ -65,16 +66,16 @@ function Bar({ bar: { expanded, parts }, edge, plot, hatching }: BarProps) {
   const foot = plot.top + plot.height;
   const perSecond = (edge.right - edge.left) / expanded.durationSeconds;
   const x = (seconds: number) => edge.left + (seconds - expanded.startSeconds) * perSecond;
-  return parts.map(({ startSeconds, endSeconds, startPercent, endPercent, level }) => {
-    // A hair's breadth apart, so that equal neighbours can be told from one long step.
-    const right = x(endSeconds) - (endSeconds === expanded.endSeconds ? Math.min(1, (edge.right - edge.left) / 8) : 0);
+  return parts.map(({ startSeconds, endSeconds, startPercent, endPercent, level, tone }) => {
+    // Apart, so that equal neighbours can be told from one long step.
+    const right = x(endSeconds) - (endSeconds === expanded.endSeconds ? Math.min(2, (edge.right - edge.left) / 8) : 0);
     const isPassive = startPercent === 0 && endPercent === 0;
     const isFree = level === null && !isPassive;
     const outline = `M${x(startSeconds)} ${foot}V${yAt(startPercent, plot)}L${right} ${yAt(endPercent, plot)}V${foot}Z`;
     return isFree ? (
       <path key={startSeconds} d={outline} fill={`url(#${hatching})`} className={styles.free} />
     ) : (
-      <path key={startSeconds} d={outline} fill={`var(--level-${level ?? 1})`} />
+      <path key={startSeconds} d={outline} {...tonePaint(tone ?? 1)} className={styles.bar} />
     );
   });
 }

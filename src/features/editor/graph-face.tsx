@@ -4,14 +4,15 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo,
 import { useTranslation } from 'react-i18next';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
 import { isSamePath } from '#core/domain/editing/graph-move.ts';
-import { barNear, graphScale, ticksOf } from '#core/domain/editing/graph-scale.ts';
+import { barNear, graphScale } from '#core/domain/editing/graph-scale.ts';
 import type { SegmentPath } from '#core/domain/editing/segment-path.ts';
+import { percentTicks, timeTicks } from '#core/domain/segments/profile-marks.ts';
 import type { StepReader } from '#src/charts/step-words.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { FaceProps } from './face.ts';
 import { graphActs } from './graph-acts.ts';
-import { gridPercentsOf, PercentAxis, TimeAxis } from './graph-axes.tsx';
+import { PercentAxis, TimeAxis } from './graph-axes.tsx';
 import { GraphDrawing } from './graph-drawing.tsx';
 import styles from './graph-face.module.css';
 import { barOf, type Frame, gripAt } from './graph-gesture.ts';
@@ -23,7 +24,7 @@ import { GraphReadout } from './graph-readout.tsx';
 import { GraphToolbar } from './graph-toolbar.tsx';
 import type { Plot } from './graph-plot.ts';
 import { segmentWords } from './graph-words.ts';
-import { useElementWidth } from './use-element-width.ts';
+import { useElementWidth } from '#src/charts/use-element-width.ts';
 import { useGraphChoice } from './use-graph-choice.ts';
 import { useGraphDrag } from './use-graph-drag.ts';
 import { useGraphZoom } from './use-graph-zoom.ts';
@@ -67,10 +68,10 @@ export function GraphFace(props: FaceProps) {
     [depth, rowPixels, floorPercent, ceilingPercent],
   );
   const ticks = useMemo(
-    () => ticksOf(layout.durationSeconds, pixelsPerSecond),
+    () => timeTicks(layout.durationSeconds, pixelsPerSecond),
     [layout.durationSeconds, pixelsPerSecond],
   );
-  const percents = useMemo(() => gridPercentsOf(plot), [plot]);
+  const percents = useMemo(() => percentTicks(plot), [plot]);
 
   const reader = useMemo(
     (): StepReader => ({ scale: layout.scale, sport, pool, thresholds, format, t }),
@@ -132,7 +133,7 @@ export function GraphFace(props: FaceProps) {
         />
       </div>
       <div className={styles.frame}>
-        <PercentAxis percents={percents} plot={plot} layout={layout} />
+        <PercentAxis percents={percents} plot={plot} />
         <div ref={scroller} className={styles.scroller}>
           {/* Keys are those of the list in it. */}
           <div

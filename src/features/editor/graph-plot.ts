@@ -10,8 +10,8 @@ export type Plot = {
 };
 
 /** How high an intensity is drawn, as in every workout profile. */
-export function yAt(percent: number, { top, height, floorPercent, ceilingPercent }: Plot): number {
-  return top + (levelLine(percent, { durationSeconds: 1, bars: [], floorPercent, ceilingPercent }) / 1000) * height;
+export function yAt(percent: number, plot: Plot): number {
+  return plot.top + (levelLine(percent, plot) / 1000) * plot.height;
 }
 
 export const percentPerPixel = ({ height, floorPercent, ceilingPercent }: Plot): number =>

@@ -24,11 +24,11 @@ import { segmentAt, type SegmentPath } from '#core/domain/editing/segment-path.t
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import type { Repeat as Set, Step } from '#core/model/segment.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import type { FaceProps } from './face.ts';
 import type { GraphActs } from './graph-acts.ts';
-import styles from './graph-toolbar.module.css';
+import styles from './tool-strip.module.css';
 import { kindName } from './graph-words.ts';
 
 type GraphToolbarProps = Pick<FaceProps, 'sport' | 'pool' | 'segments'> & { chosen: SegmentPath; acts: GraphActs };
@@ -43,12 +43,12 @@ export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps)
     moveBy(segments, chosen, by).segments === segments ? t('editor.graph.noPlace') : undefined;
 
   return (
-    <div role="group" aria-label={t('editor.graph.acts')} className={styles.toolbar}>
+    <div role="group" aria-label={t('editor.graph.acts')} className={styles.strip}>
       {segment.type === 'repeat' ? <SetButtons {...props} set={segment} /> : <StepButtons {...props} step={segment} />}
       <MenuButton
         label={t('editor.graph.addBefore')}
         icon={<ListPlus />}
-        isIconOnly
+        variant="quiet"
         groups={[
           {
             entries: kindsOn(scaleOf(sport, segments)).map((kind) => ({
@@ -59,25 +59,18 @@ export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps)
           },
         ]}
       />
-      <IconButton
-        label={t('editor.graph.duplicate')}
-        icon={<Copy />}
-        disabledReason={isFull}
-        onClick={acts.duplicate}
-      />
-      <IconButton
-        label={t('editor.graph.earlier')}
-        icon={<ArrowLeft />}
-        disabledReason={stays(-1)}
-        onClick={() => acts.move(-1)}
-      />
-      <IconButton
-        label={t('editor.graph.later')}
-        icon={<ArrowRight />}
-        disabledReason={stays(1)}
-        onClick={() => acts.move(1)}
-      />
-      <IconButton label={t('ui.delete')} icon={<Trash2 />} onClick={acts.delete} />
+      <Button variant="quiet" icon={<Copy />} disabledReason={isFull} onClick={acts.duplicate}>
+        {t('editor.graph.duplicate')}
+      </Button>
+      <Button variant="quiet" icon={<ArrowLeft />} disabledReason={stays(-1)} onClick={() => acts.move(-1)}>
+        {t('editor.graph.earlier')}
+      </Button>
+      <Button variant="quiet" icon={<ArrowRight />} disabledReason={stays(1)} onClick={() => acts.move(1)}>
+        {t('editor.graph.later')}
+      </Button>
+      <Button variant="quiet" icon={<Trash2 />} onClick={acts.delete}>
+        {t('ui.delete')}
+      </Button>
     </div>
   );
 });
@@ -87,25 +80,31 @@ function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps &
   const withRest = groupSize(segments, chosen) === 2;
   return (
     <>
-      <IconButton
-        label={t('editor.graph.kind.ramp')}
+      <Button
+        variant="quiet"
         icon={<TrendingUp />}
         aria-pressed={isRamp(step)}
         disabledReason={isRampable(step) ? undefined : t('editor.graph.noRamp')}
         onClick={acts.toggleRamp}
-      />
-      <IconButton
-        label={t('editor.graph.split')}
+      >
+        {t('editor.graph.kind.ramp')}
+      </Button>
+      <Button
+        variant="quiet"
         icon={<Scissors />}
         disabledReason={split(segments, chosen, pool) === segments ? t('editor.graph.tooShort') : undefined}
         onClick={acts.split}
-      />
-      <IconButton
-        label={withRest ? t('editor.graph.repeatWithRest') : t('editor.graph.repeat')}
+      >
+        {t('editor.graph.split')}
+      </Button>
+      <Button
+        variant="quiet"
         icon={<Repeat />}
         disabledReason={group(segments, chosen) === segments ? t('editor.graph.noSet') : undefined}
         onClick={acts.group}
-      />
+      >
+        {withRest ? t('editor.graph.repeatWithRest') : t('editor.graph.repeat')}
+      </Button>
     </>
   );
 }
@@ -116,28 +115,36 @@ function SetButtons({ segments, chosen, acts, set }: GraphToolbarProps & { set: 
   const cannotCount = (count: number) => setCount(segments, chosen, count) === segments;
   return (
     <>
-      <IconButton
-        label={t('editor.graph.lessOften')}
+      <Button
+        variant="quiet"
         icon={<Minus />}
         disabledReason={cannotCount(set.count - 1) ? t('editor.graph.once') : undefined}
         onClick={() => acts.nudgeCount(-1)}
-      />
+      >
+        {t('editor.graph.lessOften')}
+      </Button>
       <span aria-hidden className={styles.count}>
         {t('segment.repeat', { times: format.number(set.count) })}
       </span>
-      <IconButton
-        label={t('editor.graph.moreOften')}
+      <Button
+        variant="quiet"
         icon={<Plus />}
         disabledReason={cannotCount(set.count + 1) ? t('editor.graph.full') : undefined}
         onClick={() => acts.nudgeCount(1)}
-      />
-      <IconButton
-        label={t('editor.graph.unroll')}
+      >
+        {t('editor.graph.moreOften')}
+      </Button>
+      <Button
+        variant="quiet"
         icon={<UnfoldHorizontal />}
         disabledReason={unroll(segments, chosen) === segments ? t('editor.graph.full') : undefined}
         onClick={acts.unroll}
-      />
-      <IconButton label={t('editor.acts.ungroup')} icon={<Ungroup />} onClick={acts.ungroup} />
+      >
+        {t('editor.graph.unroll')}
+      </Button>
+      <Button variant="quiet" icon={<Ungroup />} onClick={acts.ungroup}>
+        {t('editor.acts.ungroup')}
+      </Button>
     </>
   );
 }

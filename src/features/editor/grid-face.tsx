@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FaceProps } from './face.ts';
@@ -14,6 +15,7 @@ import { type CellPlace, useGrid } from './use-grid.ts';
 
 export function GridFace(props: FaceProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const grid = useGrid(props);
   const { rows, columns, at, typing } = grid;
   const table = useRef<HTMLTableElement>(null);
@@ -123,6 +125,11 @@ export function GridFace(props: FaceProps) {
                       data-column={column}
                       data-here={isHere}
                       data-closed={!isOpenCell(row, column)}
+                      data-times={
+                        row.kind === 'set' && column === 'type'
+                          ? t('segment.repeat', { times: format.number(row.count) })
+                          : undefined
+                      }
                       aria-selected={grid.isSelected({ row: index, column: place })}
                       tabIndex={isHere && typing ? undefined : isHere ? 0 : -1}
                       style={column === 'type' ? { paddingInlineStart: `${0.5 + row.depth}rem` } : undefined}

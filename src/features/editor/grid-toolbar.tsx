@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, CopyPlus, Group, Plus, Trash2, Ungroup } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import styles from './grid-face.module.css';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './tool-strip.module.css';
 import type { Grid, RowAct } from './use-grid.ts';
 
 const buttons = [
@@ -19,8 +19,9 @@ export function GridToolbar({ grid, onActed }: { grid: Grid; onActed: () => void
   const { t } = useTranslation();
   const empty = grid.rows.length === 0 ? t('editor.noRows') : undefined;
   return (
-    <div role="toolbar" aria-label={t('editor.rowActs')} className={styles.toolbar}>
+    <div role="toolbar" aria-label={t('editor.rowActs')} className={classNames(styles.strip, styles.inReach)}>
       <Button
+        data-first
         icon={<Plus />}
         onClick={() => {
           grid.act('insert');
@@ -30,20 +31,18 @@ export function GridToolbar({ grid, onActed }: { grid: Grid; onActed: () => void
         {t('editor.acts.insert')}
       </Button>
       {buttons.map(({ act, icon: Icon }) => (
-        <IconButton
-          key={act}
-          label={t(`editor.acts.${act}`)}
-          icon={<Icon />}
-          disabledReason={empty}
-          onClick={() => grid.act(act)}
-        />
+        <Button key={act} variant="quiet" icon={<Icon />} disabledReason={empty} onClick={() => grid.act(act)}>
+          {t(`editor.acts.${act}`)}
+        </Button>
       ))}
-      <IconButton
-        label={t('editor.acts.fill')}
+      <Button
+        variant="quiet"
         icon={<ArrowDownToLine />}
         disabledReason={empty ?? (grid.hasSelection ? undefined : t('editor.selectFirst'))}
         onClick={grid.fill}
-      />
+      >
+        {t('editor.acts.fill')}
+      </Button>
     </div>
   );
 }

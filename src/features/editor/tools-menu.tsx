@@ -67,7 +67,7 @@ export function ToolsMenu({ edited, onChange }: ToolsMenuProps) {
   ];
   return (
     <>
-      <MenuButton label={t('editor.tools.title')} icon={<Wrench />} isIconOnly groups={groups} />
+      <MenuButton label={t('editor.tools.title')} icon={<Wrench />} variant="quiet" groups={groups} />
       <ScaleDialog edited={edited} isOpen={asked === 'scale'} onChange={onChange} onClose={close} />
       <PoolDialog edited={edited} isOpen={asked === 'pool'} onChange={onChange} onClose={close} />
     </>

@@ -11,7 +11,7 @@ export function HeroWorkout() {
   return (
     <>
       <div className={styles.profile}>
-        {hero && <ShapeOf sport={hero.sport} segments={hero.segments} hasThresholdLine isDecorative />}
+        {hero && <ShapeOf sport={hero.sport} segments={hero.segments} isLarge isDecorative />}
       </div>
       <figcaption className={styles.caption}>
         {hero && (

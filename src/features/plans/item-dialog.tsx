@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { VersionProfile } from '#src/charts/version-profile.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -74,7 +74,7 @@ function Facts({ item: { workout } }: { item: SheetItem }) {
   if (!workout) return <p>{t('plans.unknownWorkoutHint')}</p>;
   return (
     <>
-      <VersionProfile version={{ id: workout.versionId, content: workout }} height={120} hasThresholdLine />
+      <ChartOf content={workout} thresholds={null} height={110} />
       <Figures>
         <Figure label={t('plans.figure.time')} value={format.duration(workout.durationSeconds)} />
         <Figure label={t('plans.figure.stress')} value={format.number(workout.stress)} />

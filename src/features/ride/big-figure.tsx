@@ -5,14 +5,14 @@ import styles from './big-figure.module.css';
 
 /** Widths in em of a wide system font in semibold: signs are narrow, ideographs as wide as high. */
 const widthOf = (character: string): number => {
-  if (/[:.,' ]/.test(character)) return 0.36;
-  return /[\u2E80-\uFFEF]/.test(character) ? 1 : 0.66;
+  if (/[:.,' ]/.test(character)) return 0.4;
+  return /[\u2E80-\uFFEF]/.test(character) ? 1 : 0.7;
 };
 
 const emWidth = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
 /** Beyond it, letters move closer. */
-const longestEm = 3.9;
+const longestEm = 4.1;
 
 type BigFigureProps = {
   text: string;
@@ -23,12 +23,11 @@ type BigFigureProps = {
 
 export function BigFigure({ text, unit, isWord }: BigFigureProps) {
   const em = emWidth(text);
-  const style = { '--em': em } as CSSProperties;
+  const style = { '--em': em, '--unit-em': unit ? emWidth(unit) + 0.8 : 0 } as CSSProperties;
   return (
-    <p className={styles.line}>
+    <p className={styles.line} style={style}>
       <span
         className={classNames(styles.figure, isWord ? styles.word : em > longestEm && styles.long)}
-        style={style}
         data-figure={!isWord}
       >
         {text}

@@ -2,7 +2,7 @@
 import { Play, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
@@ -39,7 +39,7 @@ export function ReadyView({ source, onStart, onLeave }: ReadyViewProps) {
         </>
       }
     >
-      <WorkoutProfile shape={workout.profile} height={96} hasThresholdLine />
+      <ChartOf content={source} thresholds={source.thresholds} height={110} />
       <ul className={styles.facts}>
         <li>{format.duration(workout.profile.durationSeconds)}</li>
         <li>{basisText(context)}</li>

@@ -3,7 +3,7 @@
  * reads its data again, changes nothing about a session under way.
  */
 import i18next from 'i18next';
-import { type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
+import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
 import { anonymous, currentAthlete } from '#src/app/athlete.ts';
 import { freshRowId } from '#src/app/do-act.ts';
 import { isOver, setFinishedAside } from '#src/app/finished-rides.ts';
@@ -27,7 +27,7 @@ import { watchClocks } from './device-clocks.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
-import { completeRide, saveRide } from './save-ride.ts';
+import { completeRide, rateRide, saveRide } from './save-ride.ts';
 import { type RideWorkout, workoutOf } from './workout-of.ts';
 
 export type RideScreen =
@@ -105,6 +105,8 @@ export function rideControl(source: RideSource | null) {
   const flashes = hold(0);
   let stopRunning: (() => Promise<void>) | null = null;
   let releaseLock = (): void => {};
+  /** One after the other: each says what the one before has left. */
+  let rating: Promise<void> = Promise.resolve();
 
   async function stop(): Promise<void> {
     const last = stopRunning;
@@ -131,6 +133,17 @@ export function rideControl(source: RideSource | null) {
     await stop();
     const athlete = currentAthlete();
     screen.set({ at: 'over', kept: athlete ? await completeRide(athlete, kept) : kept });
+  }
+
+  async function rateAfter(before: Promise<void>, feeling: Feeling): Promise<void> {
+    await before;
+    const shown = screen.get();
+    if (shown.at !== 'over') return;
+    try {
+      screen.set({ at: 'over', kept: await rateRide(currentAthlete(), shown.kept, feeling) });
+    } catch {
+      toast({ kind: 'warning', text: i18next.t('ride.notKept') });
+    }
   }
 
   /** In the handler of a tap, so that the page may sound. */
@@ -217,12 +230,17 @@ export function rideControl(source: RideSource | null) {
       screen.set({ at: 'opening' });
     },
     /** Puts a session onto the calendar that did not come there by itself. */
-    add: async (kept: KeptRide): Promise<void> => {
+    add: async (): Promise<void> => {
       const athlete = currentAthlete();
-      if (athlete) screen.set({ at: 'over', kept: await saveRide(athlete, kept) });
+      await rating;
+      const shown = screen.get();
+      if (athlete && shown.at === 'over') screen.set({ at: 'over', kept: await saveRide(athlete, shown.kept) });
     },
+    /** What the athlete says of the session that is over. */
+    rate: (feeling: Feeling): Promise<void> => (rating = rateAfter(rating, feeling)),
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (kept: KeptRide): Promise<void> => {
+      await rating;
       if (kept.ride.saved) await forgetRide(draftsHere());
       else await setFinishedAside(draftsHere());
     },

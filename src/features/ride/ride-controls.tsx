@@ -2,7 +2,6 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './ride-controls.module.css';
 
 type RideControlsProps = {
@@ -16,24 +15,29 @@ type RideControlsProps = {
 
 export function RideControls({ isPaused, isWaiting, onBack, onPause, onSkip }: RideControlsProps) {
   const { t } = useTranslation();
+  const skips = isWaiting && !isPaused;
+  // The same buttons throughout, so that the one in focus is there in the next step, too.
   return (
     <div className={styles.controls}>
-      <IconButton isLarge label={t('ride.back')} icon={<SkipBack />} onClick={onBack} />
-      {isWaiting && !isPaused ? (
-        <>
-          <IconButton isLarge label={t('ride.pause')} icon={<Pause />} onClick={onPause} />
-          <Button isLarge variant="primary" icon={<SkipForward />} onClick={onSkip}>
-            {t('ride.skip')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button isLarge variant="primary" icon={isPaused ? <Play /> : <Pause />} onClick={onPause}>
-            {t(isPaused ? 'ride.resume' : 'ride.pause')}
-          </Button>
-          <IconButton isLarge label={t('ride.skip')} icon={<SkipForward />} onClick={onSkip} />
-        </>
-      )}
+      <Button isLarge variant="quiet" aria-label={t('ride.back')} icon={<SkipBack />} onClick={onBack} />
+      <Button
+        isLarge
+        variant={skips ? 'quiet' : 'primary'}
+        aria-label={skips ? t('ride.pause') : undefined}
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={onPause}
+      >
+        {skips ? undefined : t(isPaused ? 'ride.resume' : 'ride.pause')}
+      </Button>
+      <Button
+        isLarge
+        variant={skips ? 'primary' : 'quiet'}
+        aria-label={skips ? undefined : t('ride.skip')}
+        icon={<SkipForward />}
+        onClick={onSkip}
+      >
+        {skips ? t('ride.skip') : undefined}
+      </Button>
     </div>
   );
 }

@@ -69,7 +69,8 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
       return (
         <SummaryView
           kept={screen.kept}
-          onAdd={() => control.add(screen.kept)}
+          onAdd={control.add}
+          onRate={(feeling) => void control.rate(feeling)}
           onClose={() => void control.close(screen.kept).then(goAway)}
           onDiscard={() => void control.discard(backToRide).then(goAway)}
           wanted={otherThan(screen.kept)}

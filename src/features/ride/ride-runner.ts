@@ -4,9 +4,10 @@
  */
 import { type ClockReading, type DeviceClocks, readClock, startClock } from '#core/domain/ride/clock.ts';
 import { type Cue, cueBetween, untilNextSecond } from '#core/domain/ride/cues.ts';
+import { intensityBounds } from '#core/model/event.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import { type Heartbeat, mostRideEvents, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
-import { type RideAct, rideAt, type RideState } from '#core/domain/ride/session.ts';
+import { type RideAct, rideAt, type RideEvent, type RideState } from '#core/domain/ride/session.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 
 export type RunnerPorts = {
@@ -26,6 +27,8 @@ export type RideRunner = {
   get: () => RideSnapshot;
   subscribe: (listener: () => void) => () => void;
   act: (act: RideAct) => void;
+  /** Turns the targets up or down. @param by percent of what was planned */
+  turnIntensity: (by: number) => void;
   /** The session as it would be kept now. */
   kept: () => KeptRide;
   /** Looks at the clock now; for when the page comes back into sight. */
@@ -101,6 +104,16 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
     clearTimeout(timer);
   }
 
+  function note(event: RideEvent): void {
+    if (isStopped || snapshot.state.phase === 'finished' || ride.events.length >= mostRideEvents) return;
+    ride = { ...ride, events: [...ride.events, event] };
+    const written = ride;
+    void write(() => ports.keepRide(written));
+    show(rideAt(plan, ride.events, reading.sessionMilliseconds));
+    beat();
+    schedule();
+  }
+
   schedule();
   return {
     get: () => snapshot,
@@ -110,13 +123,15 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
     },
     act: (act) => {
       look();
-      if (isStopped || snapshot.state.phase === 'finished' || ride.events.length >= mostRideEvents) return;
-      ride = { ...ride, events: [...ride.events, { act, atMilliseconds: reading.sessionMilliseconds }] };
-      const written = ride;
-      void write(() => ports.keepRide(written));
-      show(rideAt(plan, ride.events, reading.sessionMilliseconds));
-      beat();
-      schedule();
+      note({ act, atMilliseconds: reading.sessionMilliseconds });
+    },
+    turnIntensity: (by) => {
+      look();
+      const percent = Math.max(
+        intensityBounds.low,
+        Math.min(intensityBounds.high, snapshot.state.intensityPercent + by),
+      );
+      note({ act: 'intensity', atMilliseconds: reading.sessionMilliseconds, percent });
     },
     kept,
     look,

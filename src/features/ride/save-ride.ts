@@ -1,7 +1,10 @@
 /** Tells the calendar that the session on the trainer is over, and keeps with it that it has been told. */
-import type { Athlete } from '#src/app/athlete.ts';
+import type { Feeling } from '#core/domain/ride/ride.ts';
+import { type Athlete, anonymous } from '#src/app/athlete.ts';
+import { doAct } from '#src/app/do-act.ts';
 import { completionOf, isRidden, putOnCalendar } from '#src/app/finished-rides.ts';
 import { keepRide, type KeptRide } from '#src/db/ride-drafts.ts';
+import { liveRow } from '#src/db/row-reads.ts';
 
 /** @returns the session, with `saved` unless that was refused (and said why) */
 export async function saveRide(athlete: Athlete, kept: KeptRide): Promise<KeptRide> {
@@ -9,6 +12,24 @@ export async function saveRide(athlete: Athlete, kept: KeptRide): Promise<KeptRi
   const ride = { ...kept.ride, saved: completionOf(kept) };
   await keepRide(athlete.database, ride);
   return { ...kept, ride };
+}
+
+/** Keeps how a session felt, on the device and, where the calendar knows the session, with what is done there. */
+export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling: Feeling): Promise<KeptRide> {
+  const rated = { ...kept, ride: { ...kept.ride, feeling } };
+  await keepRide(athlete?.database ?? anonymous, rated.ride);
+  const { id, eventId, saved } = rated.ride;
+  if (!athlete || !saved) return rated;
+  // Where the planned session was gone, it was put onto the calendar under its own id.
+  const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
+  const event = planned ?? (await liveRow(athlete.database, 'events', id));
+  if (!event) return rated;
+  const done = completionOf(rated);
+  const shown = { events: [{ ...event, done: saved }] };
+  if (!(await doAct('completeEvent', { eventId: event.id, done }, shown, { isSilent: true }))) return rated;
+  const ride = { ...rated.ride, saved: done };
+  await keepRide(athlete.database, ride);
+  return { ...rated, ride };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The trainer view itself: target, time left, what comes next, and the profile with the athlete in it. */
 import { Bell, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageAt, type RideMoment, rideMoment } from '#core/domain/ride/moment.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -9,6 +9,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { BigFigure } from './big-figure.tsx';
+import { Intensity } from './intensity.tsx';
 import { NextStep } from './next-step.tsx';
 import type { Running } from './ride-control.ts';
 import { RideControls } from './ride-controls.tsx';
@@ -61,7 +62,11 @@ function StageAt({
   const message = messageAt(expanded, moment.cursorSeconds);
   const waitsFor = plan[step.index]?.waitsFor ?? null;
   const target = targetWords(steadyAt(step, moment.percent), context);
-  useAnnouncements(moment, plan.length, isPaused, message, context);
+  useAnnouncements(moment, plan.length, isPaused, message, state.intensityPercent, context);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to come here, Start or Keep going, is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const pause = () => runner.act(isPaused ? 'resume' : 'pause');
   const skip = () => runner.act('skip');
@@ -76,7 +81,9 @@ function StageAt({
       <div className={styles.top}>
         <IconButton isLarge label={t('ride.leave')} icon={<X />} onClick={onLeave} />
         <div className={styles.what}>
-          <h1 className={styles.name}>{ride.name}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {ride.name}
+          </h1>
           <p className={styles.place}>
             {t('ride.elapsed', {
               done: format.clock(Math.floor(state.riddenMilliseconds / 1000)),
@@ -95,11 +102,7 @@ function StageAt({
           <p className={styles.kind}>
             {step.level && <LevelMark level={step.level} />}
             {!plainTypes.has(step.step.type) && <span>{t(`segment.${step.step.type}`)}</span>}
-            <span>
-              {step.pass
-                ? t('ride.passOf', { number: step.pass.number, total: step.pass.of })
-                : t('ride.stepOf', { number: step.index + 1, total: plan.length })}
-            </span>
+            <span>{placeText()}</span>
           </p>
           <BigFigure text={target.main} unit={target.unit} isWord={!target.isFigure} />
           <ul className={styles.details}>
@@ -114,7 +117,10 @@ function StageAt({
         <NextStep next={moment.next} message={message} context={context} />
       </div>
       <div className={styles.profile}>
-        <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} hasThresholdLine />
+        <WorkoutProfile shape={profile} cursorSeconds={moment.cursorSeconds} isLarge />
+      </div>
+      <div className={styles.intensity}>
+        <Intensity percent={state.intensityPercent} onTurn={runner.turnIntensity} />
       </div>
       <div className={styles.controls}>
         <RideControls isPaused={isPaused} isWaiting={waitsFor !== null} onBack={back} onPause={pause} onSkip={skip} />
@@ -122,4 +128,12 @@ function StageAt({
       {flash > 0 && <div key={flash} aria-hidden className={styles.flash} />}
     </div>
   );
+
+  /** 'Round 1 of 4', of a set within sets with that one's before it, or the place among all steps. */
+  function placeText(): string {
+    const { pass, outerPass, index } = step;
+    if (!pass) return t('ride.stepOf', { number: index + 1, total: plan.length });
+    const round = t('ride.passOf', { number: pass.number, total: pass.of });
+    return outerPass ? `${t('ride.setOf', { number: outerPass.number, total: outerPass.of })} · ${round}` : round;
+  }
 }

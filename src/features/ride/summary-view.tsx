@@ -2,21 +2,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
-import { rideSummary } from '#core/domain/ride/session.ts';
+import { meanIntensity, rideSummary } from '#core/domain/ride/session.ts';
 import { isRidden, stateOf } from '#src/app/finished-rides.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
+import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Feeling } from './feeling.tsx';
 import { Panel } from './panel.tsx';
 import { workoutOf } from './workout-of.ts';
 
 type SummaryViewProps = {
   kept: KeptRide;
   onAdd: () => Promise<void>;
+  onRate: (feeling: RideFeeling) => void;
   onClose: () => void;
   onDiscard: () => void;
   /** The other workout that was chosen, and waits for this session to be settled. */
@@ -24,14 +27,16 @@ type SummaryViewProps = {
   onWanted: () => void;
 };
 
-export function SummaryView({ kept, onAdd, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
+export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isVisitor = useVisitorOrAthlete() === null;
   const [isAdding, setIsAdding] = useState(false);
   const { ride } = kept;
   const { plan, profile } = workoutOf(ride);
-  const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(stateOf(kept));
+  const state = stateOf(kept);
+  const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(state);
+  const intensityPercent = meanIntensity(state);
   const isWorthKeeping = isRidden(kept);
   const isWhole = stepsDone === plan.length;
   const ridden = format.clock(secondsRidden);
@@ -83,7 +88,7 @@ export function SummaryView({ kept, onAdd, onClose, onDiscard, wanted, onWanted 
       }
     >
       <p>{ride.name}</p>
-      <WorkoutProfile shape={profile} height={72} />
+      <WorkoutProfile shape={profile} height={72} isLarge />
       <Figures>
         <Figure
           isLarge
@@ -99,8 +104,12 @@ export function SummaryView({ kept, onAdd, onClose, onDiscard, wanted, onWanted 
           <Figure isLarge label={t('ride.summary.partly')} value={format.number(stepsPartlyDone)} />
         )}
         <Figure isLarge label={t('ride.summary.skipped')} value={format.number(stepsSkipped)} />
+        {intensityPercent !== 100 && (
+          <Figure isLarge label={t('ride.intensity.label')} value={format.percent(intensityPercent / 100)} />
+        )}
       </Figures>
       <p role="status">{t(whatBecameOfIt())}</p>
+      {isWorthKeeping && <Feeling said={ride.feeling ?? {}} onChange={onRate} />}
     </Panel>
   );
 

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Left, RideMoment } from '#core/domain/ride/moment.ts';
 import type { WaitsFor } from '#core/domain/ride/plan.ts';
+import { toneBox } from '#src/charts/tone-paint.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { BigFigure } from './big-figure.tsx';
 import styles from './time-left.module.css';
@@ -22,10 +23,7 @@ export function TimeLeft({ moment: { left, share, step }, waitsFor, isPaused }: 
       <p className={styles.label}>{t(isPaused ? 'ride.paused' : `ride.left.${left.kind}`)}</p>
       <BigFigure text={figureOf(left, format)} />
       <div className={styles.track} aria-hidden>
-        <div
-          className={styles.share}
-          style={{ inlineSize: `${100 * share}%`, background: `var(--level-${step.level ?? 'free'})` }}
-        />
+        <div className={styles.share} style={{ inlineSize: `${100 * share}%`, ...toneBox(step.level ?? 'free') }} />
       </div>
       {waitsFor && <p className={styles.waits}>{t(`ride.waits.${waitsFor}`)}</p>}
     </section>

@@ -1,7 +1,8 @@
-/** Reads out what an athlete with eyes sees: each step as it begins, pauses, the author's messages. */
-import { useEffect } from 'react';
+/** Reads out what an athlete with eyes sees: each step as it begins, pauses, the author's messages, how the targets are turned. */
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RideMoment } from '#core/domain/ride/moment.ts';
+import { atIntensity, type RideMoment } from '#core/domain/ride/moment.ts';
+import { useFormat } from '#src/i18n/format.ts';
 import { announce } from '#src/app/announce.ts';
 import { lengthText, type TargetContext, targetText } from './target-words.ts';
 
@@ -10,14 +11,23 @@ export function useAnnouncements(
   total: number,
   isPaused: boolean,
   message: string | null,
+  intensityPercent: number,
   context: TargetContext,
 ): void {
   const { t } = useTranslation();
   const { step } = moment;
+  const format = useFormat();
+  const targetNow = useEffectEvent(() => targetText(atIntensity(step, intensityPercent), context));
   useEffect(() => {
-    const words = { length: lengthText(step, context), target: targetText(step, context) };
+    const words = { length: lengthText(step, context), target: targetNow() };
     announce(t('ride.says.step', { number: step.index + 1, total, ...words }));
   }, [step, total, context, t]);
+  const said = useRef(intensityPercent);
+  useEffect(() => {
+    if (said.current === intensityPercent) return;
+    said.current = intensityPercent;
+    announce(t('ride.intensity.says', { percent: format.percent(intensityPercent / 100), target: targetNow() }));
+  }, [intensityPercent, format, t]);
   useEffect(() => {
     if (isPaused) announce(t('ride.paused'));
   }, [isPaused, t]);

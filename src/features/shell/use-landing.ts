@@ -4,13 +4,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '#src/app/announce.ts';
 import { dismissOfLastPage } from '#src/ui/toast.ts';
 
+/** A title that follows what is being typed, such as a workout's name, would be read out letter by letter. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+
 export function useLanding(main: RefObject<HTMLElement | null>, title: string): void {
   const router = useRouter();
-  const said = useRef(title);
+  const said = useRef({ title, path: router.state.location.pathname });
   useEffect(() => {
-    if (said.current !== title) announce(title);
-    said.current = title;
-  }, [title]);
+    const path = router.state.location.pathname;
+    const isNews = said.current.title !== title;
+    if (isNews && (said.current.path !== path || !isTyping())) announce(title);
+    said.current = { title, path };
+  }, [title, router]);
 
   useEffect(
     () =>

@@ -1,12 +1,15 @@
 /** A planned session of today: the one to do next in full, the others in a line; each is completed by itself. */
 import { Link } from '@tanstack/react-router';
 import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { ownStats } from '#src/app/own-stats.ts';
 import { markDone } from '#src/app/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
+import { ChartOf } from '#src/charts/chart-of.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -23,6 +26,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { event, version } = session;
+  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
   if (!version) return <p className={styles.missing}>{t('today.missing')}</p>;
   const { content } = version;
   const stats = ownStats(content.sport, content.segments, settings) ?? version.stats;
@@ -40,7 +44,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
           </Badge>
         )}
       </header>
-      <VersionProfile version={version} height={160} hasThresholdLine />
+      <ChartOf content={content} thresholds={thresholds} height={150} />
       <div className={styles.figures}>
         <Figures>
           <Figure isLarge label={t('calendar.duration')} value={format.duration(stats.durationSeconds)} />

@@ -9,12 +9,12 @@ import { callApi, isNotThere } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/caller.ts';
 import { useConfig } from '#src/app/config.ts';
 import { remote } from '#src/app/remote.ts';
-import { ProfileSteps } from '#src/charts/profile-steps.tsx';
+import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { StepList } from '#src/charts/step-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './embedded-workout.module.css';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from '#src/charts/use-steps.ts';
 import { WorkoutFigures } from './workout-figures.tsx';
 
 /** @param id of the workout; its slug will do */
@@ -36,7 +36,8 @@ function Details({ workout }: { workout: WorkoutView }) {
   const { productName } = useConfig();
   const [picked, setPicked] = useState<number | null>(null);
   const { name, sport, pool, workoutType, authorName, slug, stats, segments } = workout;
-  const { shape, rows, reader, describe } = useSteps(workout, null);
+  const steps = useSteps(workout, null);
+  const { rows, reader } = steps;
   useEffect(() => {
     document.title = name;
   }, [name]);
@@ -59,7 +60,7 @@ function Details({ workout }: { workout: WorkoutView }) {
         </a>
       </header>
       {segments.length > 0 ? (
-        <ProfileSteps shape={shape} height={140} describeStep={describe} onPick={setPicked} />
+        <ProfileChart steps={steps} height={130} onPick={setPicked} />
       ) : (
         <p className={styles.soft}>{t('workout.noSteps')}</p>
       )}

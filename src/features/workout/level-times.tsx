@@ -1,6 +1,7 @@
 /** How long a workout stays in each level: a bar and a time a level, easiest first. */
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
+import { toneBox } from '#src/charts/tone-paint.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './level-times.module.css';
 
@@ -19,7 +20,7 @@ export function LevelTimes({ secondsInLevel }: { secondsInLevel: readonly number
               <span
                 aria-hidden
                 className={styles.bar}
-                style={{ inlineSize: `${(100 * seconds) / longest}%`, background: `var(--level-${level})` }}
+                style={{ inlineSize: `${(100 * seconds) / longest}%`, ...toneBox(level) }}
               />
               <span className={styles.time}>{format.clock(seconds)}</span>
             </dd>

@@ -1,10 +1,9 @@
 /** What the device knows of one workout, by its slug or its id. */
-import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveChildren, liveRow, liveRowsWith, settingsIn } from '#src/db/row-reads.ts';
+import { describedIn, liveChildren, liveRow, liveRowsWith, settingsIn } from '#src/db/row-reads.ts';
 import { findWorkoutId } from '#src/db/workout-id.ts';
 
 type Version = RowOf<'workoutVersions'>;
@@ -50,7 +49,7 @@ export async function readKnownWorkout(database: AccountDatabase, slugOrId: stri
   // A copy that is kept for a session or a list does not say whether the workout is still public.
   const inCatalogue = workout ? undefined : await catalogueVersionIn(database, workoutId);
   const fromCatalogue = kept.length === 0 ? inCatalogue : undefined;
-  const versions = fromCatalogue ? [fromCatalogue] : kept.map((one) => describeVersion(workout, one)).toSorted(byAge);
+  const versions = fromCatalogue ? [fromCatalogue] : (await describedIn(database, kept)).toSorted(byAge);
   if (versions.length === 0) return null;
   return {
     workoutId,

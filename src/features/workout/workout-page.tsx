@@ -13,13 +13,13 @@ import { usePageTitle } from '#src/app/page-title.ts';
 import { remote, remoteQuery } from '#src/app/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/use-athlete.ts';
 import { useLive } from '#src/app/use-live.ts';
-import { ProfileSteps } from '#src/charts/profile-steps.tsx';
+import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
 import { LevelTimes } from './level-times.tsx';
 import { type LoadedWorkout, loadWorkout } from './reads.ts';
 import { StepList } from '#src/charts/step-list.tsx';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from '#src/charts/use-steps.ts';
 import { VersionLinks, type WorkoutPlace } from './version-links.tsx';
 import { WorkoutButtons } from './workout-buttons.tsx';
 import { WorkoutFigures } from './workout-figures.tsx';
@@ -64,7 +64,8 @@ function Details({ shown, settings, place }: DetailsProps) {
 
   const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : null), [settings]);
   const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
-  const { expanded, shape, rows, reader, describe } = useSteps(content, thresholds);
+  const steps = useSteps(content, thresholds);
+  const { expanded, rows, reader } = steps;
 
   return (
     <article className={styles.page}>
@@ -79,7 +80,7 @@ function Details({ shown, settings, place }: DetailsProps) {
       </header>
       <div className={styles.chart}>
         {segments.length > 0 ? (
-          <ProfileSteps shape={shape} height={240} describeStep={describe} onPick={setPicked} />
+          <ProfileChart steps={steps} height={220} onPick={setPicked} />
         ) : (
           <p className={styles.soft}>{t('workout.noSteps')}</p>
         )}

@@ -37,9 +37,11 @@ function weeksOf(plan: PublicPlan) {
   });
 }
 
-test('S3.07 there are at least three plans for each sport, of 4 to 16 weeks, with ids of their own', () => {
+test('S3.07 there are 40 plans and more, ten and more for each sport, with ids and names of their own', () => {
+  expect(plans.length).toBeGreaterThanOrEqual(40);
   for (const sport of ['bike', 'swim', 'rowing'])
-    expect(plans.filter((plan) => plan.sport === sport).length).toBeGreaterThanOrEqual(3);
+    expect(plans.filter((plan) => plan.sport === sport).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(plans.map(({ sport, name }) => `${sport} ${name}`)).size).toBe(plans.length);
   const ids = plans.flatMap(({ planId, weeks }) => [
     planId,
     ...weeks.flatMap(({ weekId, items }) => [weekId, ...items.map(({ itemId }) => itemId)]),
@@ -84,7 +86,8 @@ describe.each(plans.map((plan) => [plan.name, plan] as const))('%s', (_, plan) =
     for (const week of weeks.filter(({ kind }) => kind === 'load')) {
       const rungs = new Map<string, number>();
       for (const { entry } of week.sessions)
-        if (keyTypes.includes(entry.workoutType) && entry.rung !== undefined)
+        // The doses of a family are no ladder where several measures vary: a test of its own holds the load of those.
+        if (keyTypes.includes(entry.workoutType) && entry.rung !== undefined && !entry.id.includes('/'))
           rungs.set(entry.family, Math.max(entry.rung, rungs.get(entry.family) ?? 0));
       for (const [family, rung] of rungs) {
         expect(rung).toBeGreaterThanOrEqual(reached.get(family) ?? 0);
@@ -102,7 +105,7 @@ describe.each(plans.map((plan) => [plan.name, plan] as const))('%s', (_, plan) =
 
   test('asks for a volume that its description promises', () => {
     const load = weeks.filter(({ kind }) => kind === 'load');
-    const [fewest, most] = plan.sport === 'swim' ? [4, 9] : [2, 9];
+    const [fewest, most] = plan.sport === 'swim' ? [2, 9] : [1.5, 9];
     for (const { hours, kilometers } of load) {
       const volume = plan.sport === 'swim' ? kilometers : hours;
       expect(volume).toBeGreaterThanOrEqual(fewest);

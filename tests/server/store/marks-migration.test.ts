@@ -16,7 +16,7 @@ afterAll(() => engine.db.destroy());
 test('S7.14 workouts of before get their marks, more of them than are read at once', async () => {
   const { db } = engine;
   const copies = Array.from({ length: 6 }, (_, copy) => `space-${copy}`);
-  const workouts = loadCatalogue();
+  const workouts = loadCatalogue().slice(0, 203);
   for (const space of copies) {
     for (const { workoutId, versionId, content } of workouts) {
       const stats = workoutStats(content.sport, content.segments);

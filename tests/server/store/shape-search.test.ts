@@ -27,7 +27,7 @@ const ask = async (endpoint: Parameters<typeof addressOf>[0], input: Record<stri
 
 beforeAll(async () => {
   app = await openApp();
-  await seedCatalogue(app.services.execute, 260);
+  await seedCatalogue(app.services.execute, 1_700);
   for (let place = { rev: 0, stamp: '' }, more = true; more;) {
     const page = await ask(catalogue.catalogueChanges, { after: place.rev, stamp: place.stamp });
     await takeCatalogue(database, page);
@@ -158,7 +158,7 @@ describe('S7.14 the judged searches', () => {
 
 describe('S2.13 like another', () => {
   const { workoutId, content } =
-    loadCatalogue().find((one) => one.content.name === 'VO2max 5x4') ?? loadCatalogue()[0]!;
+    loadCatalogue().find((one) => one.content.name === 'VO2max intervals: 5x4 min, 110%') ?? loadCatalogue()[0]!;
   const card = { workoutId, sport: content.sport, segments: content.segments, durationSeconds: 3600 };
 
   test.each([45, 60, 90])('in %i minutes both sides offer the same, in the same order', async (likeMinutes) => {

@@ -26,6 +26,8 @@ test('S7.61 a completed session is told with its minutes, planned before or not;
   expect(told('completeEvent', { eventId: freshId(), done })).toEqual(completed);
   expect(told('pushEvent', { ...session, done })).toEqual(completed);
   expect(told('completeEvent', { eventId: freshId(), done: null })).toBeNull();
+  // Said after the end, which was told.
+  expect(told('completeEvent', { eventId: freshId(), done: { ...done, effort: 7 } })).toBeNull();
 });
 
 test('S7.61 a plan is told with its sport and without its name', () => {

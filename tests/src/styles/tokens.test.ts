@@ -20,6 +20,7 @@ const themes = ['light', 'dark'] as const;
 
 describe.each(themes)('on %s', (theme) => {
   const colour = (name: string) => token(name)[theme];
+  const names = ['level-1', 'level-2', 'level-3', 'sweet-spot', 'level-4', 'level-5', 'level-6'];
   const levels = [1, 2, 3, 4, 5, 6].map((level) => colour(`level-${level}`));
   const neighbours = levels.slice(1).map((level, index) => [levels[index] ?? level, level] as const);
 
@@ -49,16 +50,27 @@ describe.each(themes)('on %s', (theme) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least),
   );
 
-  test('every level stands out from the surface by 3:1 and can be shown by any screen', () => {
-    for (const level of levels) {
-      expect(contrast(level, colour('surface'))).toBeGreaterThanOrEqual(3);
-      expect(isInGamut(level)).toBe(true);
-    }
-  });
+  test.each(names)(
+    '%s is outlined by what stands out from the surface by 3:1, and any screen can show both',
+    (name) => {
+      const edge = colour(`${name}-edge`);
+      expect(contrast(edge, colour('surface'))).toBeGreaterThanOrEqual(3);
+      expect(isInGamut(colour(name)) && isInGamut(edge)).toBe(true);
+      // The outline is no other colour.
+      expect(distance(colour(name), edge)).toBeLessThan(0.27);
+    },
+  );
 
   test('the six levels are equal steps from cool to hot', () => {
     const steps = neighbours.map(([one, other]) => distance(one, other));
     expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.15);
+  });
+
+  test('sweet spot is told from tempo and threshold beside it, also with deuteranopia', () => {
+    for (const neighbour of [colour('level-3'), colour('level-4')]) {
+      expect(distance(colour('sweet-spot'), neighbour)).toBeGreaterThan(0.1);
+      expect(distance(asDeuteranope(colour('sweet-spot')), asDeuteranope(neighbour))).toBeGreaterThan(0.05);
+    }
   });
 
   test('an athlete with deuteranopia tells every level from every other', () => {

@@ -20,6 +20,11 @@ test('S3.09 of half a session count its minutes and half of its stress', () => {
   expect(isCutShort(ridden(1800, 3), hour)).toBe(true);
 });
 
+test('S3.09 an hour ridden at 105 % of its targets counts a tenth more stress, as stress grows with the square', () => {
+  expect(doneLoad({ ...ridden(3600), intensityPercent: 105 }, hour)).toEqual({ seconds: 3600, stress: 88 });
+  expect(doneLoad({ ...ridden(1800), intensityPercent: 90 }, hour)).toEqual({ seconds: 1800, stress: 32 });
+});
+
 test('a session without its last minutes is done, and one that was ridden on has no more stress than was planned', () => {
   expect(isCutShort(ridden(3300, 1), hour)).toBe(false);
   expect(doneLoad(ridden(5400), hour)).toEqual({ seconds: 5400, stress: 80 });

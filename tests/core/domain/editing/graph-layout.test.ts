@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
-import { barAt, barNear, graphScale, pixelAt, pixelsPerSecondAt, ticksOf } from '#core/domain/editing/graph-scale.ts';
+import { barAt, barNear, graphScale, pixelAt, pixelsPerSecondAt } from '#core/domain/editing/graph-scale.ts';
 import { segmentAt } from '#core/domain/editing/segment-path.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
@@ -92,10 +92,4 @@ test('times and places on the screen belong together', () => {
 test('a finger beside a sprint means the sprint, far from it the long step', () => {
   const scale = graphScale(layoutOf([step(6000), step(10), step(6000)]), 0.1);
   expect([300, 585, 603, 620, 640].map((pixel) => barNear(pixel, scale, 22))).toEqual([0, 1, 1, 1, 2]);
-});
-
-test('times below the drawing stand far enough apart', () => {
-  expect(ticksOf(3600, 0.1)).toEqual([900, 1800, 2700, 3600]);
-  expect(ticksOf(60, 8)).toEqual([10, 20, 30, 40, 50, 60]);
-  expect(ticksOf(50, 0.001)).toEqual([]);
 });

@@ -28,6 +28,13 @@ const bike = ride('bike', [
   { type: 'interval', durationSeconds: 15, percentOfFtp: { start: 110, end: 110 } },
 ]);
 
+test('S3.09 turned up by 5 %, what is asked now and next is 5 % harder, and the clock as before', () => {
+  const turned: RideEvent[] = [start, { act: 'intensity', atMilliseconds: 0, percent: 105 }];
+  expect(bike.moment(50, turned)).toMatchObject({ percent: expect.closeTo(78.75, 6), cursorSeconds: 50 });
+  expect(bike.moment(50, turned)?.next).toMatchObject({ startPercent: expect.closeTo(115.5, 6) });
+  expect(bike.moment(50)).toMatchObject({ percent: 75, next: { startPercent: 110 } });
+});
+
 describe('S3.12 the moment', () => {
   test('a countdown shows a second until it is over', () => {
     expect(bike.moment(0)?.left).toEqual({ kind: 'seconds', seconds: 100 });

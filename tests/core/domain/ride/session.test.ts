@@ -2,11 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RideStep } from '#core/domain/ride/plan.ts';
-import { rideActs, rideAt, type RideEvent, rideResult, rideSummary } from '#core/domain/ride/session.ts';
+import {
+  type RideAct,
+  rideActs,
+  rideAt,
+  type RideEvent,
+  rideEvent,
+  rideResult,
+  rideSummary,
+} from '#core/domain/ride/session.ts';
 
 const seconds = (count: number): number => count * 1000;
 const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null, isSendOffRest: false });
-const event = (act: RideEvent['act'], at: number): RideEvent => ({ act, atMilliseconds: seconds(at) });
+const turn = (percent: number, at: number): RideEvent => ({ act: 'intensity', atMilliseconds: seconds(at), percent });
+const event = (act: RideAct, at: number): RideEvent => ({ act, atMilliseconds: seconds(at) });
 const plan = [timed(60), timed(30), timed(60)];
 
 describe('riding', () => {
@@ -195,6 +204,47 @@ const anyEvents = fc
     let at = 0;
     return gaps.map(([act, gap]): RideEvent => ({ act, atMilliseconds: (at += gap) }));
   });
+
+describe('intensity', () => {
+  test('S3.09 half of a session at 110 % is kept as 105 % of what was planned, and none where nothing was turned', () => {
+    const events = [event('start', 0), turn(110, 75)];
+    expect(rideAt(plan, events, seconds(80)).intensityPercent).toBe(110);
+    expect(rideResult(rideAt(plan, events, seconds(150)))).toEqual({
+      secondsRidden: 150,
+      stepsSkipped: 0,
+      intensityPercent: 105,
+    });
+    expect(rideResult(rideAt(plan, [event('start', 0), turn(101, 75), turn(100, 76)], seconds(150)))).toEqual({
+      secondsRidden: 150,
+      stepsSkipped: 0,
+    });
+  });
+
+  test('turned in a pause it counts from the moment that the athlete goes on', () => {
+    const events = [event('start', 0), event('pause', 75), turn(90, 80), event('resume', 500)];
+    expect(rideResult(rideAt(plan, events, seconds(5000))).intensityPercent).toBe(95);
+  });
+
+  test('it lies between the least and the most that was chosen, for any taps', () => {
+    const anyTurns = fc.array(fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 0, max: 60 })));
+    fc.assert(
+      fc.property(anyTurns, fc.integer({ min: 1, max: 300 }), (turns, later) => {
+        let at = 0;
+        const events = [event('start', 0), ...turns.map(([percent, gap]) => turn(percent, (at += gap)))];
+        const { intensityPercent = 100 } = rideResult(rideAt(plan, events, seconds(at + later)));
+        const chosen = [100, ...turns.map(([percent]) => percent)];
+        expect(intensityPercent).toBeGreaterThanOrEqual(Math.min(...chosen));
+        expect(intensityPercent).toBeLessThanOrEqual(Math.max(...chosen));
+      }),
+    );
+  });
+
+  test('a tap of an earlier release is read as before, and one beyond the bounds is none', () => {
+    expect(rideEvent.safeParse({ act: 'pause', atMilliseconds: 5 }).success).toBe(true);
+    expect(rideEvent.safeParse(turn(103, 5)).success).toBe(true);
+    expect(rideEvent.safeParse(turn(151, 5)).success).toBe(false);
+  });
+});
 
 describe('for any workout and any taps', () => {
   test('the position depends on the time asked for, never on how often it was asked before', () => {

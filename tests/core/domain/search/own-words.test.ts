@@ -60,8 +60,8 @@ describe('efforts', () => {
   test.each(['recovery', 'Regeneration', 'locker', 'lockeres', 'recuperación', 'восстановление', '回復'])(
     '%s finds what is easy, first the recovery spins',
     (text) => {
-      expect(names(text)[0]).toBe('Recovery spin 30');
-      expect(names(text)).toContain('Easy technique 1500');
+      expect(names(text)[0]).toMatch(/^Recovery r(ide|ow)/);
+      expect(names(text)).toContain('Technique swim: 1500 m');
     },
   );
 
@@ -69,53 +69,53 @@ describe('efforts', () => {
     '%s is endurance, not every name with a 2',
     (text) => {
       expect(names(text)[0]).toMatch(/endurance/i);
-      expect(names(text)).not.toContain('VO2 10x100');
+      expect(names(text)).not.toContain('Fast repeats: 10x100 m, 45 s rest');
     },
   );
 
   test('sweet spot is one thing, in one word or two', () => {
     for (const text of ['sweetspot', 'sweet-spot', 'Sweet spot', 'Sweet Spots']) {
-      expect(names(text)[0]).toBe('Sweet spot 3x8');
-      expect(names(text)).toHaveLength(10);
+      expect(names(text)[0]).toMatch(/^Sweet spot/);
+      expect(find(text)).toHaveLength(catalogue.filter(({ workoutType }) => workoutType === 'sweetspot').length);
     }
   });
 
   test('over-unders are found however they are written', () => {
     for (const text of ['overunder', 'overunders', 'over/under', 'over unders', 'Over-Under'])
-      expect(names(text)).toHaveLength(5);
+      expect(find(text)).toHaveLength(catalogue.filter(({ name }) => /over-unders/i.test(name)).length);
   });
 });
 
 describe('lengths of a pool', () => {
   test.each(['CSS 100er', 'css hunderter', 'CSS сотки', 'CSS setki'])('%s finds what CSS 100s finds', (text) => {
     expect(names(text)).toEqual(expect.arrayContaining(names('CSS 100s')));
-    expect(names(text)[0]).toMatch(/^CSS \d+x100$/);
+    expect(names(text)[0]).toMatch(/^CSS repeats: \d+x100 m/);
   });
 
   test('sets of 50 m that no tag tells of are found by their names, and nothing on land', () => {
-    expect(names('50er')).toContain('USRPT 30x50');
+    expect(names('50er')).toContain('Race-pace swim: 30x50 m, 20 s rest');
     expect(find('50er').every(({ sport }) => sport === 'swim')).toBe(true);
   });
 });
 
 describe('several words', () => {
   test.each([
-    ['rowing steady state', 'UT2 60 min'],
-    ['steady state', 'UT2 40 min'],
-    ['recovery row', 'UT2 40 min'],
-    ['technique drills swim', 'Easy technique 1500'],
-    ['hill climb', 'Climb simulation 3x15'],
-    ['vo2 intervals 5x4', 'VO2max 5x4'],
-    ['erg 8x500', 'Pete Plan 8x500 m'],
-    ['Intervalle Rudern', 'AT 3x8 min'],
+    ['rowing steady state', 'UT2 row: 60 min'],
+    ['steady state', 'Steady row: 40 min, 54%'],
+    ['recovery row', 'Recovery row: 30 min, 44%'],
+    ['technique drills swim', 'Technique swim: 1500 m'],
+    ['hill climb', 'Climb simulation: 3x15 min'],
+    ['vo2 intervals 5x4', 'VO2max intervals: 5x4 min, 110%'],
+    ['erg 8x500', 'Speed pieces: 8x500 m'],
+    ['Intervalle Rudern', 'AT row: 3x8 min'],
   ])('%s finds %s', (text, name) => {
     expect(names(text)).toContain(name);
-    expect(names(text).length).toBeLessThan(30);
+    expect(names(text).length).toBeLessThan(catalogue.length / 4);
   });
 
   test('what is in the name goes before what is only meant', () => {
-    expect(names('vo2 intervals 5x4')[0]).toBe('VO2max 5x4');
-    expect(names('tempo bike')[0]).toBe('Tempo 1x20');
+    expect(names('vo2 intervals 5x4')[0]).toMatch(/^VO2max intervals: 5x4 min/);
+    expect(names('tempo bike')[0]).toMatch(/^Tempo /);
   });
 
   test('every one of them must fit', () => {
@@ -125,8 +125,8 @@ describe('several words', () => {
 
   test('a word is known by its beginning while it is typed', () => {
     expect(names('schwim')).toEqual(names('schwimmen'));
-    expect(names('sweet')[0]).toBe('Sweet spot 3x8');
-    expect(names('over')).not.toContain('Endurance 60');
+    expect(names('sweet')[0]).toMatch(/^Sweet spot/);
+    expect(names('over')).not.toContain('Endurance ride: 60 min, 65%');
   });
 });
 

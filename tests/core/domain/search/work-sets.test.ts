@@ -153,9 +153,9 @@ test('S7.14 wider ranges find whatever narrower ones found', () => {
 });
 
 /** 3x12 min, 6x1000 m, 10x100 of a name; numbers alone are minutes of a ride and metres of a swim. */
-const inName = /\b(\d+)x(\d+)(?: (min|s|m))?\b(?!\/|-|\))/;
+const inName = /\b(\d+)x(\d+(?:\.\d+)?)(?: (min|s|m))?\b(?!\/|-|\)|\.)/;
 /** What counts blocks of short bouts, or is as hard at its end as it is easy at its beginning. */
-const countsOtherwise = /\d[/-]\d|Microbursts|Step test/;
+const countsOtherwise = /\d[/-]\d|Microbursts|step test|x\(|s off$|Broken swim/;
 
 test('S7.14 workouts of the catalogue that are named by a set have it', () => {
   const named = loadCatalogue().flatMap(({ content }) => {

@@ -69,11 +69,30 @@ test('a heart-rate step is planned with the power of the zone that it lies in', 
   ]);
 });
 
+test('a step in a set within a set knows which pass of both it is', () => {
+  const step: Segment = { type: 'interval', durationSeconds: 30, percentOfFtp: { start: 120, end: 120 } };
+  const inner: Segment = { type: 'repeat', count: 2, segments: [step] };
+  const { steps } = expandWorkout('bike', [step, { type: 'repeat', count: 3, segments: [inner, step] }]);
+  const said = (pass: { number: number; of: number } | null) => pass && `${pass.number}/${pass.of}`;
+  expect(steps.map(({ pass, outerPass }) => [said(outerPass), said(pass)])).toEqual([
+    [null, null],
+    ['1/3', '1/2'],
+    ['1/3', '2/2'],
+    [null, '1/3'],
+    ['2/3', '1/2'],
+    ['2/3', '2/2'],
+    [null, '2/3'],
+    ['3/3', '1/2'],
+    ['3/3', '2/2'],
+    [null, '3/3'],
+  ]);
+});
+
 test('a workout with repeats is the same as one written out', () => {
   fc.assert(
     fc.property(arbitraryWorkout, ({ sport, segments }) => {
       const strip = (list: readonly Segment[]) =>
-        expandWorkout(sport, list).steps.map((step) => ({ ...step, pass: null }));
+        expandWorkout(sport, list).steps.map((step) => ({ ...step, pass: null, outerPass: null }));
       expect(strip(segments)).toEqual(strip(writtenOut(segments)));
     }),
   );

@@ -16,6 +16,26 @@ test('S3.12 a warm-up from 45 to 85 % is drawn in the colours of the levels that
   ]);
 });
 
+test('S3.12 sweet spot, where tempo and threshold meet, has a tone of its own on the bike', () => {
+  const toneAt = (percent: number) =>
+    workoutProfile('bike', [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: percent, end: percent } }])
+      .bars[0]?.tone;
+  expect([80, 87.9, 88, 90, 94, 94.1, 100].map(toneAt)).toEqual([3, 3, 'sweetSpot', 'sweetSpot', 'sweetSpot', 4, 4]);
+  const { bars } = workoutProfile('bike', [
+    { type: 'warmUp', durationSeconds: 300, percentOfFtp: { start: 80, end: 100 } },
+  ]);
+  expect(bars.map(({ tone, level }) => [tone, level])).toEqual([
+    [3, 3],
+    ['sweetSpot', 3],
+    ['sweetSpot', 4],
+    [4, 4],
+  ]);
+  const swim = workoutProfile('swim', [
+    { type: 'active', distanceMeters: 400, percentOfCssSpeed: { start: 92, end: 92 } },
+  ]);
+  expect(swim.bars[0]?.tone).toBe(1);
+});
+
 test('S3.12 what is said stands at its time, in every pass of a set', () => {
   const step: Segment = {
     type: 'interval',

@@ -120,3 +120,16 @@ test('a device that comes back after hours asks the athlete, instead of counting
   await runner.stop();
   expect(beats.at(-1)).toEqual(kept);
 });
+
+test('how the targets are turned is kept at once, within its bounds, and there again after a crash', async () => {
+  const { runner, pass, rides, beats } = begin(minutes(2));
+  await pass(1004);
+  runner.turnIntensity(5);
+  runner.turnIntensity(-1);
+  expect(runner.get().state.intensityPercent).toBe(104);
+  await pass(2000);
+  expect(rideAt(minutes(2), rides.at(-1)!.events, beats.at(-1)!.sessionMilliseconds).intensityPercent).toBe(104);
+  runner.turnIntensity(90);
+  expect(runner.get().state.intensityPercent).toBe(150);
+  await runner.stop();
+});

@@ -1,0 +1,82 @@
+/** The chart of a workout says what each step asks: to the pointer, to a finger, to the arrow keys, and without colours. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const name = 'Over-unders 3x12';
+
+async function openWorkout(page: Page) {
+  await page.goto('/search?q=over-unders%203x12');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return page.getByRole('slider', { name: 'Steps' });
+}
+
+/** What stands beside the step that is pointed at; it is for eyes, the slider's value for ears. */
+const tip = (page: Page, words: RegExp) => page.locator('[aria-hidden=true]').filter({ hasText: words }).last();
+
+test('S2.43 arrow keys walk the steps, each spoken with its target and shown with its level in a word', async ({
+  page,
+}) => {
+  const chart = await openWorkout(page);
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Warm-up .*%/);
+  await expect(tip(page, /Warm-up/)).toContainText('0:00–');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuenow', '2');
+  await expect(chart).toHaveAttribute('aria-valuetext', /%/);
+  await expect(tip(page, /Threshold$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tip(page, /\d:\d\d–\d.*Threshold$/)).toHaveCount(0);
+  await expect(chart).toBeFocused();
+});
+
+test('S3.12 FTP has its line and name, repeats their brackets, both axes their marks, on a phone too', async ({
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const chart = await openWorkout(page);
+    await expect(chart.getByText('FTP', { exact: true })).toBeVisible();
+    await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('15:00', { exact: true }).first()).toBeVisible();
+    expect(await page.getByText('3 ×', { exact: true }).count()).toBeGreaterThan(1);
+    await expectAccessible(page);
+  }
+});
+
+test('S2.43 a finger and a mouse show what they point at, within the window', async ({ newDevice }) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await device.openTab();
+  const chart = await openWorkout(page);
+  const box = (await chart.boundingBox())!;
+  for (const share of [0.02, 0.5, 0.98]) {
+    await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
+    const shown = (await tip(page, /\d:\d\d–\d/).boundingBox())!;
+    expect(shown.x).toBeGreaterThanOrEqual(0);
+    expect(shown.x + shown.width).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the weeks of a plan answer a finger that goes along their bars, and links of the profile one that taps', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto('/training-plans');
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click();
+  const bars = page.getByRole('list', { name: 'Stress by week' });
+  const last = bars.getByRole('button').last();
+  const { x = 0, width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await bars.dispatchEvent('pointermove', { pointerType: 'touch', clientX: x + width / 2 });
+  await expect(last.locator('[data-current=true]')).toHaveCount(1);
+
+  await page.goto('/account/profile');
+  for (const link of await page.getByRole('definition').getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

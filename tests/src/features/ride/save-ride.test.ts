@@ -1,0 +1,95 @@
+/** What an athlete says of a session afterwards is saved on the device, with what is done, and never instead of another's work. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Ride } from '#core/domain/ride/ride.ts';
+import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
+import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/athlete.ts';
+import { keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
+import { liveRow } from '#src/db/row-reads.ts';
+import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
+import { perform } from '#src/sync/perform.ts';
+import { sessionInput } from '#tests/inputs.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings, and no network at all.
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+let athlete: Athlete;
+beforeAll(async () => {
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+});
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+const rideOf = (over: Partial<Ride> = {}): Ride => ({
+  id: freshId(),
+  startedAt: '2027-01-14T05:30:00.000Z',
+  eventId: null,
+  workoutId: freshId(),
+  name: 'Hour of power',
+  sport: 'bike',
+  segments: [{ type: 'active', durationSeconds: 60, percentOfFtp: { start: 70, end: 70 } }],
+  athlete: referenceThresholds,
+  events: [
+    { act: 'start', atMilliseconds: 0 },
+    { act: 'intensity', atMilliseconds: 30_000, percent: 110 },
+  ],
+  shownDone: null,
+  saved: null,
+  ...over,
+});
+
+async function ridden(database: Athlete['database'] | typeof anonymous, ride: Ride) {
+  await keepRide(database, ride);
+  const wallMilliseconds = Date.parse(ride.startedAt) + 60_000;
+  await keepHeartbeat(database, { rideId: ride.id, sessionMilliseconds: 60_000, wallMilliseconds });
+  return (await keptRide(database))!;
+}
+
+const done = { at: '2027-01-14T05:31:00.000Z', secondsRidden: 60, stepsSkipped: 0, intensityPercent: 105 };
+
+test('S3.09 effort and a comment stand with the planned session, offline, beside how hard it was ridden', async () => {
+  const eventId = freshId();
+  await perform(athlete.device, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14'));
+  const saved = await saveRide(athlete, await ridden(athlete.database, rideOf({ eventId })));
+  expect((await liveRow(athlete.database, 'events', eventId))?.done).toEqual(done);
+
+  const rated = await rateRide(athlete, saved, { effort: 7 });
+  const said = await rateRide(athlete, rated, { effort: 8, comment: 'Legs of lead' });
+  const whole = { ...done, effort: 8, comment: 'Legs of lead' };
+  expect((await liveRow(athlete.database, 'events', eventId))?.done).toEqual(whole);
+  expect(said.ride.saved).toEqual(whole);
+  // Each change says what it changed: another device's is never overwritten unasked.
+  const calls = await athlete.database.calls.orderBy('n').toArray();
+  expect(calls.at(-1)?.was).toMatchObject([{ fields: { done: { ...done, effort: 7 } } }]);
+});
+
+test('a session without a plan takes them onto the calendar, said before or after', async () => {
+  const kept = await ridden(athlete.database, rideOf());
+  const rated = await rateRide(athlete, kept, { effort: 3 });
+  expect(rated.ride.saved).toBeNull();
+  const saved = await saveRide(athlete, rated);
+  const doneOf = async () => (await liveRow(athlete.database, 'events', kept.ride.id))?.done;
+  expect(await doneOf()).toEqual({ ...done, effort: 3 });
+  await rateRide(athlete, saved, { effort: 4 });
+  expect(await doneOf()).toEqual({ ...done, effort: 4 });
+});
+
+test('a visitor’s is kept with the session until they sign in', async () => {
+  const kept = await ridden(anonymous, rideOf());
+  await rateRide(null, kept, { effort: 5, comment: 'First time' });
+  expect((await keptRide(anonymous))?.ride.feeling).toEqual({ effort: 5, comment: 'First time' });
+});
+
+test('a session kept by an earlier release is read as before', async () => {
+  const { shownDone: _none, ...old } = rideOf({ events: [{ act: 'start', atMilliseconds: 0 }] });
+  await keepRide(athlete.database, old);
+  expect((await keptRide(athlete.database))?.ride).toEqual(old);
+});
