@@ -46,11 +46,24 @@ export class AdminActs {
       .selectFrom('admin_acts as done')
       .leftJoin('accounts as doer', 'doer.id', 'done.done_by')
       .leftJoin('accounts as other', 'other.id', 'done.account')
-      .select(['done.id', 'done.at', 'done.done_by', 'doer.email as by', 'done.act', 'done.account', 'other.email', 'done.input'])
+      .select([
+        'done.id',
+        'done.at',
+        'done.done_by',
+        'doer.email as by',
+        'done.act',
+        'done.account',
+        'other.email',
+        'done.input',
+      ])
       .select('done.outcome');
     const older = before === undefined ? all : all.where('done.id', '<', before);
     const rows = await older.orderBy('done.id', 'desc').limit(limit).execute();
-    return rows.map(({ account, email, done_by, by, ...row }) => ({ ...row, by: by ?? done_by, about: email ?? account }));
+    return rows.map(({ account, email, done_by, by, ...row }) => ({
+      ...row,
+      by: by ?? done_by,
+      about: email ?? account,
+    }));
   }
 
   async forgetBefore(moment: Date): Promise<void> {
