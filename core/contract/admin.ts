@@ -77,7 +77,7 @@ const deadJob = z.object({
 const adminAct = z.object({
   id: z.string(),
   at: z.string(),
-  /** A mail address; null: by `npm run admin`, or the account is gone. */
+  /** A mail address, or the id of an account that is gone; null: by `npm run admin`. */
   by: z.nullable(z.string()),
   /** The name of an endpoint here, or of a command of `npm run admin`. */
   act: z.string(),

@@ -40,7 +40,7 @@ export const addPasskey =
       lastUsedAt: null,
     };
     const transports = input.made.response.transports ?? [];
-    if (!(await services.passkeys.add({ ...passkey, ...key, account: account.id, transports })))
+    if (!(await services.passkeys.add({ ...passkey, ...key, account: account.id, transports }, account)))
       throw new Refusal('passkeyNotTaken');
     services.log('passkey added', { account: account.id });
     const reader = { email: account.email, ...(await placeOf(services, account.id)) };

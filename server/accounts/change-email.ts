@@ -14,9 +14,16 @@ export const changeEmail =
   async (asked) => {
     const { account, session } = await withOwnPassword(services, asked, asked.input.currentPassword);
     const { email } = asked.input;
-    if (!(await services.accounts.setEmail(account.id, email))) throw new Refusal('emailTaken');
-    if (email !== account.email) {
-      await askToConfirm(services, { id: account.id, email });
+    const isNew = email !== account.email;
+    const unconfirmedSince = isNew && services.config.mail ? services.execute.now() : null;
+    if (unconfirmedSince !== null) services.limits.confirmationsByAccount.take(account.id);
+    const outcome = await services.accounts.setEmail(account, email, unconfirmedSince);
+    // No mail goes out for it.
+    if (outcome !== 'done') services.limits.confirmationsByAccount.giveBack(account.id);
+    if (outcome === 'taken') throw new Refusal('emailTaken');
+    if (outcome === 'outdated') throw new Refusal('currentPasswordWrong');
+    if (isNew) {
+      askToConfirm(services, { id: account.id, email });
       services.log('mail address set', { account: account.id });
       const reader = { email: account.email, ...(await placeOf(services, account.id)) };
       tellByMail(services, asked.context, reader, 'emailChanged');

@@ -11,11 +11,9 @@ export const confirmEmail =
   async ({ input, context }) => {
     services.limits.resetByAddress.take(addressOf(context, services.config));
     const confirmed = await readConfirmation(services, input.token);
-    const account = confirmed === null ? undefined : await services.accounts.byId(confirmed.id);
     // The link to an address that was changed since says nothing of the new one.
-    if (!account || account.email !== confirmed?.email) throw new Refusal('linkExpired');
-    await services.holds.lift(account.id, 'unconfirmed');
-    services.log('mail address confirmed', { account: account.id });
+    if (confirmed === null || !(await services.accounts.confirmEmail(confirmed))) throw new Refusal('linkExpired');
+    services.log('mail address confirmed', { account: confirmed.id });
     return {};
   };
 
@@ -28,7 +26,7 @@ export const sendConfirmation =
     if (account && services.config.mail && (await services.holds.has(userId, 'unconfirmed')))
       await mailConfirmation(services, account).catch((error: unknown) => {
         services.log('mail not sent', { error });
-        throw new Refusal('unavailable');
+        throw error instanceof Refusal ? error : new Refusal('unavailable');
       });
     return {};
   };

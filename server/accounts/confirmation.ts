@@ -18,15 +18,18 @@ interface Address {
   email: string;
 }
 
-/** Holds the account back, and asks by mail. Nothing waits for the mail. */
-export async function askToConfirm(services: Services, address: Address): Promise<void> {
+/** Asks by mail, where one can be sent. Nothing waits for it. */
+export function askToConfirm(services: Services, address: Address): void {
   if (!services.config.mail) return;
-  await services.holds.put(address.id, 'unconfirmed', services.execute.now());
   void mailConfirmation(services, address).catch((error: unknown) => services.log('mail not sent', { error }));
 }
 
-/** Sends the link. */
+/**
+ * Sends the link.
+ * @throws Refusal tooManyRequests: anybody can have mails sent to anybody, by accounts of their own too
+ */
 export async function mailConfirmation(services: Services, { id, email }: Address): Promise<void> {
+  services.limits.confirmationsByEmail.take(email);
   const issued = Math.floor(services.execute.now().getTime() / 1000);
   const token = await new SignJWT({ email })
     .setProtectedHeader({ alg: 'HS256' })

@@ -15,7 +15,7 @@ export const deleteAccount =
     // Typed by hand, so that nothing that runs by itself gets here.
     if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
     const reader = { email: account.email, ...(await placeOf(services, account.id)) };
-    await services.accounts.remove(account.id);
+    if (!(await services.accounts.removeOwn(account))) throw new Refusal('currentPasswordWrong');
     // What can't be removed now, the daily job removes.
     await services.blobs.removeAccount(account.id).catch((error: unknown) => services.log('blobs left', { error }));
     services.live.end(account.id);

@@ -17,8 +17,12 @@ export interface AccountLimits {
   registerByAddress: RateLimit;
   forgotByAddress: RateLimit;
   forgotByEmail: RateLimit;
-  /** Mails that ask to confirm an address, by account. */
+  /** Mails that ask to confirm an address and were asked for: again, or by a change of it. By account. */
   confirmationsByAccount: RateLimit;
+  /** All mails that ask to confirm an address: whose it is has not been asked yet. */
+  confirmationsByEmail: RateLimit;
+  /** Mails that tell of a change, by address. */
+  noticesByEmail: RateLimit;
   resetByAddress: RateLimit;
   resetLooksByAddress: RateLimit;
   /** Times that a signed-in device gives the account's password, right or wrong. */
@@ -50,6 +54,8 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   forgotByAddress: new RateLimit(20, 60, now),
   forgotByEmail: new RateLimit(3, 60, now),
   confirmationsByAccount: new RateLimit(3, 60, now),
+  confirmationsByEmail: new RateLimit(5, 60, now),
+  noticesByEmail: new RateLimit(10, 60, now),
   resetByAddress: new RateLimit(20, 60, now),
   resetLooksByAddress: new RateLimit(60, 60, now),
   passwordsByAccount: new RateLimit(10, 15, now),

@@ -4,6 +4,7 @@ import type { AuthenticationResponse, passkeys } from '#core/contract/passkeys.t
 import { addressOf } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
+import type { Account } from '#server/store/accounts.ts';
 import { newChallenge, takeChallenge } from './passkey-challenge.ts';
 import { relyingParty, type RelyingParty } from './relying-party.ts';
 import { signIn } from './sign-in.ts';
@@ -23,8 +24,7 @@ export const passkeyLogin =
     const party = relyingParty(context, services.config);
     services.limits.loginByAddress.take(addressOf(context, services.config));
     const challenge = await takeChallenge(services, signed.response.clientDataJSON, null);
-    const owner = await ownerOf(services, party, challenge, signed);
-    const account = owner === null ? undefined : await services.accounts.byId(owner);
+    const account = await ownerOf(services, party, challenge, signed);
     // One answer for a key that is unknown, removed, copied or badly signed.
     if (!account) throw new Refusal('passkeyRefused');
     return signIn(services, context, account);
@@ -36,13 +36,15 @@ async function ownerOf(
   party: RelyingParty,
   challenge: string,
   signed: AuthenticationResponse,
-): Promise<string | null> {
+): Promise<Account | null> {
   const passkey = await services.passkeys.byCredential(signed.id);
   if (!passkey || passkey.account !== Buffer.from(signed.response.userHandle, 'base64url').toString()) return null;
+  // Read before the key is looked at: a reset meanwhile removes the key, or is seen as another password.
+  const account = await services.accounts.byId(passkey.account);
   const counter = await signedCounter(party, challenge, signed, passkey);
   const isGood =
     counter !== null && (await services.passkeys.use(passkey, counter, services.execute.now().toISOString()));
-  if (isGood) return passkey.account;
+  if (isGood && account) return account;
   services.log('passkey refused', { account: passkey.account });
   return null;
 }

@@ -53,14 +53,17 @@ export const register =
     const holder = await services.accounts.byEmail(input.email);
     if (holder) throw await taken(services, holder);
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
-    const account = await services.accounts.add(wanted, isOwner);
-    if (!account) throw new Refusal('emailTaken');
+    // Before the account, so that it is at no moment more than it may be.
+    if (!isOwner && services.config.mail) await services.holds.put(id, 'unconfirmed', now);
+    const account = await services.accounts.add(wanted, isOwner, isOwner ? null : services.config.mostAccounts);
+    if (account === 'full') throw new Refusal('registrationClosed');
+    if (account === 'taken') throw new Refusal('emailTaken');
     // Somebody else has had its last use meanwhile.
     if (invitation !== null && (await services.promoCodes.apply(invitation, id, now)) !== 'success') {
       await services.accounts.remove(id);
       throw new Refusal('invitationNeeded');
     }
-    if (!isOwner) await askToConfirm(services, account);
+    if (!isOwner) askToConfirm(services, account);
     services.log('registered', { account: id, isAdministrator: account.roles.length > 0 });
     // With the level that the invitation brought.
     return signIn(services, context, (await services.accounts.byId(id)) ?? account);

@@ -9,7 +9,7 @@ import { hashResetToken, resetMinutes } from './reset-token.ts';
 export async function mailReset(services: Services, { id, email }: Account): Promise<void> {
   const token = Buffer.from(services.execute.randomBytes(32)).toString('base64url');
   const expiresAt = new Date(services.execute.now().getTime() + resetMinutes * 60_000).toISOString();
-  await services.accounts.addReset(hashResetToken(token), id, expiresAt);
+  if (!(await services.accounts.addReset(hashResetToken(token), { id, email }, expiresAt))) return;
   const language = await languageOfAccount(services, id);
   const { subject, ask, rule } = serverWords(language).mail.resetPassword;
   // After #, so that no server on the way writes the token into its log.

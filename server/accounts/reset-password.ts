@@ -15,13 +15,11 @@ export const resetPassword =
   (services: Services): HandlerOf<typeof accounts.resetPassword> =>
   async ({ input, context }) => {
     services.limits.resetByAddress.take(addressOf(context, services.config));
+    const link = hashResetToken(input.token);
     const now = services.execute.now();
-    const id = await services.accounts.takeReset(hashResetToken(input.token), now);
-    const account = id === null ? undefined : await services.accounts.byId(id);
+    if (!(await services.accounts.isResetGood(link, now))) throw new Refusal('linkExpired');
+    const account = await services.accounts.reset(link, await hashPassword(input.password), now);
     if (!account) throw new Refusal('linkExpired');
-    const passwordHash = await hashPassword(input.password);
-    await services.accounts.setPassword(account.id, passwordHash, now, { kept: null, removesPasskeys: true });
-    await services.holds.lift(account.id, 'unconfirmed');
     // Nobody who guessed before has anything left to guess at.
     services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);

@@ -13,14 +13,15 @@ import { refreshCookie, sessionDays, sessionEnd, writeRefreshToken } from './ref
 
 /**
  * Begins a session on this device.
- * @throws Refusal accountSuspended
+ * @param account as it was when it was shown whose it is
+ * @throws Refusal accountSuspended; loginNeeded where it has another password since
  */
 export async function signIn(services: Services, context: Context, account: Account): Promise<SignedIn> {
   const now = services.execute.now();
   const session = newId(now.getTime(), services.execute.randomBytes(10));
   const at = now.toISOString();
   const expiresAt = sessionEnd(session, now).toISOString();
-  await services.accounts.addSession({
+  const begun = {
     id: session,
     account: account.id,
     generation: 1,
@@ -28,7 +29,8 @@ export async function signIn(services: Services, context: Context, account: Acco
     expiresAt,
     revokedAt: null,
     userAgent: userAgentOf(context),
-  });
+  };
+  if (!(await services.accounts.addSession(begun, account))) throw new Refusal('loginNeeded');
   // After the session is there: whoever suspends the account meanwhile ends it, or is seen here.
   if (await services.holds.has(account.id, 'suspended')) {
     await services.accounts.revoke(session, now);

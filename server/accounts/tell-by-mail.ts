@@ -21,7 +21,7 @@ export interface Reader {
  * @param notice what has happened
  */
 export function tellByMail(
-  { config, sendMail, execute, log }: Services,
+  { config, sendMail, execute, limits, log }: Services,
   context: Context,
   { email, locale, timezone }: Reader,
   notice: 'passwordChanged' | 'emailChanged' | 'passkeyAdded' | 'accountDeleted',
@@ -36,7 +36,12 @@ export function tellByMail(
   ];
   const subject = filled(words.subject, { name: config.productName });
   const text = [words.text, details.join('\n'), advice].join('\n\n');
-  void sendMail({ to: email, subject, text }).catch((error: unknown) => log('mail not sent', { error }));
+  const send = async () => {
+    // Nobody has asked yet whether whoever reads this has an account at all.
+    limits.noticesByEmail.take(email);
+    await sendMail({ to: email, subject, text });
+  };
+  void send().catch((error: unknown) => log('mail not sent', { error }));
 }
 
 const timeOf = (moment: Date, locale: Locale, timeZone: string): string =>

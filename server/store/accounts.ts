@@ -1,8 +1,11 @@
 /** Accounts, their sessions on devices, and requests to set a new password. */
 import { sql } from 'kysely';
 import { isAdministrator } from '#core/domain/access.ts';
+import { AccountHolds } from './account-holds.ts';
+import { hasEmail, hasPassword, type WithEmail, type WithPassword } from './as-read.ts';
 import { removeAccount } from './remove-account.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
+import { StoreContended } from './store.ts';
 import { untilUncontended } from './until-uncontended.ts';
 
 export interface Account {
@@ -109,15 +112,17 @@ export class AccountStore {
 
   /**
    * Adds an account, as the first administrator with premium if asked for and nobody is one yet.
-   * @returns the account as it was made, or null where the mail address is taken
+   * @param most so many accounts there may be; null: no bound
+   * @returns the account as it was made, or why it was not
    */
-  async add(account: Account, asFirst: boolean): Promise<Account | null> {
-    // Two who would be first at two nodes must see each other; other accounts need not wait.
-    const isolation = asFirst ? 'serializable' : 'read committed';
+  async add(account: Account, asFirst: boolean, most: number | null = null): Promise<Account | 'taken' | 'full'> {
+    // Two who would be first, or last, at two nodes must see each other; other accounts need not wait.
+    const isolation = asFirst || most !== null ? 'serializable' : 'read committed';
     const alone = this.#db.transaction().setIsolationLevel(isolation);
     return untilUncontended(() =>
       alone.execute(async (transaction) => {
         const accounts = new AccountStore(transaction);
+        if (most !== null && (await accounts.count()) >= most) return 'full';
         const isFirst = asFirst && !(await accounts.hasAdministrator());
         const made = isFirst ? { ...account, accessLevel: 2, roles: ['administrator'] } : account;
         const { numInsertedOrUpdatedRows } = await transaction
@@ -133,7 +138,7 @@ export class AccountStore {
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .executeTakeFirstOrThrow();
-        return numInsertedOrUpdatedRows === 1n ? made : null;
+        return numInsertedOrUpdatedRows === 1n ? made : 'taken';
       }),
     );
   }
@@ -170,62 +175,113 @@ export class AccountStore {
 
   /**
    * Sets a new password and logs all devices out.
+   * @param account as it was when the old password was checked
    * @param kept the session that goes on: the one in which the athlete set it; null: none
+   * @returns false where it has another password since
    */
   async setPassword(
-    id: string,
+    account: WithPassword,
     passwordHash: string,
     now: Date,
     { kept, removesPasskeys }: { kept: string | null; removesPasskeys: boolean },
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-      const open = transaction.updateTable('sessions').where('account', '=', id).where('revoked_at', 'is', null);
-      const ended = kept === null ? open : open.where('id', '!=', kept);
-      await ended.set({ revoked_at: now.toISOString() }).execute();
-      await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
-      // A key that is being added has been asked for under the old password.
-      await transaction.deleteFrom('passkey_challenges').where('account', '=', id).execute();
-      if (removesPasskeys) await transaction.deleteFrom('passkeys').where('account', '=', id).execute();
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasPassword(transaction, account))) return false;
+      await new AccountStore(transaction).#putPassword(account.id, passwordHash, now, kept);
+      if (removesPasskeys) await transaction.deleteFrom('passkeys').where('account', '=', account.id).execute();
+      return true;
     });
+  }
+
+  /** In a transaction. What was begun under the old password ends, all sessions too but the one that is kept. */
+  async #putPassword(id: string, passwordHash: string, now: Date, kept: string | null): Promise<void> {
+    await this.#db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    const open = this.#db.updateTable('sessions').where('account', '=', id).where('revoked_at', 'is', null);
+    const ended = kept === null ? open : open.where('id', '!=', kept);
+    await ended.set({ revoked_at: now.toISOString() }).execute();
+    await this.#db.deleteFrom('password_resets').where('account', '=', id).execute();
+    // A key that is being added has been asked for under the old password.
+    await this.#db.deleteFrom('passkey_challenges').where('account', '=', id).execute();
   }
 
   /**
    * Sets another mail address; a link on its way to the old one counts no more.
-   * @returns false where another account has it
+   * @param account as it was when its password was checked
+   * @param unconfirmedSince holds the account back until the new address is confirmed; null: it is believed
+   * @returns `taken` where another account has it, `outdated` where this one has another password since
    */
-  async setEmail(id: string, email: string): Promise<boolean> {
+  async setEmail(
+    account: WithPassword,
+    email: string,
+    unconfirmedSince: Date | null,
+  ): Promise<'done' | 'taken' | 'outdated'> {
+    const { id } = account;
     try {
-      await this.#db.transaction().execute(async (transaction) => {
+      return await this.#db.transaction().execute(async (transaction) => {
+        if (!(await hasPassword(transaction, account))) return 'outdated';
         await transaction.updateTable('accounts').set({ email }).where('id', '=', id).execute();
         await transaction.deleteFrom('password_resets').where('account', '=', id).execute();
+        if (unconfirmedSince !== null) await new AccountHolds(transaction).put(id, 'unconfirmed', unconfirmedSince);
+        return 'done';
       });
-      return true;
     } catch (error) {
       const holder = await this.byEmail(email);
-      if (holder && holder.id !== id) return false;
+      if (holder && holder.id !== id) return 'taken';
       throw error;
     }
   }
 
-  /** Removes the account with everything that it has; what it has published is gone for everybody. */
-  remove(id: string): Promise<void> {
-    return removeAccount(this.#db, id);
+  /**
+   * Somebody reads the mail that goes to the address.
+   * @returns false where the account has another address now
+   */
+  async confirmEmail(account: WithEmail): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasEmail(transaction, account))) return false;
+      await new AccountHolds(transaction).lift(account.id, 'unconfirmed');
+      return true;
+    });
   }
 
-  async addSession(session: Session): Promise<void> {
-    await this.#db
-      .insertInto('sessions')
-      .values({
-        id: session.id,
-        account: session.account,
-        generation: session.generation,
-        rotated_at: session.rotatedAt,
-        expires_at: session.expiresAt,
-        revoked_at: null,
-        user_agent: session.userAgent,
-      })
-      .execute();
+  /** Removes the account with everything that it has; what it has published is gone for everybody. */
+  remove(id: string): Promise<void> {
+    return this.#db.transaction().execute((transaction) => removeAccount(transaction, id));
+  }
+
+  /**
+   * Removes it as its own athlete asks.
+   * @param account as it was when its password was checked
+   * @returns false where it has another password since
+   */
+  async removeOwn(account: WithPassword): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasPassword(transaction, account))) return false;
+      await removeAccount(transaction, account.id);
+      return true;
+    });
+  }
+
+  /**
+   * @param account as it was when it was shown that it may begin one
+   * @returns false where it has another password since
+   */
+  async addSession(session: Session, account: WithPassword): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasPassword(transaction, account))) return false;
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id: session.id,
+          account: session.account,
+          generation: session.generation,
+          rotated_at: session.rotatedAt,
+          expires_at: session.expiresAt,
+          revoked_at: null,
+          user_agent: session.userAgent,
+        })
+        .execute();
+      return true;
+    });
   }
 
   async session(id: string): Promise<Session | undefined> {
@@ -284,11 +340,17 @@ export class AccountStore {
     await open.where('id', '!=', kept).set({ revoked_at: now.toISOString() }).execute();
   }
 
-  async addReset(tokenHash: string, account: string, expiresAt: string): Promise<void> {
-    await this.#db
-      .insertInto('password_resets')
-      .values({ token_hash: tokenHash, account, expires_at: expiresAt })
-      .execute();
+  /**
+   * @param account as it was when it was looked up to be sent a link
+   * @returns false where it has another mail address now
+   */
+  async addReset(tokenHash: string, account: WithEmail, expiresAt: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasEmail(transaction, account))) return false;
+      const link = { token_hash: tokenHash, account: account.id, expires_at: expiresAt };
+      await transaction.insertInto('password_resets').values(link).execute();
+      return true;
+    });
   }
 
   /** Forgets sessions and links to new passwords that have expired. */
@@ -302,13 +364,27 @@ export class AccountStore {
     return (await query.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined;
   }
 
-  /** Takes a reset away, so that it works once; answers whose it was while it had not expired. */
-  async takeReset(tokenHash: string, now: Date): Promise<string | null> {
-    const row = await this.#db
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', tokenHash)
-      .returning(['account', 'expires_at'])
-      .executeTakeFirst();
-    return row && row.expires_at > now.toISOString() ? row.account : null;
+  /**
+   * Sets a new password by a link from a mail, which works once. Who reads that mail is the owner, whoever else has had a
+   * way in until now: all sessions end, all passkeys go, and the address is confirmed.
+   * @returns the account as it is now, or null where the link is good no more
+   */
+  async reset(tokenHash: string, passwordHash: string, now: Date): Promise<Account | null> {
+    return untilUncontended(() =>
+      this.#db.transaction().execute(async (transaction) => {
+        const links = transaction.selectFrom('password_resets').where('token_hash', '=', tokenHash);
+        const link = await links.select('account').where('expires_at', '>', now.toISOString()).executeTakeFirst();
+        const accounts = new AccountStore(transaction);
+        const account = link && (await accounts.byId(link.account));
+        if (!account) return null;
+        // Whoever else has changed the account meanwhile has taken the link away, or has to be asked again.
+        if (!(await hasPassword(transaction, account)) || !(await links.select('account').executeTakeFirst()))
+          throw new StoreContended('The account was changed meanwhile.');
+        await accounts.#putPassword(account.id, passwordHash, now, null);
+        await transaction.deleteFrom('passkeys').where('account', '=', account.id).execute();
+        await new AccountHolds(transaction).lift(account.id, 'unconfirmed');
+        return { ...account, passwordHash };
+      }),
+    );
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from './sql-tables.ts';
 export interface AdminAct {
   id: string;
   at: string;
-  /** The mail address of who did it; null: by `npm run admin`, or the account is gone. */
+  /** The mail address of who did it, or the id where the account is gone; null: by `npm run admin`. */
   by: string | null;
   act: string;
   /** The mail address of whom it was about, or the id where the account is gone; null where it was nobody. */
@@ -46,11 +46,24 @@ export class AdminActs {
       .selectFrom('admin_acts as done')
       .leftJoin('accounts as doer', 'doer.id', 'done.done_by')
       .leftJoin('accounts as other', 'other.id', 'done.account')
-      .select(['done.id', 'done.at', 'doer.email as by', 'done.act', 'done.account', 'other.email', 'done.input'])
+      .select([
+        'done.id',
+        'done.at',
+        'done.done_by',
+        'doer.email as by',
+        'done.act',
+        'done.account',
+        'other.email',
+        'done.input',
+      ])
       .select('done.outcome');
     const older = before === undefined ? all : all.where('done.id', '<', before);
     const rows = await older.orderBy('done.id', 'desc').limit(limit).execute();
-    return rows.map(({ account, email, ...row }) => ({ ...row, about: email ?? account }));
+    return rows.map(({ account, email, done_by, by, ...row }) => ({
+      ...row,
+      by: by ?? done_by,
+      about: email ?? account,
+    }));
   }
 
   async forgetBefore(moment: Date): Promise<void> {

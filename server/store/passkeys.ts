@@ -1,4 +1,5 @@
 /** The public half of athletes' passkeys, and the challenges that are out to be signed. */
+import { hasPassword, type WithPassword } from './as-read.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 export interface StoredPasskey {
@@ -48,24 +49,30 @@ export class PasskeyStore {
     return row && fromColumns(row);
   }
 
-  /** @returns false where the key is known already, to whichever account */
-  async add(passkey: StoredPasskey): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.#db
-      .insertInto('passkeys')
-      .values({
-        id: passkey.id,
-        account: passkey.account,
-        credential: passkey.credential,
-        public_key: passkey.publicKey,
-        counter: passkey.counter,
-        transports: JSON.stringify(passkey.transports),
-        name: passkey.name,
-        created_at: passkey.createdAt,
-        last_used_at: passkey.lastUsedAt,
-      })
-      .onConflict((conflict) => conflict.column('credential').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+  /**
+   * @param account as it was when it asked
+   * @returns false where the key is known already, to whichever account, or the account has another password since
+   */
+  async add(passkey: StoredPasskey, account: WithPassword): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await hasPassword(transaction, account))) return false;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('passkeys')
+        .values({
+          id: passkey.id,
+          account: passkey.account,
+          credential: passkey.credential,
+          public_key: passkey.publicKey,
+          counter: passkey.counter,
+          transports: JSON.stringify(passkey.transports),
+          name: passkey.name,
+          created_at: passkey.createdAt,
+          last_used_at: passkey.lastUsedAt,
+        })
+        .onConflict((conflict) => conflict.column('credential').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    });
   }
 
   /**

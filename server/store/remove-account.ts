@@ -1,5 +1,5 @@
 /**
- * Takes everything of an account out of the database, in one transaction. What remains is the number of its space, as a
+ * Takes everything of an account out of the database, in a transaction. What remains is the number of its space, as a
  * gravestone: a request that was under way must not write to it again.
  */
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ const ownerColumns = {
   accounts: 'id',
   // The gravestone.
   spaces: null,
-  // What was done about an account outlives it; it is named by its id alone.
+  // What was done about an account outlives it; it is named by its id alone, and what was written to it goes.
   admin_acts: null,
   news_posts: null,
   promo_codes: null,
@@ -48,20 +48,20 @@ const ownerColumns = {
   secrets: null,
 } as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
 
-export async function removeAccount(db: Database, account: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // First, since it waits for whoever is writing to the space, and has those who come later find it.
-    const buried = { id: account, rev: 0, stamp: gravestone };
-    await transaction
-      .insertInto('spaces')
-      .values(buried)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(buried))
-      .execute();
-    for (const [table, column] of Object.entries(ownerColumns)) {
-      if (column !== null)
-        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
-    }
-  });
+export async function removeAccount(transaction: Database, account: string): Promise<void> {
+  // First, since it waits for whoever is writing to the space, and has those who come later find it.
+  const buried = { id: account, rev: 0, stamp: gravestone };
+  await transaction
+    .insertInto('spaces')
+    .values(buried)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(buried))
+    .execute();
+  for (const [table, column] of Object.entries(ownerColumns)) {
+    if (column !== null)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
+  }
+  const told = transaction.updateTable('admin_acts').where('act', '=', 'postNotification');
+  await told.where('account', '=', account).set({ input: '{}' }).execute();
 }
 
 /** @throws StoreUnavailable where the space is that of an account that has been removed */

@@ -1,4 +1,5 @@
 /** Somebody registered with the victim's mail address first, or had a device of theirs: a reset by mail leaves them no way in. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey, sign } from '#tests/server/accounts/soft-authenticator.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
@@ -62,5 +63,40 @@ describe('a new password in the app', () => {
     const key = await addKey(intruder.token);
     await post('/password', { currentPassword: password, password: newer, ...asked }, intruder.token);
     expect(await signInWith(key)).toBe(status);
+  });
+});
+
+describe('what an intruder asks for by the old password while the reset is on its way', () => {
+  /** What takes a moment: a password is checked on the way, and others act meanwhile. */
+  const acts = {
+    'a log-in': () => post('/login', { email: intruder.email, password }),
+    'a new password': () =>
+      post('/password', { currentPassword: password, password: 'of the intruder' }, intruder.token),
+    'another mail address': () =>
+      post('/email', { currentPassword: password, email: 'intruder@example.org' }, intruder.token),
+    'the end of the account': () =>
+      post('/delete', { currentPassword: password, email: intruder.email }, intruder.token),
+  };
+
+  test.each(Object.entries(acts))('%s: one of the two counts, and never both', async (_what, act) => {
+    for (const milliseconds of [0, 5, 15, 30]) {
+      app.pass(61);
+      intruder = await app.athlete('Victim');
+      await post('/forgot', { email: intruder.email });
+      await expect.poll(() => app.mails.length).toBeGreaterThan(0);
+      const token = /#token=(\S+)/.exec(app.mails.pop()?.text ?? '')?.[1];
+      const [late, owner] = await Promise.all([
+        sleep(milliseconds).then(act),
+        post('/reset', { token, password: newer }),
+      ]);
+      // The intruder was first: the link is for an account, an address or a password that there is no more.
+      if (owner.status !== 200) expect([410, 401]).toContain(owner.status);
+      else {
+        expect(await isIn(owner.body.accessToken)).toBe(200);
+        if (late.body.accessToken) expect(await isIn(late.body.accessToken)).toBe(401);
+        expect((await post('/login', { email: intruder.email, password: newer })).status).toBe(200);
+      }
+      app.mails.length = 0;
+    }
   });
 });

@@ -385,8 +385,11 @@ describe('a session that has ended', () => {
   test.each([
     [
       'ended it',
-      (userId: string) =>
-        app.services.accounts.setPassword(userId, 'x', new Date(), { kept: null, removesPasskeys: false }),
+      async (userId: string) =>
+        app.services.accounts.setPassword(await app.account(userId), 'x', new Date(), {
+          kept: null,
+          removesPasskeys: false,
+        }),
     ],
     ['set a level, so that the token is outdated', (userId: string) => app.services.accounts.setLevel(userId, 2)],
   ])('S6.01 ends its stream of news with the next beat where another node has %s', async (_what, elsewhere) => {
@@ -402,7 +405,8 @@ describe('a session that has ended', () => {
 
   test('leaves visitors what is for everybody', async () => {
     const { token, userId } = await app.athlete();
-    await app.services.accounts.setPassword(userId, 'x', new Date(), { kept: null, removesPasskeys: false });
+    const account = await app.account(userId);
+    await app.services.accounts.setPassword(account, 'x', new Date(), { kept: null, removesPasskeys: false });
     expect((await app.ask('GET', '/api/workout/search', { token })).status).toBe(200);
   });
 });
@@ -464,7 +468,7 @@ describe('a forgotten password', () => {
     await app.services.accounts.forgetExpired(app.services.execute.now());
     const hash = createHash('sha256').update(token).digest('hex');
     // As if it were still good: it is there no more.
-    expect(await app.services.accounts.takeReset(hash, new Date(0))).toBeNull();
+    expect(await app.services.accounts.isResetGood(hash, new Date(0))).toBe(false);
   });
 
   test('nobody can fill a mailbox with links', async () => {

@@ -10,6 +10,7 @@ import type { Mail } from '#server/accounts/mail.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
+import type { Account } from '#server/store/accounts.ts';
 import { databaseEnvironment } from './database.ts';
 
 export interface Ask {
@@ -102,6 +103,13 @@ export class TestApp {
     const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
     const body = { email, name, password: 'a good password' };
     return signedIn(await this.ask('POST', '/account/api/register', { body }));
+  }
+
+  /** As the database has it. */
+  async account(userId: string): Promise<Account> {
+    const account = await this.services.accounts.byId(userId);
+    if (!account) throw new Error('There is no such account.');
+    return account;
   }
 
   async #confirm({ userId, email }: SignedIn['user']): Promise<void> {

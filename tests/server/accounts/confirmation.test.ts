@@ -1,4 +1,5 @@
 /** Whose mail address it is: until the link in the mail is followed nobody else sees what the account shares. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { publishThings } from '#tests/server/publish-things.ts';
@@ -80,6 +81,46 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
+describe('mails to somebody who has asked for none', () => {
+  const others = 'owner@example.org';
+  const toOthers = () => app.mails.filter(({ to }) => to === others).map(({ subject }) => subject);
+  /** What is sent is not waited for. */
+  const settled = () => sleep(50);
+
+  test('are few, however often an account takes the address and lets go of it', async () => {
+    for (const name of ['Mallory', 'Mallory2', 'Mallory3', 'Mallory4']) {
+      const mallory = await app.athlete(name);
+      for (const email of [others, `${name}@example.org`, others, `${name}2@example.org`])
+        await post('/account/api/email', { currentPassword: password, email }, mallory.token);
+      await app.services.accounts.remove(mallory.userId);
+    }
+    await settled();
+    expect(toOthers().filter((subject) => subject.includes('confirm'))).toHaveLength(5);
+    expect(toOthers().length).toBeLessThanOrEqual(15);
+  });
+
+  test('are few, however often somebody registers with the address and deletes that again', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const { body } = await post('/account/api/register', { email: others, name: 'Mallory', password });
+      expect(body.user.isConfirmed).toBe(false);
+      await post('/account/api/delete', { currentPassword: password, email: others }, body.accessToken);
+    }
+    await settled();
+    expect(toOthers()).toHaveLength(15);
+  });
+
+  test('go to no more than three addresses an hour that one account says are its own', async () => {
+    const mallory = await app.athlete('Mallory');
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      const email = `owner+${time}@example.org`;
+      const { status } = await post('/account/api/email', { currentPassword: password, email }, mallory.token);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
 describe('a link that confirms', () => {
   test('is good for a week, and opens nothing', async () => {
     const anna = await app.newcomer('Anna');
@@ -106,5 +147,34 @@ describe('what an unconfirmed athlete shares', () => {
     await confirm(await mailedTo(anna.email));
     expect(await seen()).toEqual([200, 200]);
     expect(await found()).toBe(1);
+  });
+});
+
+describe('somebody who confirms their own address while they take that of another', () => {
+  const others = 'owner@example.org';
+
+  test.each(['confirm', 'reset'])('by %s has not confirmed it', async (way) => {
+    for (const milliseconds of [0, 5, 15, 30]) {
+      app.pass(61);
+      const mallory = way === 'reset' ? await app.athlete('Mallory') : await app.newcomer('Mallory');
+      if (way === 'reset') await post('/account/api/forgot', { email: mallory.email });
+      const token = await mailedTo(mallory.email);
+      await Promise.all([
+        post('/account/api/email', { currentPassword: password, email: others }, mallory.token),
+        sleep(milliseconds).then(() => post(`/account/api/${way}`, { token, password })),
+      ]);
+      const holder = await app.services.accounts.byEmail(others);
+      if (!holder) continue;
+      expect(await app.services.holds.has(holder.id, 'unconfirmed')).toBe(true);
+      await app.services.accounts.remove(holder.id);
+    }
+  });
+
+  test('by a link that is on its way to the old one has none', async () => {
+    const mallory = await app.athlete('Mallory');
+    const before = await app.account(mallory.userId);
+    await post('/account/api/email', { currentPassword: password, email: others }, mallory.token);
+    expect(await app.services.accounts.addReset('hash', before, '2099-01-01T00:00:00.000Z')).toBe(false);
+    expect(await app.services.accounts.confirmEmail(before)).toBe(false);
   });
 });

@@ -55,8 +55,10 @@ describe('adding', () => {
     const keys = [await addKey(), await addKey(anna, 'Laptop')];
     const { body } = await begin(anna);
     expect(body.excludeCredentials.map(({ id }: { id: string }) => id)).toEqual(keys.map(({ id }) => id));
+    const account = await app.account(anna.userId);
     for (let count = 2; count < passkeyLimits.perAccount; count += 1) {
-      await app.services.passkeys.add({ ...stored, id: `key ${count}`, credential: `c${count}`, account: anna.userId });
+      const key = { ...stored, id: `key ${count}`, credential: `c${count}`, account: anna.userId };
+      await app.services.passkeys.add(key, account);
     }
     expect((await begin(anna)).body.error.code).toBe('tooMany');
     expect((await add(anna, makeKey(body, origin).made)).body.error.code).toBe('tooMany');
@@ -98,7 +100,7 @@ describe('adding', () => {
     const ben = await app.athlete('Ben');
     const kept = await app.services.passkeys.byCredential(key.id);
     const { made } = makeKey((await begin(ben)).body, origin);
-    await app.services.passkeys.add({ ...kept!, id: 'other', credential: made.id });
+    await app.services.passkeys.add({ ...kept!, id: 'other', credential: made.id }, await app.account(anna.userId));
     expect((await add(ben, made)).body.error.code).toBe('passkeyNotTaken');
     expect(await list(ben)).toEqual([]);
   });

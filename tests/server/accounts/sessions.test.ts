@@ -98,7 +98,8 @@ describe('the list', () => {
     for (let count = 0; count < accountLimits.sessionsListed + 5; count += 1) {
       const at = new Date(now.getTime() + count * 1000).toISOString();
       const session = { generation: 1, rotatedAt: at, expiresAt: '2027-01-01T00:00:00.000Z', revokedAt: null };
-      await app.services.accounts.addSession({ id: `session ${count}`, account: userId, userAgent: null, ...session });
+      const begun = { id: `session ${count}`, account: userId, userAgent: null, ...session };
+      await app.services.accounts.addSession(begun, await app.account(userId));
     }
     const sessions = await list({ token });
     expect(sessions).toHaveLength(accountLimits.sessionsListed);

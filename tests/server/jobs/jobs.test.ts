@@ -269,7 +269,7 @@ describe('cleaning up', () => {
   test('once a day, by one node: what has expired goes, and what is over a week after', async () => {
     const anna = await app.athlete('Anna');
     const now = () => app.services.execute.now();
-    await app.services.accounts.addReset('hash', anna.userId, now().toISOString());
+    await app.services.accounts.addReset('hash', await app.account(anna.userId), now().toISOString());
     await app.services.passkeys.addChallenge('challenge', null, now().toISOString());
     await queue('Monday');
     await run();
@@ -296,8 +296,9 @@ describe('cleaning up', () => {
   test('sessions that have ended are forgotten, those that stand are not', async () => {
     const anna = await app.athlete('Anna');
     const session = { generation: 1, rotatedAt: '2026-05-04T06:00:00.000Z', revokedAt: null, userAgent: null };
+    const account = await app.account(anna.userId);
     const add = (id: string, expiresAt: string) =>
-      app.services.accounts.addSession({ ...session, id, account: anna.userId, expiresAt });
+      app.services.accounts.addSession({ ...session, id, account: anna.userId, expiresAt }, account);
     await add('over', '2026-05-04T05:59:59.000Z');
     await add('stands', '2026-05-04T06:00:01.000Z');
     await look();

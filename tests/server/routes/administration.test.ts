@@ -106,6 +106,22 @@ describe('S6.02 what administrators do', () => {
     expect((await log()).acts).toEqual([]);
   });
 
+  test('names who did it by the id once that account is gone, and not as the machine', async () => {
+    const other = await app.athlete('Other', 2, ['administrator']);
+    await asked('PUT', `/api/admin/accounts/${anna.userId}/suspend`, {}, other);
+    await app.services.accounts.remove(other.userId);
+    expect((await log()).acts).toMatchObject([{ by: other.userId, act: 'suspendAccount' }]);
+  });
+
+  test('has nothing that was written to an account that is gone', async () => {
+    const message = { type: 'info', message: 'About your knee', audience: 'account', email: anna.email };
+    expect((await asked('POST', '/api/admin/notifications', message)).status).toBe(200);
+    expect((await log()).acts[0].input).toContain('knee');
+    await app.services.accounts.remove(anna.userId);
+    const { acts } = await log();
+    expect(acts).toMatchObject([{ act: 'postNotification', about: anna.userId, input: '{}' }]);
+  });
+
   test('is read a hundred at a time', async () => {
     for (let time = 0; time < 103; time += 1) await act('resume');
     const first = await log();
@@ -168,7 +184,10 @@ describe('S2.16 whoever would make an account', () => {
   test('may not where there are as many as the server takes', async () => {
     await reopen({ MOST_ACCOUNTS: '2' });
     await withChief();
-    expect((await register()).status).toBe(200);
+    // All at once, too.
+    const replies = await Promise.all([1, 2, 3, 4].map(() => register()));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
     expect((await register()).body.error.code).toBe('registrationClosed');
+    expect(await app.services.accounts.count()).toBe(2);
   });
 });

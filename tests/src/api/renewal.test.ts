@@ -87,7 +87,8 @@ describe.each(networks)('S6.01 whose token cannot be renewed now, for %s,', (_na
 });
 
 test('S8.01 where the server says that the session is over, the athlete is told to sign in', async () => {
-  await app.services.accounts.setPassword(anna.userId, 'x', new Date(), { kept: null, removesPasskeys: false });
+  const account = await app.account(anna.userId);
+  await app.services.accounts.setPassword(account, 'x', new Date(), { kept: null, removesPasskeys: false });
   expect(await runCycle(device, 'page')).toEqual({ at: 'held', hold: 'login' });
   expect(await hold()).toBe('login');
   await expect(callApi(caller, users.getMe, {})).rejects.toMatchObject({ code: 'loginNeeded' });

@@ -1,0 +1,36 @@
+/**
+ * What is done about an account because of its password or its mail address: only while that is still the one. To check
+ * a password or to send a mail takes a moment, and a reset meanwhile must end all that was asked for before it.
+ */
+import type { Database } from './sql-tables.ts';
+
+/** An account as it was when its password was checked. */
+export interface WithPassword {
+  id: string;
+  passwordHash: string;
+}
+
+/** An account as it was when a mail was sent to it. */
+export interface WithEmail {
+  id: string;
+  email: string;
+}
+
+/** Asked in the transaction that acts: whether the password is the same. Nobody changes it until the transaction ends. */
+export const hasPassword = (transaction: Database, { id, passwordHash }: WithPassword): Promise<boolean> =>
+  isStill(transaction, id, 'password_hash', passwordHash);
+
+/** The same of the mail address. */
+export const hasEmail = (transaction: Database, { id, email }: WithEmail): Promise<boolean> =>
+  isStill(transaction, id, 'email', email);
+
+/** A write that changes nothing: both databases let nobody else write to the row until the transaction ends. */
+async function isStill(
+  transaction: Database,
+  id: string,
+  column: 'password_hash' | 'email',
+  value: string,
+): Promise<boolean> {
+  const update = transaction.updateTable('accounts').set(column, value).where('id', '=', id);
+  return (await update.where(column, '=', value).executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+}
