@@ -11,7 +11,7 @@ export type Place =
   | { to: '/plans/$slug'; params: { slug: string }; search?: { at: string } }
   | { to: '/settings' };
 
-type Places = { [Name in TableName]?: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null };
+type Places = { [Name in TableName]: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null };
 
 const places: Places = {
   events: ({ id, calendarDate }) => ({ to: '/calendar', search: { week: mondayOf(calendarDate), event: id } }),
@@ -42,5 +42,5 @@ async function inPlan(planId: string, at: string, { names }: Words): Promise<Pla
 export async function placeOf<Name extends TableName>(table: Name, id: string, words: Words): Promise<Place | null> {
   const row = await words.names.row(table, id);
   const place = places[table];
-  return row && row.deletedBy === null && place ? place(row, words) : null;
+  return row?.deletedBy === null ? place(row, words) : null;
 }
