@@ -1,8 +1,16 @@
 /** An athlete who makes a plan public and shares a list. */
 import { slugOf } from '#core/model/ids.ts';
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { TestApp } from '#tests/server/open-app.ts';
 
+const workoutId = '0197a000-0000-7000-8000-00000000d000';
+const content = {
+  name: 'Hills',
+  sport: 'bike',
+  description: '',
+  tags: [],
+  authorName: 'Anna',
+  segments: [{ type: 'interval', durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } }],
+};
 const listId = '0197a000-0000-7000-8000-00000000d001';
 const planId = '0197a000-0000-7000-8000-00000000d002';
 
@@ -13,10 +21,16 @@ export async function publishThings(app: TestApp, token: string): Promise<[strin
     if (reply.status !== 200) throw new Error(reply.text);
     return reply.body;
   };
-  await seedCatalogue(app.services.execute);
-  const { items } = await ok('GET', '/api/workout/search?pageSize=1');
-  const workoutsByDays = [Array.from({ length: 3 }, () => ({ workoutId: items[0].workoutId }))];
-  const plan = { planId, name: 'Hills', description: '', isPublic: true, workoutsByDays };
+  await ok('POST', '/api/workouts', { workoutId, content });
+  const workoutsByDays = [Array.from({ length: 3 }, () => ({ workoutId }))];
+  const plan = {
+    planId,
+    name: 'Hills',
+    description: '',
+    isPublic: true,
+    workoutsByDays,
+    weekRestDays: [[2, 3, 4, 5, 6, 7]],
+  };
   await ok('POST', '/api/plans', plan);
   await ok('POST', '/api/users/list/create', { listId, listName: 'Hills', shortName: 'Hills' });
   await ok('PUT', '/api/users/list/share', { listId });

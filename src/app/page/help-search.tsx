@@ -18,7 +18,7 @@ export function HelpSearch({ onGo }: { onGo?: () => void }) {
   return (
     <div className={styles.help}>
       <SearchField label={t('help.search')} value={typed} onChange={setTyped} />
-      <ul className={styles.topics}>
+      <ul>
         {found.map((topic) => (
           <li key={topic}>
             <Link to="/help/{-$topic}" params={{ topic }} className={styles.topic} onClick={onGo}>
