@@ -124,7 +124,7 @@ test('an athlete prints the week from the calendar on one page, offline, with th
   await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(7);
   for (const { name } of items) await expect(sheet.getByText(name, { exact: true }).first()).toBeVisible();
   await expect(sheet.getByRole('img', { name: 'Done' })).toHaveCount(1);
-  await expect(sheet.getByText(/\s×\s.+\sW/).first()).toBeVisible();
+  await expect(sheet.getByText(/\s×\s.+(\sW|\s\/500 m)/).first()).toBeVisible();
   await expectAccessible(page);
   for (const paper of ['A5', 'Letter', 'A4']) {
     await page.getByText(paper, { exact: true }).click();

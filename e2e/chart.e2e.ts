@@ -4,11 +4,11 @@ import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const name = 'Over-unders 3x12';
+const name = 'Over-unders: 3x12 min';
 
 async function openWorkout(page: Page) {
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return page.getByRole('slider', { name: 'Steps' });
 }

@@ -22,7 +22,7 @@ test('a note that is being typed is there again after the browser was killed; tw
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   let page = await device.openTab();
   await signUp(page);
-  await page.goto('/search?q=tempo');
+  await page.goto('/search?q=tempo%202x15');
   await page.getByRole('link', { name: workout, exact: true }).click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();

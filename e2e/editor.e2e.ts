@@ -196,7 +196,7 @@ test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and sav
   page,
 }) => {
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -223,7 +223,7 @@ test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page).toHaveURL(/\/copy$/);

@@ -16,7 +16,7 @@ const name = 'Over-unders: 3x12 min';
 
 async function openWorkout(page: Page): Promise<void> {
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

@@ -91,7 +91,7 @@ test('S7.29 where the server has no such service, nothing is offered @thorough',
 test('S2.08 a workout is printed on one page of A4 or Letter, without the menus', async ({ page }) => {
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

@@ -22,6 +22,7 @@ test('a sport that is none is not searched for, nor is what nobody reads', () =>
   expect(JSON.parse(JSON.stringify(search))).toEqual({ q: 'tempo', minutes: '30..60' });
 });
 
-test('the dialog over the page stays open', () => {
+test('the dialog over the page stays open, and the way back from the checkout is known', () => {
   expect(searchAt('/search?q=tempo&dialog=news&about=a1')).toMatchObject({ dialog: 'news', about: 'a1' });
+  expect(searchAt('/search?subscription=success')).toMatchObject({ subscription: 'success' });
 });
