@@ -63,7 +63,7 @@ test('on a small phone a toast, the offer, the bar of a form and the bottom bar 
 }) => {
   await page.setViewportSize({ width: 390, height: 667 });
   await signUp(page);
-  await page.goto('/search?q=tempo');
+  await page.goto('/search?q=tempo%202x15');
   await page.getByRole('link', { name: 'Tempo intervals: 2x15 min, 82%', exact: true }).click();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click();
@@ -139,7 +139,7 @@ test('the sync desk says that the clock is fast and that the device is almost fu
 test('S6.04 the day that a visitor chose for a workout is kept, listed after registering, and then on the calendar', async ({
   page,
 }) => {
-  await page.goto('/search?q=tempo');
+  await page.goto('/search?q=tempo%202x15');
   await page.getByRole('link', { name: 'Tempo intervals: 2x15 min, 82%', exact: true }).click();
   for (const day of ['Today', 'Tomorrow']) {
     await page.getByRole('button', { name: 'Add to calendar' }).click();

@@ -102,6 +102,7 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
     name: hostile('plan'),
     description: hostile('outline'),
     workoutsByDays: [[{ workoutId }, { workoutId }, { workoutId }]],
+    weekRestDays: [[2, 3, 4, 5, 6, 7]],
     isPublic: true,
   });
   const week = { planId: plan._id, weekId: freshId(), rank: 'z', note: hostile('week'), items: [] };
