@@ -219,7 +219,10 @@ test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and g
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowDown');
-  const family = results(page).getByRole('listitem').filter({ has: more }).first();
+  const family = results(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: '3 more like it' }) })
+    .first();
   const other = family.getByRole('list').getByRole('link').first();
   const name = await other.innerText();
   await expect(other).toBeFocused();
@@ -311,7 +314,7 @@ test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was
   await expect(page.getByText('Showing results for threshold')).toBeVisible();
   await expect(page.getByText('No workout matches everything. Left out: moon')).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove: About 1.h/ })).toBeVisible();
-  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText('Threshold: 3x10 min, 97%');
+  await expect(results(page).getByRole('heading', { level: 3 }).first()).toHaveText(/^Threshold: /);
   await expectAccessible(page);
   await goOnline(context, server);
 });
