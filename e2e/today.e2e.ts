@@ -36,7 +36,13 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
   expect(await name()).toBe(first);
 
   await suggestion(page).getByLabel('Available time').selectOption('45');
-  await expect(suggestion(page).locator('span').getByText('45 min', { exact: true })).toBeVisible();
+  // As long as was asked for, or a little less.
+  await expect(
+    suggestion(page)
+      .locator('span')
+      .getByText(/^(3[2-9]|4[0-7]).min$/)
+      .first(),
+  ).toBeVisible();
   const short = await name();
   await suggestion(page).getByRole('button', { name: 'Another one' }).click();
   await expect(suggestion(page).getByRole('heading', { level: 3 })).not.toHaveText(short);

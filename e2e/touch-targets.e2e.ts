@@ -53,7 +53,7 @@ test('on a phone of 390 px, whatever can be pressed is large enough for a finger
   const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await device.openTab();
   await signUp(page, 'Tina Touch');
-  await addToCalendar(page, 'Over-unders 3x12', 'Today');
+  await addToCalendar(page, 'Over-unders: 3x12 min', 'Today');
   const workout = new URL(page.url()).pathname;
   await copyPlan(page);
   await page.waitForURL(/\/plans\//);
