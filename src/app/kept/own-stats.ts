@@ -5,7 +5,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { missingFor } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import type { WorkoutStats } from '#core/model/workout.ts';
+import type { Pool, WorkoutStats } from '#core/model/workout.ts';
 
 /**
  * How long it takes, how hard and at what level, by the thresholds that its profile and its steps are shown by: so that
@@ -13,10 +13,9 @@ import type { WorkoutStats } from '#core/model/workout.ts';
  * @returns null while they are not told; the workout's own numbers, which are quoted for one athlete, hold then
  */
 export function ownStats(
-  sport: Sport,
-  segments: readonly Segment[],
+  { sport, pool, segments }: { sport: Sport; pool?: Pool | null | undefined; segments: readonly Segment[] },
   settings: ThresholdSettings | null | undefined,
 ): WorkoutStats | null {
   if (!settings || missingFor(scaleOf(sport, segments), sport, settings)) return null;
-  return workoutStats(sport, segments, thresholdsOf(settings));
+  return workoutStats(sport, segments, thresholdsOf(settings, pool));
 }
