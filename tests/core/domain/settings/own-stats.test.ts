@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Segment } from '#core/model/segment.ts';
 import { defaultSettings } from '#core/model/settings.ts';
-import { ownStats } from '#src/app/kept/own-stats.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
 
 const anHour: Segment[] = [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 100, end: 100 } }];
 const thresholds = (ftp: number | null) => ({ ...defaultSettings, ftp, rowingFtp: ftp, swimFtp: ftp });
@@ -27,4 +28,24 @@ test('a swim lasts as long as this swimmer needs for it, and its level is that o
   const css: Segment[] = [{ type: 'interval', distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }];
   expect(ownStats('swim', css, { ...defaultSettings, cssSecondsPer100m: 120 })?.durationSeconds).toBeCloseTo(1200, 6);
   expect(ownStats('swim', css, defaultSettings)).toBeNull();
+});
+
+test('a planned swim has the swimmer’s own time, a ride in percent of FTP that of everybody, and what was done is as it was', () => {
+  const css: Segment[] = [{ type: 'interval', distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }];
+  const version = (sport: 'swim' | 'bike', segments: Segment[]) => ({
+    content: { sport, segments },
+    stats: workoutStats(sport, segments),
+  });
+  const slow = { ...defaultSettings, cssSecondsPer100m: 120 };
+  const swim = version('swim', css);
+  const secondsOf = (done: Parameters<typeof versionFor>[1], settings: Parameters<typeof versionFor>[2]) =>
+    versionFor(swim, done, settings).stats.durationSeconds;
+  expect(secondsOf(null, slow)).toBeCloseTo(1200, 6);
+  expect(secondsOf(null, defaultSettings)).toBeCloseTo(1000, 6);
+  expect(secondsOf(null, undefined)).toBeCloseTo(1000, 6);
+  const done = { at: '2027-01-05T18:00:00.000Z', secondsRidden: 1000, stepsSkipped: 0 };
+  expect(secondsOf(done, slow)).toBeCloseTo(1000, 6);
+  expect(secondsOf({ ...done, secondsPlanned: 1200 }, slow)).toBeCloseTo(1200, 6);
+  const ride = version('bike', anHour);
+  expect(versionFor(ride, null, thresholds(180))).toBe(ride);
 });
