@@ -110,7 +110,15 @@ export function oneOfEach(
     moveEvent: { eventId: idOf('hut'), calendarDate: '2027-01-22', localTime: '18:00', rank: 'k' },
     completeEvent: {
       eventId: idOf('lake'),
-      done: { at: now, secondsRidden: 3541, stepsSkipped: 1, intensityPercent: 97, effort: 7, comment: 'Windy' },
+      done: {
+        at: now,
+        secondsRidden: 3541,
+        stepsSkipped: 1,
+        secondsPlanned: 3600,
+        intensityPercent: 97,
+        effort: 7,
+        comment: 'Windy',
+      },
     },
     deleteEvent: { eventId: idOf('pass') },
     restoreEvents: { eventsIds: [idOf('pass')] },

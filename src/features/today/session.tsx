@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#src/app/kept/own-stats.ts';
+import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { markDone } from '#src/app/acts/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';

@@ -7,7 +7,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#src/app/kept/own-stats.ts';
+import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
