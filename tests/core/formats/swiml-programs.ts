@@ -4,10 +4,11 @@
  * length, a pyramid and a whole length.
  */
 import fc from 'fast-check';
+import { segmentLimits } from '#core/model/segment.ts';
 
 export type Release = '1.1' | '2.0' | '2.3';
-/** `swum` is in units of the program. */
-type Part = { xml: string; swum: number };
+/** `swum` is in units of the program, `steps` counts lengths and rests as they are swum. */
+type Part = { xml: string; swum: number; steps: number };
 
 const element = (name: string, inside: string | number) => `<${name}>${inside}</${name}>`;
 const optional = (part: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), part);
@@ -91,7 +92,7 @@ const lengthOf = (release: Release): fc.Arbitrary<Part> =>
       const length = isInLaps ? element('lengthAsLaps', swum / 25) : element('lengthAsDistance', swum);
       const inside =
         release === '1.1' ? length + after + hard + how + more : element('length', length) + how + after + hard + more;
-      return { swum, xml: element('instruction', inside) };
+      return { swum, steps: 2, xml: element('instruction', inside) };
     });
 
 const pyramidOf = (release: Release): fc.Arbitrary<Part> =>
@@ -109,6 +110,7 @@ const pyramidOf = (release: Release): fc.Arbitrary<Part> =>
       const shape = element('increment', 25) + element('isPointy', String(isPointy));
       return {
         swum: 2 * sum - (isPointy ? top : 0),
+        steps: 2 * lengths.length,
         xml: element('instruction', element('pyramid', ends + shape + how)),
       };
     });
@@ -116,12 +118,14 @@ const pyramidOf = (release: Release): fc.Arbitrary<Part> =>
 const all = (parts: readonly Part[]): Part => ({
   xml: parts.map(({ xml }) => xml).join('\n'),
   swum: parts.reduce((sum, { swum }) => sum + swum, 0),
+  steps: parts.reduce((sum, { steps }) => sum + steps, 0),
 });
 
 /** Lengths of one stroke each, without rests, as lengths that go on have to be. */
 const plain = units.chain((swum) =>
   stroke.map((how): Part => ({
     swum,
+    steps: 1,
     xml: element('instruction', element('length', element('lengthAsDistance', swum)) + how),
   })),
 );
@@ -130,10 +134,14 @@ const continueOf = (release: Release): fc.Arbitrary<Part> =>
   fc
     .tuple(fc.array(plain, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 3 }), optional(rest))
     .map(([parts, rounds, after]) => {
-      const { xml, swum } = all(parts);
+      const { xml, swum, steps } = all(parts);
       const whole = release === '2.3' ? element('lengthAsDistance', rounds * swum) : rounds * swum;
       const told = rounds > 0 ? element('continueLength', whole) : '';
-      return { swum: Math.max(1, rounds) * swum, xml: element('instruction', element('continue', told + after + xml)) };
+      return {
+        swum: Math.max(1, rounds) * swum,
+        steps: Math.max(1, rounds) * steps + 1,
+        xml: element('instruction', element('continue', told + after + xml)),
+      };
     });
 
 /** What may stand at one level of a program; sets hold more of the same. */
@@ -155,21 +163,24 @@ const repetitionOf = (release: Release, depth: number): fc.Arbitrary<Part> =>
       partsOf(release, depth),
     )
     .map(([count, said, hard, parts]) => {
-      const { xml, swum } = all(parts);
+      const { xml, swum, steps } = all(parts);
       const head = element('repetitionCount', count) + said + hard;
-      return { swum: count * swum, xml: element('instruction', element('repetition', `${head}\n${xml}`)) };
+      return {
+        swum: count * swum,
+        steps: count * steps,
+        xml: element('instruction', element('repetition', `${head}\n${xml}`)),
+      };
     });
 
-const namespaces: Record<Release, string> = {
-  '1.1': 'https://github.com/bartneck/swiML',
-  '2.0': 'https://github.com/bartneck/swiML',
-  '2.3': 'https://github.com/bartneck/swiML',
+const isShort = (parts: readonly Part[]): boolean => {
+  const { steps, swum } = all(parts);
+  return steps <= segmentLimits.messages && swum <= segmentLimits.totalMeters;
 };
 
-/** Whole programs of a release. */
+/** Whole programs of a release, no longer than a workout may be. */
 export const programs = (release: Release): fc.Arbitrary<Part> =>
-  fc.tuple(partsOf(release, 2), fc.boolean()).map(([parts, isInYards]) => {
-    const { xml, swum } = all(parts);
+  fc.tuple(partsOf(release, 2).filter(isShort), fc.boolean()).map(([parts, isInYards]) => {
+    const { xml, swum, steps } = all(parts);
     const head = [
       element('title', 'Tuesday'),
       element('author', element('firstName', 'Ann') + element('lastName', 'Lee')),
@@ -182,7 +193,8 @@ export const programs = (release: Release): fc.Arbitrary<Part> =>
     ];
     const body = [...head, xml].join('\n');
     return {
+      steps,
       swum: isInYards ? 0.9144 * swum : swum,
-      xml: `<?xml version="1.0" encoding="UTF-8"?>\n<program xmlns="${namespaces[release]}">\n${body}\n</program>\n`,
+      xml: `<?xml version="1.0" encoding="UTF-8"?>\n<program xmlns="https://github.com/bartneck/swiML">\n${body}\n</program>\n`,
     };
   });
