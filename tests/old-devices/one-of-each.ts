@@ -174,6 +174,7 @@ export function oneOfEach(
         riderWeightKg: 62.5,
         cssSecondsPer100m: 97.5,
         rowing2kSeconds: 452.3,
+        longCourseCssSecondsPer100m: 100.5,
         bikeWeightKg: 7.5,
         dragCoefficient: 0.62,
         isOnboarding: false,

@@ -6,7 +6,9 @@ import { missingFor } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
-import type { WorkoutStats } from '#core/model/workout.ts';
+import type { Pool, WorkoutStats } from '#core/model/workout.ts';
+
+type Content = { sport: Sport; pool?: Pool | null | undefined; segments: readonly Segment[] };
 
 /**
  * How long it takes, how hard and at what level, by the thresholds that its profile and its steps are shown by: so that
@@ -14,12 +16,11 @@ import type { WorkoutStats } from '#core/model/workout.ts';
  * @returns null while they are not told; the workout's own numbers, which are quoted for one athlete, hold then
  */
 export function ownStats(
-  sport: Sport,
-  segments: readonly Segment[],
+  { sport, pool, segments }: Content,
   settings: ThresholdSettings | null | undefined,
 ): WorkoutStats | null {
   if (!settings || missingFor(scaleOf(sport, segments), sport, settings)) return null;
-  return workoutStats(sport, segments, thresholdsOf(settings));
+  return workoutStats(sport, segments, thresholdsOf(settings, pool));
 }
 
 /** Ridden by time in percent of FTP: of everybody the same time, stress and level, and most sessions are of this kind. */
@@ -28,7 +29,7 @@ const isSameForAll = (segment: Segment): boolean =>
     ? segment.segments.every(isSameForAll)
     : segment.distanceMeters === undefined && segment.watts === undefined;
 
-type Version = { content: { sport: Sport; segments: readonly Segment[] }; stats: WorkoutStats };
+type Version = { content: Content; stats: WorkoutStats };
 
 /**
  * The version of a planned session with this athlete's own time, stress and level, so that a day, its week and the
@@ -43,6 +44,6 @@ export function versionFor<Row extends Version>(
   const { sport, segments } = version.content;
   if (done && done.secondsPlanned === undefined) return version;
   if (sport === 'bike' && segments.every(isSameForAll)) return version;
-  const stats = ownStats(sport, segments, settings);
+  const stats = ownStats(version.content, settings);
   return stats ? { ...version, stats } : version;
 }

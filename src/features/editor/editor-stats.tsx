@@ -26,7 +26,7 @@ type EditorStatsProps = {
 export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
   const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
   const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);

@@ -26,10 +26,11 @@ export function NextSession({ session, settings }: NextSessionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { event, version } = session;
-  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
+  const pool = version?.content.pool;
+  const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
   if (!version) return <p className={styles.missing}>{t('today.missing')}</p>;
   const { content } = version;
-  const stats = ownStats(content.sport, content.segments, settings) ?? version.stats;
+  const stats = ownStats(content, settings) ?? version.stats;
 
   return (
     <article className={styles.next} aria-labelledby="next-session">

@@ -63,8 +63,8 @@ function Details({ shown, settings, place }: DetailsProps) {
   const { content, stats } = shown;
   const { sport, pool, segments, description, tags, authorName } = content;
 
-  const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : null), [settings]);
-  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const thresholds = useMemo(() => (settings ? thresholdsOf(settings, pool) : null), [settings, pool]);
+  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
   const steps = useSteps(content, thresholds);
   const { expanded, rows, reader } = steps;
 

@@ -3,10 +3,13 @@ import type { Segment } from '#core/model/segment.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { Pool } from '#core/model/workout.ts';
 
 const anHour: Segment[] = [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 100, end: 100 } }];
 const thresholds = (ftp: number | null) => ({ ...defaultSettings, ftp, rowingFtp: ftp, swimFtp: ftp });
-const kilojoules = (...asked: Parameters<typeof ownStats>) => ownStats(...asked)?.kilojoules ?? null;
+const kilojoules = (sport: Sport, segments: Segment[], settings: Parameters<typeof ownStats>[1]) =>
+  ownStats({ sport, segments }, settings)?.kilojoules ?? null;
 
 test('S3.05 an hour at threshold is more work for whoever has more watts', () => {
   expect(kilojoules('bike', anHour, thresholds(265))).toBeCloseTo(954);
@@ -23,11 +26,24 @@ test('S3.05 no work is made up for a visitor, for whoever has not told their FTP
 
 test('a swim lasts as long as this swimmer needs for it, and its level is that of its steps', () => {
   const swim: Segment[] = [{ type: 'interval', distanceMeters: 1500, secondsPer100m: 100 }];
-  const of = (cssSecondsPer100m: number) => ownStats('swim', swim, { ...defaultSettings, cssSecondsPer100m });
+  const of = (cssSecondsPer100m: number) =>
+    ownStats({ sport: 'swim', segments: swim }, { ...defaultSettings, cssSecondsPer100m });
   expect([of(100)?.level, of(95)?.level, of(110)?.level]).toEqual([4, 2, 6]);
   const css: Segment[] = [{ type: 'interval', distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }];
-  expect(ownStats('swim', css, { ...defaultSettings, cssSecondsPer100m: 120 })?.durationSeconds).toBeCloseTo(1200, 6);
-  expect(ownStats('swim', css, defaultSettings)).toBeNull();
+  expect(
+    ownStats({ sport: 'swim', segments: css }, { ...defaultSettings, cssSecondsPer100m: 120 })?.durationSeconds,
+  ).toBeCloseTo(1200, 6);
+  expect(ownStats({ sport: 'swim', segments: css }, defaultSettings)).toBeNull();
+});
+
+test('a set written for a 50 m pool lasts as long as this swimmer needs in one', () => {
+  const segments: Segment[] = [{ type: 'interval', distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }];
+  const swimmer = { ...defaultSettings, cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 };
+  const seconds = (pool?: Pool) => ownStats({ sport: 'swim', pool, segments }, swimmer)?.durationSeconds;
+  expect(seconds('50m')).toBeCloseTo(985, 6);
+  for (const pool of ['25m', '25yd', '33m', undefined] as const) expect(seconds(pool)).toBeCloseTo(950, 6);
+  const planned = { content: { sport: 'swim', pool: '50m', segments }, stats: workoutStats('swim', segments) } as const;
+  expect(versionFor(planned, null, swimmer).stats.durationSeconds).toBeCloseTo(985, 6);
 });
 
 test('a planned swim has the swimmer’s own time, a ride in percent of FTP that of everybody, and what was done is as it was', () => {
