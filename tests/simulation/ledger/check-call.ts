@@ -87,7 +87,7 @@ class CheckedCall {
   check(): string | null {
     const { outcome, intent, isKnownCard } = this.#executed;
     if (this.#isCardBack && !isKnownCard(this.#card as unknown as AnyRow)) return 'its card says what was never found';
-    const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && this.#card?.kind !== 'clash');
+    const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && !this.#asksInPart());
     if (isWhole) return this.#checkOnDesk() ?? this.#checkNothingElse();
     for (const want of intent.wants) {
       const violation = this.#checkWant(want);
@@ -99,6 +99,12 @@ class CheckedCall {
     );
     if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
     return this.#checkNothingElse();
+  }
+
+  /** Is the rest of the call done? A card that came back may only have told something: then all of it is. */
+  #asksInPart(): boolean {
+    const kind = this.#card?.kind;
+    return kind === 'clash' || (this.#isCardBack && (kind === 'revived' || kind === 'overwritten'));
   }
 
   get #changed() {
@@ -308,6 +314,13 @@ class CheckedCall {
     const key = keyOf(table, id);
     const [before, after] = [this.#before(key), this.#after(key)];
     if (!before || before.deletedBy !== null) return null;
+    const isNamed = (card: Card): boolean =>
+      card.entries.some((one) => one.act === 'delete' && one.table === table && one.id === id);
+    // What was asked then stays asked, whatever stands now.
+    if (this.#isCardBack && this.#card && isNamed(this.#card)) {
+      if (after?.deletedBy !== null) return `${key} is on its card, and was deleted`;
+      return this.#besides.some(isNamed) ? `${key} is on its card, and is asked about once more` : null;
+    }
     const found = [...this.#executed.transaction.below(table, id, this.#rev)].filter(
       ([, one]) => one.row.deletedBy === null,
     );

@@ -387,6 +387,20 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: 'true ? null : await run(card.entries)',
   },
   {
+    name: 'a delete that waits on its card is asked about once more on a server that was put back',
+    file: 'server/execute/judged.ts',
+    find: "if (entry.act === 'delete') return [];",
+    replace: "if (entry.act === 'delete') return [one];",
+    isSlow: true,
+  },
+  {
+    name: 'a call whose card only told something is not done again on a server that was put back',
+    file: 'server/execute/judged.ts',
+    find: 'const rest = isWhole(card) ?',
+    replace: "const rest = card.kind !== 'clash' ?",
+    isSlow: true,
+  },
+  {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
     find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',
