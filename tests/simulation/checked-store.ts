@@ -179,7 +179,7 @@ export class CheckedStore extends MemoryStore {
       if (table === 'conflicts') {
         const isUnpaid = ({ table: of, mine }: ConflictEntry) =>
           of === 'settings' && !old && mine !== null && !sameValue(this.#allowed(space, mine), mine);
-        if ((row['entries'] as ConflictEntry[]).some(isUnpaid))
+        if (!this.#isBroughtBack(name, written) && (row['entries'] as ConflictEntry[]).some(isUnpaid))
           return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
         const violation = this.#checkDecided(space, row, rev, old);
@@ -243,6 +243,13 @@ export class CheckedStore extends MemoryStore {
     if (!parent || !sameValue(stepsOf(parent), stepsOf(version))) return null;
     const isBetween = ({ number }: typeof version) => number! > parent.number! && number! < version.number!;
     return versions.some(isBetween) ? `version ${version.id} put the steps of ${parent.id} back` : null;
+  }
+
+  /** What was asked while the athlete paid is asked still, as on any server where they no longer do. */
+  #isBroughtBack(name: string, { outcomes }: Written): boolean {
+    return outcomes.some(
+      ({ outcome: { mid, applied } }) => this.sent.get(mid)?.call === acts.bringBack.call && applied?.includes(name),
+    );
   }
 
   #checkBroughtBack(space: string, { rows, outcomes, before }: Written): string | null {
