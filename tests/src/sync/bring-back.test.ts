@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { anna, AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
@@ -283,4 +284,41 @@ test('a workout that the laptop holds from before it had words of its own can be
   laptop.answer = (request) => athlete.execute(request);
   await laptop.sync();
   expect(athlete.row('workouts', own)).toMatchObject({ deletedBy: null, name: 'Ramps', tags: ['hills'] });
+});
+
+test.each([
+  { when: 'nobody has saved others since', percents: [90, 95], isSaved: false },
+  { when: 'a tablet has saved others since, which stay the newest', percents: [90, 95, 100], isSaved: true },
+])('steps of the lost time come back where $when', async ({ percents, isSaved }) => {
+  const [own, first, createdAt] = [freshId(), freshId(), '2027-01-04T06:00:00.000Z'];
+  const at = (percent: number) => {
+    const segments = [
+      { type: 'active' as const, durationSeconds: 600, percentOfFtp: { start: percent, end: percent } },
+    ];
+    return { sport: 'bike' as const, segments };
+  };
+  const rebuilt = (percent: number, minute: number) => ({
+    workoutId: own,
+    versionId: freshId(),
+    parentVersionId: first,
+    createdAt: `2027-01-04T06:0${minute}:00.000Z`,
+    content: at(percent),
+  });
+  const content = { name: 'Ramps', description: '', tags: [], authorName: 'Anna', ...at(90) };
+  await phone.did('createWorkout', { workoutId: own, versionId: first, createdAt, content });
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('saveVersion', rebuilt(95, 1));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  if (isSaved) await tablet.did('saveVersion', rebuilt(100, 2));
+  await sync(tablet, laptop, tablet);
+  for (const device of [laptop, tablet]) {
+    const ids = [...device.store.content.rows.get('workoutVersions')!.keys()];
+    const versions = ids.map((id) => device.row('workoutVersions', id)!).toSorted(byAge);
+    expect(versions.map((version) => version.content.segments)).toEqual(
+      percents.map((percent) => at(percent).segments),
+    );
+  }
 });
