@@ -218,15 +218,22 @@ class CheckedCall {
       const policy = tableOf(table).onClash[group[0]!];
       if (policy === 'mineWins') return null;
       if (policy !== 'mineWinsWithNotice') return `overwrote ${name} unseen`;
-      const entry = this.#entries.find((one) => one.act === 'overwrite' && one.table === table && one.id === id);
+      const entry = this.#entryOf('overwrite', want, group);
       return entry ? this.#checkEntry(want, group, entry) : `overwrote ${name}, and nobody was told`;
     }
-    const entry = this.#entries.find((one) => one.act === 'change' && one.table === table && one.id === id);
+    const entry = this.#entryOf('change', want, group);
     if (!entry || !this.#card)
       return `${name} was wanted as ${show(fields, group)}, is ${show(after, group)}, and nobody is asked`;
     if (isAsSeen) return `${name} is asked about though nobody has changed it`;
     if (!hasSame(group, before, after)) return `${name} became something that nobody wanted`;
     return this.#checkEntry(want, group, entry);
+  }
+
+  /** What a card says of a field: one that came back may be about another one of the same row. */
+  #entryOf(act: ConflictEntry['act'], { table, id }: SetWant, [field = '']: readonly string[]) {
+    return this.#entries.find(
+      (one) => one.act === act && one.table === table && one.id === id && Object.hasOwn(one.mine ?? {}, field),
+    );
   }
 
   /** It is asked about, or was decided, on a card that came back. */
