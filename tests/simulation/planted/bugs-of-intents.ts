@@ -392,6 +392,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: "if (entry.act === 'delete') return [];",
     replace: "if (entry.act === 'delete') return [one];",
     isSlow: true,
+    from: 882_404,
   },
   {
     name: 'a call whose card only told something is not done again on a server that was put back',
@@ -399,6 +400,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'const rest = isWhole(card) ?',
     replace: "const rest = card.kind !== 'clash' ?",
     isSlow: true,
+    from: 882_432,
   },
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',
