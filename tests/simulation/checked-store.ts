@@ -60,6 +60,8 @@ export class CheckedStore extends MemoryStore {
     rows: ReadonlyMap<string, StoredRow>,
     allowed: <Some extends object>(settings: Some) => Some,
   ) => string | null = () => null;
+  /** Has a revision brought a row back as it was after a call, in a time that was lost? */
+  showsActOf: (space: string, mid: string, rev: number) => boolean = () => false;
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
   /** What was sent, by mid. */
@@ -182,7 +184,7 @@ export class CheckedStore extends MemoryStore {
         if (!this.#isBroughtBack(name, written) && (row['entries'] as ConflictEntry[]).some(isUnpaid))
           return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
-        const violation = this.#checkDecided(space, row, rev, old);
+        const violation = this.#checkDecided(space, row, rev, old, written.outcomes);
         if (violation) return violation;
       }
     }
@@ -303,14 +305,21 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Who decides for mine has it, once the conflict counts as decided. */
-  #checkDecided(space: string, row: AnyRow, rev: number, old: AnyRow | undefined): string | null {
+  #checkDecided(
+    space: string,
+    row: AnyRow,
+    rev: number,
+    old: AnyRow | undefined,
+    outcomes: readonly StoredOutcome[],
+  ): string | null {
     const isFresh = old !== undefined && old['state'] !== 'decided' && row['state'] === 'decided';
     if (old?.['state'] === 'decided' && old['decision'] !== row['decision'])
       return `conflict ${row.id} was decided twice`;
     if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
+    const decidedBy = outcomes.find(({ outcome }) => outcome.rev === rev)?.outcome.mid ?? '';
     for (const entry of row['entries'] as ConflictEntry[]) {
       const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
-      if (!current || current.rev > rev) continue;
+      if (!current || current.rev > rev || this.showsActOf(space, decidedBy, current.rev)) continue;
       const mine = entry.table === 'settings' ? this.#allowed(space, entry.mine ?? {}) : (entry.mine ?? {});
       const hasMine = Object.entries(mine).every(([field, value]) => sameValue(current.row[field], value));
       if (entry.act === 'change' && !hasMine)

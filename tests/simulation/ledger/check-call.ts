@@ -191,10 +191,13 @@ class CheckedCall {
       this.#allow(key, want.fields);
       return after.deletedBy === null ? `${key} came back for its place` : null;
     }
-    for (const group of groupsOf(want.table, fields)) {
+    const groups = groupsOf(want.table, fields);
+    for (const group of groups) {
       const violation = this.#checkGroup(want, group, before, after);
       if (violation) return violation;
     }
+    // What waits, or was decided, on a card that came back brings no row back.
+    if (groups.every((group) => this.#isOnCardOfThen(want, group))) return null;
     return this.#checkLive(want.table, want.id, want.seen.deletedBy === null);
   }
 
@@ -421,6 +424,8 @@ class CheckedCall {
     if (!isTableName(entry.table) || (entry.act !== 'change' && entry.act !== 'delete')) return null;
     const key = keyOf(entry.table, entry.id);
     const [before, after] = [this.#before(key), this.#after(key)];
+    // Brought back as it was after the decision was first carried out, it shows what became of that since.
+    if (decision === 'mine' && isSame(before, after) && this.#executed.isShown(key)) return null;
     if (decision === 'both') {
       const copyId = copies[key] ?? '';
       const copy = this.#after(keyOf(entry.table, copyId));
