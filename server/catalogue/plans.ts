@@ -1,4 +1,5 @@
 /** The public plans that every installation starts with, built from catalogue workouts. */
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { catalogueId } from './catalogue-id.ts';
 import type { CatalogueWorkout } from './load-catalogue.ts';
@@ -69,7 +70,7 @@ export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[
     name: source.name,
     description: source.description,
     periodType: source.periodType,
-    authorName: 'Trainside',
+    authorName: catalogueAuthor,
     weeks: source.weeks.map(([kind, ...cells], week) => ({
       weekId: catalogueId('week', `${source.localId}/${week}`),
       kind,
