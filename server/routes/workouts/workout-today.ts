@@ -3,7 +3,13 @@ import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
 import { recentSession } from '#core/domain/today/recent-session.ts';
-import { type LibraryEntry, type RecentSession, suggestWorkout, usualMinutes } from '#core/domain/today/suggest.ts';
+import {
+  type LibraryEntry,
+  type RecentSession,
+  recentDays,
+  suggestWorkout,
+  usualMinutes,
+} from '#core/domain/today/suggest.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { todayOf } from '#server/http/caller.ts';
@@ -32,7 +38,7 @@ export const workoutToday =
         recent: await recentSessions(rows, date),
       };
     });
-    const minutes = asked.input.workoutDuration ?? usualMinutes(own.recent);
+    const minutes = asked.input.workoutDuration ?? usualMinutes(date, own.recent);
     const query: WorkoutQuery = {
       ...anyWorkout,
       account: userId,
@@ -60,7 +66,7 @@ const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): 
 
 /** What was done in the last four weeks. */
 async function recentSessions(rows: OwnRows, date: string): Promise<RecentSession[]> {
-  const events = await rows.byKey('events', shiftDate(date, -28), date);
+  const events = await rows.byKey('events', shiftDate(date, 1 - recentDays), date);
   const done = events.filter((event) => event.done !== null);
   const sessions = await Promise.all(
     done.map(async (event) => recentSession(event, await rows.version(event.workoutId, event.versionId))),
