@@ -83,7 +83,7 @@ test('who leaves the questions open finds them on Home until they are skipped, a
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 });
 
-test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings', async ({
+test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings, that of 50 m pools apart', async ({
   newDevice,
   server,
 }) => {
@@ -109,14 +109,48 @@ test('a swimmer on a phone tells the times of a CSS test without a network, and 
   await page.getByLabel('Critical swim speed (CSS)').fill('1:55');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved').last()).toBeVisible();
+
+  // A second test, in a 50 m pool, holds for workouts of such a pool alone.
+  const longCourse = page.getByLabel('CSS, long course (50 m)');
+  await expect(longCourse).toHaveValue('');
+  await page.getByText('From a test').click();
+  await page.getByLabel('Pool').selectOption('50 m');
+  await page.getByLabel('Time for 400 m').fill('7:20');
+  await page.getByLabel('Time for 200 m').fill('3:20');
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(longCourse).toHaveValue('2:00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.goto('/workouts/create');
+  await page.getByRole('combobox', { name: 'Sport' }).selectOption('Swimming');
+  await page.getByRole('radio', { name: 'Text' }).check();
+  await page.getByRole('textbox', { name: 'Workout as text' }).fill('1000m CSS');
+  const duration = page.getByText('Duration', { exact: true }).locator('..');
+  await expect(duration).toContainText('19:10');
+  await page.getByRole('combobox', { name: 'Pool' }).selectOption('50 m');
+  await expect(duration).toContainText('20:00');
+
   await goOnline(pool.context(), server);
+  await page.goto('/settings');
   await expectAllSent(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Threshold history' }).click();
   const history = page.getByRole('dialog', { name: 'Threshold history' });
   await expect(history.getByText('1:55.0 /100 m')).toBeVisible();
   await expect(history.getByText('1:58.0 /100 m')).toBeVisible();
+  await history.getByRole('radio', { name: 'CSS, 50 m' }).check();
+  await expect(history.getByText('2:00.0 /100 m')).toBeVisible();
   await expectAccessible(page);
+
+  // One pace for all pools again.
+  await page.goto('/settings');
+  await longCourse.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Critical swim speed (CSS)')).toHaveValue('1:55');
+  await expect(longCourse).toHaveValue('');
 });
 
 test('a newcomer on a phone sees the password on demand, and rides a short, easy session three taps after registering', async ({

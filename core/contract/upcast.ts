@@ -11,9 +11,9 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'calendar.pushEvent': [(input) => input],
   'calendar.bulkPushEvents': [(input) => input],
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
-  'users.updateSettings': [(input) => input, (input) => input],
-  // An entry may be of another setting than the FTP.
-  'users.createFtpHistoryEntry': [(input) => input],
+  'users.updateSettings': [(input) => input, (input) => input, (input) => input],
+  // An entry may be of another setting than the FTP, of two at first.
+  'users.createFtpHistoryEntry': [(input) => input, (input) => input],
   // A week may say which of its days are for rest.
   'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true })],
   'plans.createPlan': [(input) => input],

@@ -1,145 +1,62 @@
 /** Reads swim sessions in swiML: sets within sets, strokes, drills, gear, send-offs and rests. Spec of swiML 1 and 2. */
-import { type Segment, type Step, segmentLimits, type TimedMessage } from '#core/model/segment.ts';
+import { type Segment, segmentLimits } from '#core/model/segment.ts';
 import { metersPerYard } from '#core/model/yards.ts';
 import { decodeText } from './decode-text.ts';
 import { cut, finishWorkout } from './finish-workout.ts';
 import { Refusal } from './refusal.ts';
 import type { ReadContext, ReadResult, RepairCode } from './result.ts';
-import { type Effort, effortOf, isoSeconds, swimlEquipment, swimlStrokes } from './swiml-words.ts';
+import {
+  inherit,
+  type Inherited,
+  isAcross,
+  isTrue,
+  lengthOf,
+  type Reading,
+  restOf,
+  stepOf,
+  usualRestSeconds,
+  wordsOf,
+} from './swiml-step.ts';
 import { poolOf } from './pool-of.ts';
 import { place } from './xml.ts';
 import { childOf, readXmlTree, textOf, type XmlElement } from './xml-tree.ts';
 
-/** For a rest that is counted in a way that we don't have. */
-const usualRestSeconds = 15;
-
-type Reading = {
-  notes: RepairCode[];
-  metersPerUnit: number;
-  poolMeters: number;
-  /** What stands above the next set, as "Warm Up". */
-  heading: string;
-  /** Of the steps under that heading. */
-  type: Step['type'];
-};
-
-/** What a set says for all that stands in it: the elements that are looked up here where a step has none of its own. */
-type Inherited = ReadonlyMap<string, XmlElement[]>;
-
-const inheritable = [
-  'lengthasdistance',
-  'lengthastime',
-  'lengthaslaps',
-  'length',
-  'rest',
-  'intensity',
-  'stroke',
-  'equipment',
-];
-
-function inherit(element: XmlElement, from: Inherited, without: readonly string[] = []): Inherited {
-  const own = new Map(from);
-  for (const name of without) own.delete(name);
-  for (const name of inheritable) {
-    const found = element.children.filter((child) => child.name === name);
-    if (found.length > 0) own.set(name, found);
-  }
-  return own;
-}
-
-function lengthOf(
-  given: Inherited,
-  element: XmlElement,
-  reading: Reading,
-): Pick<Step, 'durationSeconds' | 'distanceMeters'> {
-  const wrapped = given.get('length')?.[0];
-  const find = (name: string) => given.get(name)?.[0] ?? childOf(wrapped, name);
-  const time = find('lengthastime');
-  if (time) {
-    const seconds = isoSeconds(time.text);
-    if (!seconds) throw new Refusal('badNumber', time.text.trim().slice(0, 40), time.at);
-    return { durationSeconds: seconds };
-  }
-  const [distance, laps] = [find('lengthasdistance'), find('lengthaslaps')];
-  const found = distance ?? laps;
-  if (!found) throw new Refusal('missingAttribute', 'lengthAsDistance', element.at);
-  const value = Number(found.text.trim() || Number.NaN);
-  const meters = Math.round(1000 * value * (distance ? reading.metersPerUnit : reading.poolMeters)) / 1000;
-  if (!(meters > 0 && meters <= segmentLimits.totalMeters))
-    throw new Refusal('badNumber', found.text.trim().slice(0, 40), found.at);
-  return { distanceMeters: meters };
-}
-
-/** The stroke, or a kick or a drill in one; the name of a drill is said as a message. */
-function strokeOf(element: XmlElement | undefined, { notes }: Reading) {
-  const [drill, kicking] = [childOf(element, 'drill'), childOf(element, 'kicking')];
-  const named = textOf(element, 'standardstroke') || textOf(kicking, 'standardkick') || textOf(drill, 'drillstroke');
-  const stroke = swimlStrokes[named.toLowerCase()] ?? (named ? 'choice' : undefined);
-  if (named && !swimlStrokes[named.toLowerCase()]) notes.push('strokeKind');
-  const equipment = drill ? ('drill' as const) : kicking ? ('kick' as const) : undefined;
-  const drillName = textOf(drill, 'drillname');
-  const words = drillName === '' || drillName === 'any' ? '' : drillName.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2');
-  return { ...(stroke && { stroke }), ...(equipment && { equipment }), words };
-}
-
-function targetOf(element: XmlElement | undefined, { notes }: Reading): Pick<Step, 'percentOfCssSpeed' | 'isMaximal'> {
-  const [fixed, start, stop] = ['staticintensity', 'startintensity', 'stopintensity'].map((name): Effort => {
-    const one = childOf(element, name);
-    // The format's own spelling first.
-    return effortOf(textOf(one, 'zone'), textOf(one, 'precentageeffort') || textOf(one, 'percentageeffort'), notes);
+/** What a set says of itself stands before what its first length says. */
+const withWords = (segments: Segment[], set: XmlElement, reading: Reading): Segment[] =>
+  withFirst(segments, (first) => {
+    const messages = [...wordsOf(set, '', reading), ...(first.messages ?? [])];
+    return messages.length > 0 ? { ...first, messages } : first;
   });
-  if (fixed === 'maximal' || stop === 'maximal') return { isMaximal: true };
-  const from = fixed ?? start ?? stop;
-  const to = fixed ?? stop ?? start;
-  if (!from || !to || from === 'maximal' || to === 'maximal') return {};
-  return { percentOfCssSpeed: { start: from.percent, end: to.percent } };
-}
 
-/** What comes after a length: a rest of its own, or the time at which the next one starts. */
-function restOf(rest: XmlElement | undefined, isDistance: boolean, { notes }: Reading) {
-  const [afterStop, sinceStart] = ['afterstop', 'sincestart'].map((name) => isoSeconds(textOf(rest, name)));
-  if (!rest || afterStop === 0 || sinceStart === 0) return {};
-  if (sinceStart && isDistance && sinceStart <= segmentLimits.sendOffSeconds) return { sendOffSeconds: sinceStart };
-  if (!afterStop) notes.push('restKind');
-  return { restSeconds: afterStop || usualRestSeconds };
-}
+const withFirst = ([first, ...others]: Segment[], change: (segment: Segment) => Segment): Segment[] =>
+  first ? [change(first), ...others] : [];
 
-function wordsOf(element: XmlElement, drill: string, { notes }: Reading): TimedMessage[] {
-  const [breath, note] = [textOf(element, 'breath'), textOf(element, 'instructiondescription')];
-  const words = [note, drill, breath && `Breath ${breath}`].filter(Boolean).join('. ');
-  return words === '' ? [] : [{ atSeconds: 0, text: cut(words, segmentLimits.messageCharacters, notes) }];
-}
+const insidesOf = (element: XmlElement): XmlElement[] => element.children.filter(({ name }) => name === 'instruction');
 
-function stepOf(element: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
-  const given = inherit(element, inherited);
-  const length = lengthOf(given, element, reading);
-  const { words, ...stroke } = strokeOf(given.get('stroke')?.[0], reading);
-  const gear = (given.get('equipment') ?? []).map(({ text }) => swimlEquipment[text.trim().toLowerCase()]);
-  const known = [stroke.equipment, ...gear].filter((one) => one !== undefined);
-  if (new Set(known).size > 1 || gear.includes(undefined)) reading.notes.push('equipmentKind');
-  const { restSeconds, ...sendOff } = restOf(given.get('rest')?.[0], length.distanceMeters !== undefined, reading);
-  const messages = wordsOf(element, words, reading);
-  const step: Step = {
-    type: reading.type,
-    ...length,
-    ...targetOf(given.get('intensity')?.[0], reading),
-    ...stroke,
-    ...(known[0] && { equipment: known[0] }),
-    ...sendOff,
-    ...(messages.length > 0 && { messages }),
-  };
-  return [
-    withHeading(step, reading),
-    ...(restSeconds ? [{ type: 'rest' as const, durationSeconds: restSeconds }] : []),
-  ];
+/** A repetition that only groups others, so that a sheet can show them shorter. */
+const isSimplifying = (set: XmlElement): boolean => isTrue(textOf(set, 'simplify'));
+
+/** What an `instruction` comes to: a heading is nothing by itself, several lengths without a rest are several steps. */
+function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
+  const title = textOf(instruction, 'segmentname');
+  if (title !== '') {
+    takeHeading(title, reading);
+    return [];
+  }
+  const set = ['repetition', 'continue', 'pyramid'].map((name) => childOf(instruction, name)).find(Boolean);
+  const given = set ? inherit(set, inherit(instruction, inherited)) : inherited;
+  const { heading } = reading;
+  const segments = set
+    ? withWords(readSet[set.name as SetName](set, given, { ...reading, heading: '' }), set, reading)
+    : stepOf(instruction, given, reading);
+  reading.heading = segments.length > 0 ? '' : heading;
+  return withFirst(segments, (first) => withHeading(first, heading, reading));
 }
 
 /** The heading is said where the set under it begins. */
-function withHeading<One extends Segment>(segment: One, reading: Reading): One {
-  const { heading } = reading;
-  reading.heading = '';
+function withHeading<One extends Segment>(segment: One, heading: string, { notes }: Reading): One {
   if (heading === '') return segment;
-  const text = cut(heading, segmentLimits.messageCharacters, reading.notes);
+  const text = cut(heading, segmentLimits.messageCharacters, notes);
   return { ...segment, messages: [{ atSeconds: 0, text }, ...(segment.messages ?? [])] };
 }
 
@@ -149,60 +66,69 @@ function takeHeading(name: string, reading: Reading): void {
   reading.type = word.startsWith('warm') ? 'warmUp' : word.startsWith('cool') ? 'coolDown' : 'active';
 }
 
-/** What an `instruction` comes to: a heading is nothing by itself, several lengths without a rest are several steps. */
-function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
-  const heading = textOf(instruction, 'segmentname');
-  if (heading !== '') {
-    takeHeading(heading, reading);
-    return [];
-  }
-  const [repetition, going] = [childOf(instruction, 'repetition'), childOf(instruction, 'continue')];
-  if (repetition && isSimplifying(repetition)) {
-    // Its count, where it has one, is that of the lengths which its own repetitions add up to.
-    const given = inherit(repetition, inherit(instruction, inherited));
-    return insidesOf(repetition).flatMap((inside) => segmentsOf(inside, given, reading));
-  }
-  if (repetition) {
-    const count = Number(textOf(repetition, 'repetitioncount') || Number.NaN);
-    if (!(Number.isInteger(count) && count >= 1 && count <= segmentLimits.expandedSteps))
-      throw new Refusal('badRepeat', textOf(repetition, 'repetitioncount').slice(0, 40), repetition.at);
-    const given = inherit(repetition, inherit(instruction, inherited));
-    const insides = insidesOf(repetition);
-    const { heading: said } = reading;
-    reading.heading = '';
-    const segments =
-      insides.length > 0
-        ? insides.flatMap((inside) => segmentsOf(inside, given, reading))
-        : stepOf(repetition, inherit(instruction, inherited), reading);
-    reading.heading = said;
-    return segments.length > 0 ? [withHeading({ type: 'repeat', count, segments }, reading)] : [];
-  }
-  if (going) {
-    const given = inherit(going, inherit(instruction, inherited));
-    const inner = new Map([...given].filter(([name]) => name !== 'rest'));
-    const { heading: said } = reading;
-    reading.heading = '';
-    const once = insidesOf(going).flatMap((inside) => segmentsOf(inside, inner, reading));
-    reading.heading = said;
-    const segments = withFirst(upToLength(once, going, reading), (first) => withHeading(first, reading));
-    const { restSeconds, sendOffSeconds } = restOf(given.get('rest')?.[0], true, reading);
-    if (sendOffSeconds) reading.notes.push('restKind');
-    const seconds = sendOffSeconds ? usualRestSeconds : restSeconds;
-    return seconds ? [...segments, { type: 'rest', durationSeconds: seconds }] : segments;
-  }
-  const pyramid = childOf(instruction, 'pyramid');
-  return pyramid
-    ? pyramidOf(pyramid, inherit(instruction, inherited), reading)
-    : stepOf(instruction, inherited, reading);
+type SetName = 'repetition' | 'continue' | 'pyramid';
+
+/** What stands in each kind of set, in order. */
+const readSet: Record<SetName, (set: XmlElement, given: Inherited, reading: Reading) => Segment[]> = {
+  repetition: repetitionOf,
+  continue: continueOf,
+  pyramid: pyramidOf,
+};
+
+/** What stands in a set, once; lengths that grow harder from one to the next know how far on they are. */
+function once(set: XmlElement, given: Inherited, reading: Reading): Segment[] {
+  const insides = insidesOf(set);
+  const grows = growsFromOneToNext(set, given) && insides.length > 1;
+  return insides.flatMap((inside, at) =>
+    segmentsOf(inside, given, grows ? { ...reading, share: at / (insides.length - 1) } : reading),
+  );
 }
 
-const insidesOf = (element: XmlElement): XmlElement[] => element.children.filter(({ name }) => name === 'instruction');
+/** Is the intensity given for a set as a whole, from one to another? */
+const growsFromOneToNext = (set: XmlElement, given: Inherited): boolean => {
+  const own = childOf(set, 'intensity');
+  return own !== undefined && own === given.get('intensity')?.[0] && childOf(own, 'stopintensity') !== undefined;
+};
 
-/** A repetition that only groups others, so that a sheet can show them shorter. */
-const isSimplifying = (repetition: XmlElement): boolean => /^(?:true|1)$/i.test(textOf(repetition, 'simplify'));
+function repetitionOf(repetition: XmlElement, given: Inherited, reading: Reading): Segment[] {
+  // Its count, where it has one, is that of the lengths which its own repetitions add up to.
+  if (isSimplifying(repetition)) return once(repetition, given, reading);
+  const count = Number(textOf(repetition, 'repetitioncount') || Number.NaN);
+  if (!(Number.isInteger(count) && count >= 1 && count <= segmentLimits.expandedSteps))
+    throw new Refusal('badRepeat', textOf(repetition, 'repetitioncount').slice(0, 40), repetition.at);
+  const isAcrossRounds =
+    growsFromOneToNext(repetition, given) ||
+    insidesOf(repetition).some((inside) => isAcross(childOf(inside, 'intensity')));
+  if (isAcrossRounds && count > 1) return writtenOut(count, repetition, given, reading);
+  const segments =
+    insidesOf(repetition).length > 0
+      ? once(repetition, given, reading)
+      : stepOf({ ...repetition, children: [] }, given, reading);
+  return segments.length > 0 ? [{ type: 'repeat', count, segments }] : [];
+}
 
-const withFirst = ([first, ...others]: Segment[], change: (segment: Segment) => Segment): Segment[] =>
-  first ? [change(first), ...others] : [];
+/** The rounds of a set, each harder or easier than the one before. */
+function writtenOut(count: number, set: XmlElement, given: Inherited, reading: Reading): Segment[] {
+  const segments: Segment[] = [];
+  for (let round = 0; round < count; round += 1) {
+    for (const inside of insidesOf(set))
+      segments.push(...segmentsOf(inside, given, { ...reading, share: round / (count - 1) }));
+    // Sets within sets would fill the memory before all are counted.
+    if (segments.length > segmentLimits.expandedSteps)
+      throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps), set.at);
+  }
+  return segments;
+}
+
+/** Lengths that are swum without a stop between them; the rest, where there is one, comes after the last. */
+function continueOf(going: XmlElement, given: Inherited, reading: Reading): Segment[] {
+  const inner = new Map([...given].filter(([name]) => name !== 'rest'));
+  const segments = upToLength(once(going, inner, reading), going, reading);
+  const { restSeconds, sendOffSeconds } = restOf(given.get('rest')?.[0], true, reading);
+  if (sendOffSeconds) reading.notes.push('restKind');
+  const seconds = sendOffSeconds ? usualRestSeconds : restSeconds;
+  return seconds ? [...segments, { type: 'rest', durationSeconds: seconds }] : segments;
+}
 
 const metersOf = (segments: readonly Segment[]): number =>
   segments.reduce(
@@ -211,17 +137,26 @@ const metersOf = (segments: readonly Segment[]): number =>
     0,
   );
 
-/** What a `continue` comes to that names its whole length: its lengths in turn until that is swum. */
-function upToLength(once: Segment[], going: XmlElement, reading: Reading): Segment[] {
+/** How far lengths go on in all; 0 where that is not said. In the first releases it is a bare number, of lengths where those are alike. */
+function wholeLength(going: XmlElement, lengths: readonly Segment[], reading: Reading): number {
   const whole = childOf(going, 'continuelength');
-  const total = whole ? (lengthOf(inherit(whole, new Map()), whole, reading).distanceMeters ?? 0) : 0;
-  const swum = metersOf(once);
-  if (total === 0 || swum === 0) return once;
+  if (!whole) return 0;
+  const bare = /^\d{1,6}$/.exec(whole.text.trim())?.[0];
+  if (bare === undefined) return lengthOf(inherit(whole, new Map()), whole, reading).distanceMeters ?? 0;
+  const ofOne = metersOf(lengths.slice(0, 1));
+  return isSimplifying(going) ? Number(bare) * ofOne : Number(bare) * reading.metersPerUnit;
+}
+
+/** What a `continue` comes to that names its whole length: its lengths in turn until that is swum. */
+function upToLength(lengths: Segment[], going: XmlElement, reading: Reading): Segment[] {
+  const swum = metersOf(lengths);
+  const total = wholeLength(going, lengths, reading);
+  if (total === 0 || swum === 0) return lengths;
   const rounds = Math.floor(total / swum + 1e-9);
-  const rest = beginning(once, total - rounds * swum);
+  const rest = beginning(lengths, total - rounds * swum);
   return rounds > 1
-    ? [{ type: 'repeat', count: rounds, segments: once }, ...rest]
-    : [...(rounds === 1 ? once : []), ...rest];
+    ? [{ type: 'repeat', count: rounds, segments: lengths }, ...rest]
+    : [...(rounds === 1 ? lengths : []), ...rest];
 }
 
 /** The first so many metres of the segments. */
@@ -244,17 +179,23 @@ function beginning(segments: readonly Segment[], meters: number): Segment[] {
 /** Lengths that grow from the first to the longest and fall again; a pointy pyramid has its longest once. */
 function pyramidOf(pyramid: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
   const [start, stop] = ['startlength', 'stoplength'].map((name) => childOf(pyramid, name));
-  const kind = childOf(start, 'lengthaslaps') ? 'lengthaslaps' : 'lengthasdistance';
-  const [from, to, by] = [textOf(start, kind), textOf(stop, kind), textOf(pyramid, 'increment')].map(Number);
+  // In the first releases bare numbers, with their unit beside them.
+  const isInLaps = childOf(start, 'lengthaslaps') !== undefined || textOf(pyramid, 'startlengthunit') === 'laps';
+  const kind = isInLaps ? 'lengthaslaps' : 'lengthasdistance';
+  const ends = [start, stop].map((end) => textOf(end, kind) || end?.text.trim());
+  const [from, to, by] = [...ends, textOf(pyramid, 'increment')].map(Number);
   const isSound = from && to && by && from > 0 && by > 0 && to >= from && (to - from) / by <= segmentLimits.repeatCount;
   if (!isSound) throw new Refusal('badNumber', textOf(pyramid, 'increment').slice(0, 40), pyramid.at);
   const up: number[] = [];
   for (let length = from; length <= to; length += by) up.push(length);
-  const isPointy = /^(?:true|1)$/i.test(textOf(pyramid, 'ispointy'));
-  const given = inherit(pyramid, inherited, ['length', 'lengthasdistance', 'lengthastime', 'lengthaslaps']);
-  return [...up, ...up.toReversed().slice(isPointy ? 1 : 0)].flatMap((length) => {
+  const isPointy = isTrue(textOf(pyramid, 'ispointy'));
+  const given = new Map([...inherited].filter(([name]) => !name.startsWith('length')));
+  const lengths = [...up, ...up.toReversed().slice(isPointy ? 1 : 0)];
+  const grows = growsFromOneToNext(pyramid, inherited) && lengths.length > 1;
+  return lengths.flatMap((length, at) => {
     const one: XmlElement = { ...pyramid, name: kind, text: String(length), children: [] };
-    return stepOf({ ...pyramid, children: [] }, new Map(given).set(kind, [one]), reading);
+    const share = grows ? at / (lengths.length - 1) : reading.share;
+    return stepOf({ ...pyramid, text: '', children: [] }, new Map(given).set(kind, [one]), { ...reading, share });
   });
 }
 
@@ -262,18 +203,20 @@ function readProgram(root: XmlElement, nameIfMissing: string, notes: RepairCode[
   if (root.name !== 'program') throw new Refusal('notSwiml', root.name.slice(0, 40), root.at);
   const metersPerUnit = textOf(root, 'lengthunit').toLowerCase() === 'yards' ? metersPerYard : 1;
   const length = Number(textOf(root, 'poollength') || Number.NaN) * metersPerUnit || 0;
-  const reading: Reading = { notes, metersPerUnit, poolMeters: length, heading: '', type: 'active' };
+  const reading: Reading = { notes, metersPerUnit, poolMeters: length, heading: '', type: 'active', share: null };
   const instructions = root.children.filter(({ name }) => name === 'instruction');
   const segments = instructions.flatMap((instruction) => segmentsOf(instruction, new Map(), reading));
   if (segments.length === 0) throw new Refusal('noSteps');
-  const author = childOf(root, 'author');
+  const told = Number(textOf(root, 'programlength') || Number.NaN) * metersPerUnit;
+  if (Math.abs(told - metersOf(segments)) > 1) notes.push('programLength');
+  const authors = root.children.filter(({ name }) => name === 'author');
   const read = {
     name: textOf(root, 'title'),
     nameIfMissing,
     sport: 'swim' as const,
     ...poolOf(length, notes),
     description: textOf(root, 'programdescription'),
-    authorName: [textOf(author, 'firstname'), textOf(author, 'lastname')].filter(Boolean).join(' '),
+    authorName: authors.map((one) => `${textOf(one, 'firstname')} ${textOf(one, 'lastname')}`.trim()).join(', '),
     segments,
   };
   return finishWorkout(read, notes);

@@ -73,6 +73,7 @@ export type RepairCode =
   | 'deepRepeat'
   | 'checksum'
   | 'zoneWords'
+  | 'programLength'
   | 'restKind'
   | 'strokeKind'
   | 'equipmentKind'

@@ -1,12 +1,15 @@
 /** Between which values a setting may lie (S5.01), one table for what is typed and what is sent. */
 
+/** Critical swim speed, in seconds per 100 m: from faster than any record to a slow walk. */
+const cssSecondsPer100m = { minimum: 50, maximum: 300 } as const;
+
 export const settingsBounds = {
   /** Years (S5.02). */
   age: { minimum: 0, maximum: 150 },
   /** Watts (S5.03). */
   ftp: { minimum: 20, maximum: 800 },
-  /** Critical swim speed, in seconds per 100 m: from faster than any record to a slow walk. */
-  cssSecondsPer100m: { minimum: 50, maximum: 300 },
+  cssSecondsPer100m,
+  longCourseCssSecondsPer100m: cssSecondsPer100m,
   /** 2,000 m on the rowing machine, in seconds. */
   rowing2kSeconds: { minimum: 300, maximum: 1200 },
   /** Beats a minute (S5.04). */

@@ -36,6 +36,8 @@ export const settingsFields = {
   /** Pace at critical swim speed, and the best time over 2,000 m on the rowing machine. */
   cssSecondsPer100m: later(within(settingsBounds.cssSecondsPer100m)),
   rowing2kSeconds: later(within(settingsBounds.rowing2kSeconds)),
+  /** Pace at critical swim speed in a 50 m pool, where it is told apart from that of other pools. */
+  longCourseCssSecondsPer100m: later(within(settingsBounds.longCourseCssSecondsPer100m)),
   /** The first of a month (S5.15). */
   birthdayDate: later(plainDate.check(z.regex(/^(18[5-9]\d|(19|20|21)\d\d)-\d\d-01$/))),
   /** Coupled by their rules: one field. Null stands for `defaultHeartRateZones`. */

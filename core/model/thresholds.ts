@@ -1,5 +1,6 @@
 /** The thresholds of S9.01; apart from the schemas of the settings, since the first page needs only these. */
 import type { Sport } from './sport.ts';
+import type { Pool } from './workout.ts';
 
 /** Watts, beats a minute and seconds per 100 m: in the place of those that an athlete has not told. */
 export const placeholderThresholds = {
@@ -19,9 +20,17 @@ export const ftpNameOf = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' } a
 >;
 
 /** The settings in seconds that have a history as the FTP has, and the sport of each. */
-export const sportOfPace = { cssSecondsPer100m: 'swim', rowing2kSeconds: 'rowing' } as const;
+export const sportOfPace = {
+  cssSecondsPer100m: 'swim',
+  rowing2kSeconds: 'rowing',
+  longCourseCssSecondsPer100m: 'swim',
+} as const;
 export type PaceName = keyof typeof sportOfPace;
 export const paceNames = Object.keys(sportOfPace) as PaceName[];
+
+/** Which critical swim speed a pool goes by: with half the turns, the same swimmer is slower in one of 50 m. */
+export const cssNameOf = (pool: Pool | null | undefined) =>
+  pool === '50m' ? 'longCourseCssSecondsPer100m' : 'cssSecondsPer100m';
 
 export type TrackedName = (typeof ftpNameOf)[Sport] | PaceName;
 

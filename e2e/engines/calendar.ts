@@ -13,7 +13,7 @@ export async function plan(page: EnginePage, workout: string, date: string): Pro
   // The dialog has its place once its list is there.
   await page.shows(/^[\d,]+ workouts$/m, '[role=dialog]');
   await page.type({ role: 'searchbox', inside: '[role=dialog]' }, workout);
-  await page.shows(/^[1-9]\d? workouts?$/m, '[role=dialog]');
+  await page.shows(workout, '[role=dialog] li:first-child');
   await page.press(keys.enter);
   await page.hasCount(cardsOn(date), 1);
 }

@@ -1,12 +1,13 @@
 /** What pages read of the calendar: sessions of a range of dates with the version of the workout that is to be done. */
 import { byRank } from '#core/domain/rank.ts';
+import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { describedIn, liveRowsWith, newestVersions } from './row-reads.ts';
+import { describedIn, liveRowsWith, newestVersions, settingsIn } from './row-reads.ts';
 
 export interface PlannedSession {
   event: RowOf<'events'>;
-  /** Undefined where the workout is not on this device yet. */
+  /** In this athlete's own numbers; undefined where the workout is not on this device yet. */
   version: RowOf<'workoutVersions'> | undefined;
   /** Changed here and not yet on the server. */
   isPending: boolean;
@@ -22,11 +23,19 @@ export async function plannedSessions(database: AccountDatabase, from: string, t
   const stored = await database.rows('events').where('view.calendarDate').between(from, to, true, true).toArray();
   const live = stored.filter(({ view }) => view.deletedBy === null);
   const events = live.map(({ view }) => view as unknown as RowOf<'events'>);
-  const [versionOf, disputed] = await Promise.all([plannedVersions(database, events), disputedIds(database)]);
+  const [versionOf, disputed, settings] = await Promise.all([
+    plannedVersions(database, events),
+    disputedIds(database),
+    settingsIn(database),
+  ]);
+  const ownVersion = (event: RowOf<'events'>) => {
+    const version = versionOf(event);
+    return version && versionFor(version, event.done, settings);
+  };
   return events
     .map((event, index) => ({
       event,
-      version: versionOf(event),
+      version: ownVersion(event),
       isPending: live[index]?.pending === 1,
       isInConflict: disputed.has(event.id),
     }))

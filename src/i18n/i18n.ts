@@ -1,5 +1,5 @@
 /** Starts i18next with the one language in use and switches it without a reload. */
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
@@ -37,18 +37,30 @@ export async function startI18n(needsAll: boolean): Promise<void> {
   describeDocument(locale);
 }
 
+/** A number inside a sentence has the separators of its language: 1,593. Whatever else a sentence takes is text already. */
+const withSeparators: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value) => (typeof value === 'number' ? value.toLocaleString(currentTag()) : value),
+};
+
 /** From now on, everything is said in these words. */
 export async function speak(locale: Locale, words: Words): Promise<void> {
   const { tag } = locales[locale];
-  await i18next.use(initReactI18next).init({
-    lng: tag,
-    resources: { [tag]: { translation: words } },
-    // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
-    fallbackLng: false,
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(withSeparators)
+    .init({
+      lng: tag,
+      resources: { [tag]: { translation: words } },
+      // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
+      fallbackLng: false,
+      load: 'currentOnly',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    });
 }
 
 /**

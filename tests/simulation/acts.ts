@@ -215,6 +215,7 @@ const choosers: [number, Chooser][] = [
         ...scene.random.pick([
           ...sports.map((sport) => ({ sport, value: 200 + scene.random.below(4) })),
           { ...ofSwimmer, value: 100 + scene.random.below(4) },
+          { ...ofSwimmer, setting: 'longCourseCssSecondsPer100m' as const, value: 104 + scene.random.below(4) },
         ])!,
         date: shiftDate(scene.now.slice(0, 10), -1 - scene.random.below(6)),
         at: scene.now,
@@ -314,6 +315,7 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },
     { swimFtp: 200 + scene.random.below(4), rowingFtp: 200 + scene.random.below(4) },
     { cssSecondsPer100m: 100 + scene.random.below(4) },
+    { longCourseCssSecondsPer100m: scene.random.pick([104, 105, null]) ?? null },
     { cssSecondsPer100m: 100 + scene.random.below(4), rowing2kSeconds: 420 + scene.random.below(4) },
     { maximumHR: 180 + scene.random.below(3), timezone: scene.random.pick(['UTC', 'Pacific/Auckland'])! },
     { locale: scene.random.pick(['en', 'de'] as const)!, birthdayDate: scene.random.pick(['1980-05-01', null])! },

@@ -18,7 +18,7 @@ export const createFtpHistoryEntry = declareAct({
   call: 'users.createFtpHistoryEntry',
   method: 'POST',
   path: '/api/users/ftp-history/create',
-  version: 2,
+  version: 3,
   input: z
     .strictObject({
       entryId: id,

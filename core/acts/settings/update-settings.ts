@@ -19,7 +19,7 @@ export const updateSettings = declareAct({
   call: 'users.updateSettings',
   method: 'PUT',
   path: '/api/users/update',
-  version: 3,
+  version: 4,
   input: z.strictObject({ fields: someOf(settingsFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {

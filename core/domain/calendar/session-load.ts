@@ -36,7 +36,7 @@ const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => se
 /** How much of a session was ridden, 0 to 1. What was ridden longer had no target: it is all of it, no more. */
 export function doneShare(done: Completion, stats: LoadStats | null): number {
   if (isAsPlanned(done)) return 1;
-  const planned = stats?.durationSeconds ?? 0;
+  const planned = done.secondsPlanned ?? stats?.durationSeconds ?? 0;
   return planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
 }
 

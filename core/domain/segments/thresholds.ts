@@ -1,7 +1,8 @@
 /** The athlete's thresholds that targets are measured against. */
-import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
+import { cssNameOf, placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import type { Pool } from '#core/model/workout.ts';
 import { rowingWatts } from './pace.ts';
 
 export type Thresholds = {
@@ -13,7 +14,7 @@ export type Thresholds = {
   rowingFtp: number;
   /** Mean watts over 2,000 m on the rowing machine. */
   rowing2kWatts: number;
-  /** Pace at critical swim speed. */
+  /** Pace at critical swim speed, in the pool of the workout. */
   cssSecondsPer100m: number;
   thresholdHeartRate: number;
 };
@@ -31,14 +32,21 @@ export const referenceThresholds: Thresholds = {
   thresholdHeartRate: 140,
 };
 
-export type ThresholdSettings = Pick<RowOf<'settings'>, ThresholdName | 'rowing2kSeconds'>;
+export type ThresholdSettings = Pick<
+  RowOf<'settings'>,
+  ThresholdName | 'rowing2kSeconds' | 'longCourseCssSecondsPer100m'
+>;
 
 /**
  * The thresholds of these settings, with FTP 100 and threshold heart rate 140 (spec S9.01) in the place of what is not
  * known. Until a critical swim speed is told it is the one that workouts are quoted for, so that a set lasts as long in
  * the water as its page says. Of a rower's FTP and 2,000 m, one follows from the other where only one is told.
+ * @param pool of the workout; null where there is no workout, or it names none
  */
-export function thresholdsOf(settings: ThresholdSettings | null | undefined): Thresholds {
+export function thresholdsOf(
+  settings: ThresholdSettings | null | undefined,
+  pool: Pool | null | undefined,
+): Thresholds {
   const told = (name: ThresholdName): number => settings?.[name] ?? placeholderThresholds[name];
   const best2kSeconds = settings?.rowing2kSeconds ?? null;
   const best2kWatts = best2kSeconds === null ? null : rowingWatts(best2kSeconds / 4);
@@ -49,10 +57,18 @@ export function thresholdsOf(settings: ThresholdSettings | null | undefined): Th
     swimFtp: told('swimFtp'),
     rowingFtp,
     rowing2kWatts: best2kWatts ?? rowingFtp / rowingFtpOf2kWatts,
-    cssSecondsPer100m: told('cssSecondsPer100m'),
+    cssSecondsPer100m: (settings && toldCss(settings, pool)) ?? placeholderThresholds.cssSecondsPer100m,
     thresholdHeartRate: told('thresholdHR'),
   };
 }
+
+/**
+ * Critical swim speed in a pool, in seconds per 100 m. Where a swimmer has told it of one kind of pool alone, it holds
+ * for all of them: nobody's turns are guessed.
+ * @returns null where none is told
+ */
+export const toldCss = (settings: ThresholdSettings, pool: Pool | null | undefined): number | null =>
+  settings[cssNameOf(pool)] ?? settings.cssSecondsPer100m ?? settings.longCourseCssSecondsPer100m ?? null;
 
 /** Watts at threshold in a sport. */
 export function ftpOf(sport: Sport, thresholds: Thresholds): number {

@@ -1,5 +1,5 @@
 /** Which thresholds an athlete has not told, so that placeholders stand in their place (S9.01). */
-import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
+import { type ThresholdSettings, toldCss } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedWorkout } from '#core/domain/segments/expand.ts';
 import type { Scale } from '#core/domain/segments/scale.ts';
 import { ftpNameOf, type ThresholdName } from '#core/model/thresholds.ts';
@@ -7,7 +7,7 @@ import type { Sport } from '#core/model/sport.ts';
 
 /** What targets of a sport stand on, where the athlete has told nothing of it: a swimmer's is a pace. */
 export function missingIn(sport: Sport, settings: ThresholdSettings): ThresholdName | null {
-  if (sport === 'swim') return (settings.cssSecondsPer100m ?? null) === null ? 'cssSecondsPer100m' : null;
+  if (sport === 'swim') return toldCss(settings, null) === null ? 'cssSecondsPer100m' : null;
   const isTold = sport === 'rowing' && (settings.rowing2kSeconds ?? null) !== null;
   return settings[ftpNameOf[sport]] === null && !isTold ? ftpNameOf[sport] : null;
 }

@@ -24,7 +24,7 @@ export const getMe =
     });
     if (!account || !stored) throw new Refusal('accountUnknown');
     const { settings } = stored;
-    const thresholds = thresholdsOf(settings);
+    const thresholds = thresholdsOf(settings, null);
     const { heartRateZones, riderWeightKg, bikeWeightKg, dragCoefficient, units, birthdayDate } = settings;
     const { name, maximumHR, timezone, locale, activeSportProfile, displayedSportProfiles } = settings;
     const { bikeFtp, swimFtp, thresholdHeartRate } = thresholds;

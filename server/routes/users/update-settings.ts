@@ -19,7 +19,7 @@ export const updateSettings =
   async (asked) => {
     const { userId } = userOf(asked);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
-    const profiles = sportProfilesOf(thresholdsOf(settings));
+    const profiles = sportProfilesOf(thresholdsOf(settings, null));
     const told = keptSettings(asked.input, settings?.workoutSource ?? null, profiles);
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
     const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);

@@ -2,6 +2,7 @@
 import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
+import { versionFor } from '#core/domain/settings/own-stats.ts';
 import { recentSession } from '#core/domain/today/recent-session.ts';
 import {
   type LibraryEntry,
@@ -32,10 +33,11 @@ export const workoutToday =
     const own = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userId);
       const planned = (await rows.byKey('events', date, date)).sort(byRank);
+      const settings = await rows.find('settings', userId);
       return {
-        sport: (await rows.find('settings', userId))?.activeSportProfile ?? 'bike',
+        sport: settings?.activeSportProfile ?? 'bike',
         planned: await Promise.all(planned.map((event) => eventView(rows, event))),
-        recent: await recentSessions(rows, date),
+        recent: await recentSessions(rows, date, settings),
       };
     });
     const minutes = asked.input.workoutDuration ?? usualMinutes(date, own.recent);
@@ -65,11 +67,18 @@ const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): 
 });
 
 /** What was done in the last four weeks. */
-async function recentSessions(rows: OwnRows, date: string): Promise<RecentSession[]> {
+async function recentSessions(
+  rows: OwnRows,
+  date: string,
+  settings: RowOf<'settings'> | null | undefined,
+): Promise<RecentSession[]> {
   const events = await rows.byKey('events', shiftDate(date, 1 - recentDays), date);
   const done = events.filter((event) => event.done !== null);
   const sessions = await Promise.all(
-    done.map(async (event) => recentSession(event, await rows.version(event.workoutId, event.versionId))),
+    done.map(async (event) => {
+      const version = await rows.version(event.workoutId, event.versionId);
+      return recentSession(event, version && versionFor(version, event.done, settings));
+    }),
   );
   return sessions.filter((session) => session !== null);
 }

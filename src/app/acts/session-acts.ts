@@ -31,7 +31,8 @@ export async function duplicateSession(event: Event, date: string): Promise<bool
 /** Marks a session done as planned, or not done. */
 export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
   const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
-  const done = isDone ? { at: new Date().toISOString(), secondsRidden, stepsSkipped: 0 } : null;
+  const planned = secondsRidden > 0 && { secondsPlanned: secondsRidden };
+  const done = isDone ? { at: new Date().toISOString(), secondsRidden, ...planned, stepsSkipped: 0 } : null;
   return doAct('completeEvent', { eventId: event.id, done }, { events: [event] });
 }
 

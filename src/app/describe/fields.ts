@@ -7,7 +7,7 @@ import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { writeTags } from '#core/model/tags.ts';
-import type { PaceName } from '#core/model/thresholds.ts';
+import { type PaceName, paceNames } from '#core/model/thresholds.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { isLocale } from '#core/model/locales.ts';
 import { feelingWords } from '#src/app/workouts/feeling-words.ts';
@@ -57,8 +57,7 @@ const orStandard = orElse('sync.value.standard');
 /** A value of a setting that has a history. */
 const tracked = (setting?: PaceName) =>
   orElse('sync.value.notSet')((value, { format }) => trackedValue(setting, Number(value), format));
-const isPaceName = (setting: unknown): setting is PaceName =>
-  setting === 'cssSecondsPer100m' || setting === 'rowing2kSeconds';
+const isPaceName = (setting: unknown): setting is PaceName => paceNames.some((name) => name === setting);
 /** An entry of the history is told as the setting that it is of. */
 const entryValue: FieldLine = {
   fields: ['value', 'setting'],
@@ -237,6 +236,11 @@ export const fieldLines: Record<TableName, readonly FieldLine[]> = {
     line('sync.field.swimFtp', tracked(), 'swimFtp'),
     line('sync.field.rowingFtp', tracked(), 'rowingFtp'),
     line('sync.field.cssSecondsPer100m', tracked('cssSecondsPer100m'), 'cssSecondsPer100m'),
+    line(
+      'sync.field.longCourseCssSecondsPer100m',
+      tracked('longCourseCssSecondsPer100m'),
+      'longCourseCssSecondsPer100m',
+    ),
     line('sync.field.rowing2kSeconds', tracked('rowing2kSeconds'), 'rowing2kSeconds'),
     line('sync.field.thresholdHR', beats, 'thresholdHR'),
     line('sync.field.maximumHR', beats, 'maximumHR'),

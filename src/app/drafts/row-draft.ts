@@ -42,11 +42,20 @@ export function editField<Row, Field extends keyof Row>(
 
 const touchedIn = <Row>(draft: RowDraft<Row>) => Object.keys(draft) as (keyof Row & keyof RowDraft<Row>)[];
 
-/** What saving sends: only what differs from what is saved. */
-export function changesIn<Row>(row: Row, draft: RowDraft<Row>): Partial<Row> {
+/**
+ * What saving sends: only what differs from what is saved.
+ * @param mayBeEmptied the fields that are taken back by emptying them; any other that is empty is not sent
+ */
+export function changesIn<Row>(
+  row: Row,
+  draft: RowDraft<Row>,
+  mayBeEmptied: readonly (keyof Row)[] = [],
+): Partial<Row> {
   const changed = touchedIn(draft).filter((field) => {
     const edited = editedOf(draft, field);
-    return edited && edited.value !== null && !sameValue(edited.value, row[field]);
+    if (!edited) return false;
+    if (edited.value === null) return mayBeEmptied.includes(field) && (row[field] ?? null) !== null;
+    return !sameValue(edited.value, row[field]);
   });
   return Object.fromEntries(changed.map((field) => [field, editedOf(draft, field)?.value])) as Partial<Row>;
 }

@@ -2,7 +2,6 @@
 import { Check, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { formatExtensions } from '#core/formats/format-names.ts';
 import { formats } from '#core/formats/formats.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -28,10 +27,9 @@ export function ExportDialog({ content, isOpen, onClose }: ExportDialogProps) {
   const { chosen, choose } = useFixes();
   const database = useVisitorOrAthlete()?.database;
   const settings = useLive(async () => database && settingsIn(database), [database], undefined);
-  const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : undefined), [settings]);
   const files = useMemo(
-    () => new Map(offeredFormats.map((name) => [name, preFlight(content, name, chosen, thresholds)])),
-    [content, chosen, thresholds],
+    () => new Map(offeredFormats.map((name) => [name, preFlight(content, name, chosen, settings)])),
+    [content, chosen, settings],
   );
   const file = files.get(format);
 

@@ -1,5 +1,5 @@
 /** What a format makes of several workouts, each for itself, and the files of the archive that they come to. */
-import { thresholdsOf, type Thresholds } from '#core/domain/segments/thresholds.ts';
+import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { formatExtensions, type FormatName } from '#core/formats/format-names.ts';
 import type { ZipFile } from '#core/formats/write-zip.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -16,7 +16,7 @@ export type ChosenWorkout = { workoutId: string; name: string };
 export type ReadWorkout = ChosenWorkout & { content: WorkoutContent | null };
 
 /** The workouts with what they say, and whose thresholds stand behind watts and beats. */
-export type Departure = { workouts: readonly ReadWorkout[]; thresholds: Thresholds | undefined };
+export type Departure = { workouts: readonly ReadWorkout[]; settings: ThresholdSettings | undefined };
 
 /** Each workout once, as it was last saved, in the order of the list. */
 export async function readDeparture(database: AccountDatabase, chosen: readonly ChosenWorkout[]): Promise<Departure> {
@@ -30,7 +30,7 @@ export async function readDeparture(database: AccountDatabase, chosen: readonly 
         return { workoutId, name: version?.content.name ?? name, content: version?.content ?? null };
       }),
     ),
-    thresholds: settings && thresholdsOf(settings),
+    settings,
   };
 }
 
@@ -42,11 +42,11 @@ export function checked(
   { workoutId, name, content }: ReadWorkout,
   format: FormatName,
   chosen: ReadonlySet<FixName>,
-  thresholds: Thresholds | undefined,
+  settings: ThresholdSettings | undefined,
 ): Checked {
   if (!content) return { workoutId, name, file: null, why: 'missing' };
   if (content.segments.length === 0) return { workoutId, name, file: null, why: 'restDay' };
-  return { workoutId, name, file: preFlight(content, format, chosen, thresholds) };
+  return { workoutId, name, file: preFlight(content, format, chosen, settings) };
 }
 
 export type NamedFile = ChosenWorkout & { file: PreFlight; path: string };

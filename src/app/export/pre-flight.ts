@@ -1,7 +1,7 @@
 /** What a format makes of a workout before it is downloaded, and what would help: fixes that count for the file only. */
 import { foldRepeats, mergeSteps, withoutMessages } from '#core/domain/editing/merge-steps.ts';
 import { splitRamps } from '#core/domain/editing/split-ramps.ts';
-import type { Thresholds } from '#core/domain/segments/thresholds.ts';
+import { type ThresholdSettings, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { exportingAthlete } from '#core/domain/segments/plan-steps.ts';
 import type { FormatName } from '#core/formats/format-names.ts';
 import { formats } from '#core/formats/formats.ts';
@@ -32,20 +32,21 @@ export type PreFlight = {
 /**
  * The file as it would be downloaded.
  * @param chosen the fixes that are on
- * @param thresholds whose thresholds stand behind watts and beats; the reference athlete where there is none
+ * @param settings of the athlete whose thresholds stand behind watts and beats; the reference athlete where there is none
  * @throws RangeError for a format that is only read
  */
 export function preFlight(
   workout: WorkoutContent,
   format: FormatName,
   chosen: ReadonlySet<FixName>,
-  thresholds: Thresholds | undefined,
+  settings: ThresholdSettings | undefined,
 ): PreFlight {
   const { write } = formats[format];
   if (!write) throw new RangeError(`${format} is not written.`);
   const on = fixNames.filter((name) => chosen.has(name));
   const segments = on.reduce<readonly Segment[]>((before, name) => fixes[name].change(before), workout.segments);
   const content = { ...workout, segments: [...segments] };
+  const thresholds = settings && thresholdsOf(settings, workout.pool);
   const { bytes, lost } = write(content, exportingAthlete(workout.sport, segments, thresholds));
   const wouldHelp = (name: FixName): boolean =>
     lost.some(({ code }) => fixes[name].helpsWith.includes(code)) &&

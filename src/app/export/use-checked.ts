@@ -26,13 +26,13 @@ export function useChecked(
   useEffect(() => {
     const { departure, format, chosen } = asked;
     if (!departure) return undefined;
-    const { workouts, thresholds } = departure;
+    const { workouts, settings } = departure;
     const done: Checked[] = [];
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       const until = performance.now() + sliceMilliseconds;
       for (const workout of workouts.slice(done.length)) {
-        done.push(checked(workout, format, chosen, thresholds));
+        done.push(checked(workout, format, chosen, settings));
         if (performance.now() > until) break;
       }
       const isDone = done.length === workouts.length;

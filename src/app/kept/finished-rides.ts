@@ -22,13 +22,11 @@ import { nothingShown } from '#src/mutations/shows.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 
+const expanded = ({ sport, segments, athlete }: Ride) => expandWorkout(sport, segments, athlete);
+
 /** Where a session stood at its last heartbeat. */
 export const stateOf = ({ ride, heartbeat }: KeptRide): RideState =>
-  rideAt(
-    ridePlan(expandWorkout(ride.sport, ride.segments, ride.athlete).steps),
-    ride.events,
-    heartbeat.sessionMilliseconds,
-  );
+  rideAt(ridePlan(expanded(ride).steps), ride.events, heartbeat.sessionMilliseconds);
 
 export const isOver = (kept: KeptRide): boolean => stateOf(kept).phase === 'finished';
 
@@ -100,6 +98,7 @@ export async function setFinishedAside(database: DraftDatabase): Promise<KeptRid
 export const completionOf = (kept: KeptRide) => ({
   at: new Date(kept.heartbeat.wallMilliseconds).toISOString(),
   ...rideResult(stateOf(kept)),
+  secondsPlanned: Math.max(1, Math.round(expanded(kept.ride).durationSeconds)),
   ...kept.ride.feeling,
 });
 

@@ -2,37 +2,54 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
+import { type Pool, poolMeters } from '#core/model/workout.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
+import { Select } from '#src/ui/select.tsx';
 import styles from './css-test.module.css';
 
 /** Seconds that anybody may take. */
 const bounds = { 400: { minimum: 200, maximum: 1200 }, 200: { minimum: 90, maximum: 600 } } as const;
 
-/** @param onEstimate is told the seconds per 100 m, and null as long as the times tell none */
-export function CssTest({ onEstimate }: { onEstimate: (css: number | null) => void }) {
+type Test = { pool: Pool; 400: number | null; 200: number | null };
+const estimateOf = (test: Test) =>
+  test[400] === null || test[200] === null ? null : estimatedCss(test[400], test[200]);
+
+const pools = Object.keys(poolMeters) as Pool[];
+
+/** What the test has shown, and where: turns make a swimmer faster in a shorter pool. */
+export type TestedCss = { pool: Pool; secondsPer100m: number };
+
+/** @param onEstimate is told the pace, and null as long as the times tell none */
+export function CssTest({ onEstimate }: { onEstimate: (css: TestedCss | null) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [times, setTimes] = useState<{ 400: number | null; 200: number | null }>({ 400: null, 200: null });
-  const estimate = (of: typeof times) => (of[400] === null || of[200] === null ? null : estimatedCss(of[400], of[200]));
-  const change = (distance: 400 | 200) => (seconds: number | null) => {
-    const next = { ...times, [distance]: seconds };
-    setTimes(next);
-    onEstimate(estimate(next));
+  const [test, setTest] = useState<Test>({ pool: '25m', 400: null, 200: null });
+  const change = (some: Partial<Test>) => {
+    const next = { ...test, ...some };
+    setTest(next);
+    const secondsPer100m = estimateOf(next);
+    onEstimate(secondsPer100m === null ? null : { pool: next.pool, secondsPer100m });
   };
-  const css = estimate(times);
-  const isWhole = times[400] !== null && times[200] !== null;
+  const css = estimateOf(test);
+  const isWhole = test[400] !== null && test[200] !== null;
   return (
     <div className={styles.test}>
       <p className={styles.note}>{t('css.test')}</p>
+      <Select
+        label={t('pool.label')}
+        value={test.pool}
+        options={pools.map((pool) => ({ value: pool, label: t(`pool.length.${pool}`) }))}
+        onChange={(pool) => change({ pool })}
+      />
       <div className={styles.times}>
         {([400, 200] as const).map((distance) => (
           <ClockField
             key={distance}
             label={t('css.timeOver', { distance: format.meters(distance) })}
             {...bounds[distance]}
-            value={times[distance]}
-            onChange={change(distance)}
+            value={test[distance]}
+            onChange={(seconds) => change({ [distance]: seconds })}
           />
         ))}
       </div>

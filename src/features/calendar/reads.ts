@@ -70,6 +70,9 @@ export function byDate(sessions: readonly PlannedSession[], before: SessionsByDa
 const isSameSession = (one: PlannedSession, other: PlannedSession | undefined): boolean =>
   other !== undefined &&
   one.version?.id === other.version?.id &&
+  // A new pace changes how long the same swim takes.
+  one.version?.stats.durationSeconds === other.version?.stats.durationSeconds &&
+  one.version?.stats.stress === other.version?.stats.stress &&
   one.isPending === other.isPending &&
   one.isInConflict === other.isInConflict &&
   JSON.stringify(one.event) === JSON.stringify(other.event);

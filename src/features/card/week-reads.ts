@@ -1,16 +1,20 @@
 /** The sessions of a week for the sheet, as this device has them. */
-import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
-export type CarriedWeek = { monday: string; sessions: readonly PlannedSession[]; thresholds: Thresholds };
+export type CarriedWeek = {
+  monday: string;
+  sessions: readonly PlannedSession[];
+  settings: RowOf<'settings'> | undefined;
+};
 
 export async function readWeek(database: AccountDatabase, monday: string): Promise<CarriedWeek> {
   const [sessions, settings] = await Promise.all([
     plannedSessions(database, monday, shiftDate(monday, 6)),
     settingsIn(database),
   ]);
-  return { monday, sessions, thresholds: thresholdsOf(settings) };
+  return { monday, sessions, settings };
 }

@@ -5,6 +5,7 @@ import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -20,11 +21,12 @@ type Line = { session: PlannedSession; name: string; figures: string[]; sets: Se
 export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { monday, sessions, thresholds } = week;
+  const { monday, sessions, settings } = week;
   const lineOf = (session: PlannedSession, most: number): Line => {
     const { event, version } = session;
     if (!version) return { session, name: t('calendar.workoutMissing'), figures: [], sets: [] };
     const { seconds, stress } = plannedLoad(version.stats);
+    const thresholds = thresholdsOf(settings, version.content.pool);
     const athlete = {
       ...thresholds,
       thresholdHeartRate: (thresholds.thresholdHeartRate * (event.percentOfHR ?? 100)) / 100,

@@ -49,11 +49,11 @@ export function EditorFields({ edited, displayed, lacksName, onChange, onUnfitTa
         />
         {(sport === 'swim' || pool) && (
           <Select
-            label={t('editor.pool')}
+            label={t('pool.label')}
             value={pool ?? ''}
             options={[
               { value: '', label: t('editor.anyPool') },
-              ...pools.map((value) => ({ value, label: t(`editor.pools.${value}`) })),
+              ...pools.map((value) => ({ value, label: t(`pool.length.${value}`) })),
             ]}
             onChange={(value) => onChange(withOr(edited, 'pool', value || undefined))}
           />

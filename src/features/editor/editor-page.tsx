@@ -52,7 +52,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   /** Saving twice at once would make two versions of the same. */
   const isBusy = useRef(false);
   const main = useRef<HTMLElement>(null);
-  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
+  const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
   const title = t(`editor.title.${mode}`);
   usePageTitle(edited.name.trim() || title);
 

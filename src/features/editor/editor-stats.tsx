@@ -6,7 +6,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
-import { ownStats } from '#src/app/kept/own-stats.ts';
+import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { toneBox } from '#src/charts/tone-paint.ts';
@@ -26,7 +26,7 @@ type EditorStatsProps = {
 export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
   const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
   const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);

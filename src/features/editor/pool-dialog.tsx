@@ -43,9 +43,9 @@ function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
       }}
     >
       <Select
-        label={t('editor.pool')}
+        label={t('pool.label')}
         value={pool}
-        options={pools.map((value) => ({ value, label: t(`editor.pools.${value}`) }))}
+        options={pools.map((value) => ({ value, label: t(`pool.length.${value}`) }))}
         onChange={setPool}
       />
       <p className={styles.note}>{t('editor.tools.poolNote')}</p>

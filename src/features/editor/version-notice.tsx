@@ -53,7 +53,7 @@ function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout
   /** What is rarely another is shown where it is. */
   const others: { label: string; values: [string, string] }[] = [
     { label: t('editor.sport'), values: both(({ sport }) => t(`sport.${sport}`)) },
-    { label: t('editor.pool'), values: both(({ pool }) => t(pool ? `editor.pools.${pool}` : 'editor.anyPool')) },
+    { label: t('pool.label'), values: both(({ pool }) => t(pool ? `pool.length.${pool}` : 'editor.anyPool')) },
     {
       label: t('editor.purpose'),
       values: both(({ workoutType }) => t(workoutType ? `workout.type.${workoutType}` : 'editor.noPurpose')),

@@ -73,7 +73,7 @@ async function importAll(database: AccountDatabase, dropped: readonly File[]): P
     loadLaterWords().catch(() => undefined),
   ]);
   const settings = await settingsIn(database).catch(() => undefined);
-  const { thresholdHeartRate } = thresholdsOf(settings);
+  const { thresholdHeartRate } = thresholdsOf(settings, null);
   for (const { file, row } of waiting) {
     const goesOn = () => row.id > lastUndone && isOpenHere(database);
     if (!goesOn()) return;

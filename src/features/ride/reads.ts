@@ -38,7 +38,7 @@ export async function readRideSource(athlete: Athlete | null, search: RideSearch
   const kept = athlete && (await keptContent(athlete.database, wanted, event?.versionId ?? null));
   const content = kept ?? (await publicContent(wanted));
   if (!content) return null;
-  const thresholds = await readThresholds(athlete, event?.percentOfHR ?? null);
+  const thresholds = await readThresholds(athlete, content.pool, event?.percentOfHR ?? null);
   return { eventId: event?.id ?? null, done: event?.done ?? null, workoutId: wanted, ...content, thresholds };
 }
 
@@ -74,8 +74,12 @@ async function publicContent(workoutId: string): Promise<Content | null> {
 }
 
 /** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */
-async function readThresholds(athlete: Athlete | null, percentOfHR: number | null): Promise<Thresholds> {
+async function readThresholds(
+  athlete: Athlete | null,
+  pool: Pool | undefined,
+  percentOfHR: number | null,
+): Promise<Thresholds> {
   const settings = athlete && (await settingsIn(athlete.database));
-  const thresholds = thresholdsOf(settings);
+  const thresholds = thresholdsOf(settings, pool);
   return { ...thresholds, thresholdHeartRate: (thresholds.thresholdHeartRate * (percentOfHR ?? 100)) / 100 };
 }

@@ -25,7 +25,7 @@ export function FamilyItem({ family: { first, others }, isOpen, onOpen, acts }: 
   const format = useFormat();
   const [titleId, othersId] = [useId(), useId()];
   return (
-    <li className={cardStyles.item}>
+    <li className={others.length > 0 ? `${cardStyles.item} ${styles.family}` : cardStyles.item}>
       <Card workout={first} acts={acts} titleId={titleId} />
       {others.length > 0 && (
         <Button

@@ -5,7 +5,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usualPageSize } from '#core/contract/page-size.ts';
-import { searchWorkouts } from '#core/domain/search/device-search.ts';
+import { type Answer, searchWorkouts } from '#core/domain/search/device-search.ts';
 import type { Reading } from '#core/domain/search/nearest.ts';
 import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
@@ -17,7 +17,7 @@ import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows } from '#src/db/row-reads.ts';
-import { workoutCardsIn, type DeviceWorkout } from '#src/db/workout-cards.ts';
+import { workoutCardsIn } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex, type SearchEntry } from '#src/db/known-index.ts';
 import type { LikedWorkout } from './use-like.ts';
 import { isReversed, needsServer, type SearchParams } from './search-params.ts';
@@ -71,7 +71,11 @@ export function useResults(
   const common = { server: server.at, retry: server.retry, isServerAlone };
   const { items, total, reading } = server;
   if (server.at === 'answered') return { ...common, from: 'server', items, total, reading };
-  if (device && !isServerAlone) return { ...common, from: 'device', ...device };
+  if (device.isAsked && !isServerAlone) {
+    // For as long as the device looks, nobody says that there is no answer to be had.
+    if (!device.answer) return { ...common, server: 'asking', from: 'nobody', items: [], total: 0, reading };
+    return { ...common, from: 'device', ...device.answer };
+  }
   return { ...common, from: server.isKept ? 'server' : 'nobody', items, total, reading };
 }
 
@@ -120,8 +124,6 @@ async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<stri
   return new Set([...workouts.map(({ id }) => id), ...entries.map(({ workoutId }) => workoutId)]);
 }
 
-const noCards = new Map<string, DeviceWorkout>();
-
 function useDeviceResults(
   params: SearchParams,
   loaded: KnownIndex | null,
@@ -145,19 +147,26 @@ function useDeviceResults(
     const exact = answer.leftOut.length === 0 ? answer.found : [];
     return { found: onlyLike(exact, likeThis(liked, likeMinutes)), leftOut: [], readAs: [] };
   }, [index, query, isMine, library, like, liked, likeMinutes]);
-  const open = useMemo(() => found?.found.slice(0, pages * usualPageSize) ?? [], [found, pages]);
-  const ids = open.map(({ workoutId }) => workoutId);
-  const cards = useLive(
-    async () => (database ? workoutCardsIn(database, ids) : noCards),
-    [database, ids.join()],
-    noCards,
+  // With their segments from the start: without them near-copies would stand apart for a moment, and then be one.
+  const answer = useLive(
+    async () => (database && found ? withCards(database, found, pages * usualPageSize) : null),
+    [database, found, pages],
+    null,
   );
-  if (!found) return null;
+  return { isAsked: found !== null, answer: found && answer };
+}
+
+/** The first results of an answer, as cards. */
+async function withCards(database: AccountDatabase, { found, leftOut, readAs }: Answer<SearchEntry>, most: number) {
+  const open = found.slice(0, most);
+  const cards = await workoutCardsIn(
+    database,
+    open.map(({ workoutId }) => workoutId),
+  );
   const items = open.map(({ workoutId, slug, name, sport, minutes, stress, intensity, level }): ResultWorkout => {
     const segments = cards.get(workoutId)?.segments ?? null;
     const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };
     return { workoutId, slug, name, sport, segments, ...numbers };
   });
-  const { leftOut, readAs } = found;
-  return { items, total: found.found.length, reading: { leftOut, readAs } };
+  return { items, total: found.length, reading: { leftOut, readAs } };
 }

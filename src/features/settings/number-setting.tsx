@@ -105,7 +105,9 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
         unit={units ? t(`settings.weightUnit.${units}`) : unit && format.wattsUnit()}
         label={t(label)}
         description={
-          meanwhile ? t('settings.placeholder', { value: meanwhile(format, thresholdsOf(settings)) }) : note && t(note)
+          meanwhile
+            ? t('settings.placeholder', { value: meanwhile(format, thresholdsOf(settings, null)) })
+            : note && t(note)
         }
         required={isSet}
         error={value === null && isSet ? t('ui.number.outside', { minimum: low, maximum: high }) : undefined}

@@ -4,55 +4,57 @@ import { useTranslation } from 'react-i18next';
 import { rowingPace } from '#core/domain/segments/pace.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import type { PaceName } from '#core/model/thresholds.ts';
-import { CssTest } from '#src/app/workouts/css-test.tsx';
+import { cssNameOf, type PaceName } from '#core/model/thresholds.ts';
+import { CssTest, type TestedCss } from '#src/app/workouts/css-test.tsx';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import type { Draft, Settings } from './settings-draft.ts';
+import { type Draft, mayBeEmptied, type Settings } from './settings-draft.ts';
 import styles from './settings-form.module.css';
 
-type PaceSettingProps = { field: PaceName; settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
+type FormProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 
-export function PaceSetting({ field, settings, draft, onChange }: PaceSettingProps) {
+export function PaceSetting({ field, settings, draft, onChange }: FormProps & { field: PaceName }) {
   const { t } = useTranslation();
   const format = useFormat();
   const value = shownValue(settings, draft, field);
+  const isLongCourse = field === 'longCourseCssSecondsPer100m';
   const isSet = (settings[field] ?? null) !== null;
+  const isRequired = isSet && !mayBeEmptied.includes(field);
   const { minimum, maximum } = settingsBounds[field];
-  const thresholds = thresholdsOf(settings);
+  const thresholds = thresholdsOf(settings, null);
   const meanwhile =
-    field === 'cssSecondsPer100m'
-      ? format.pacePer100(thresholds.cssSecondsPer100m)
-      : format.pace(4 * rowingPace(thresholds.rowing2kWatts));
+    field === 'rowing2kSeconds'
+      ? format.pace(4 * rowingPace(thresholds.rowing2kWatts))
+      : format.pacePer100(thresholds.cssSecondsPer100m);
+  const placeholder = value === null && !isSet ? t('settings.placeholder', { value: meanwhile }) : undefined;
   return (
     <div>
       <ClockField
         label={t(`settings.${field}`)}
-        description={value === null && !isSet ? t('settings.placeholder', { value: meanwhile }) : undefined}
+        description={isLongCourse ? t('settings.longCourseNote') : placeholder}
         {...{ minimum, maximum, value }}
-        unit={field === 'cssSecondsPer100m' ? format.per100Unit() : undefined}
-        required={isSet}
+        unit={field === 'rowing2kSeconds' ? undefined : format.per100Unit()}
+        required={isRequired}
         error={
-          value === null && isSet
+          value === null && isRequired
             ? t('ui.number.outside', { minimum: format.clock(minimum), maximum: format.clock(maximum) })
             : undefined
         }
         onChange={(seconds) => onChange(editField(settings, draft, field, seconds))}
       />
       <ChangedElsewhere field={field} settings={settings} draft={draft} onChange={onChange} />
-      {field === 'cssSecondsPer100m' && (
-        <FromTest onTake={(css) => onChange(editField(settings, draft, 'cssSecondsPer100m', css))} />
-      )}
+      {isLongCourse && <FromTest settings={settings} draft={draft} onChange={onChange} />}
     </div>
   );
 }
 
-function FromTest({ onTake }: { onTake: (css: number) => void }) {
+/** Below both paces: sets that of the pool in which the test was swum. */
+function FromTest({ settings, draft, onChange }: FormProps) {
   const { t } = useTranslation();
-  const [css, setCss] = useState<number | null>(null);
+  const [css, setCss] = useState<TestedCss | null>(null);
   return (
     <details className={styles.test}>
       <summary>{t('css.fromTest')}</summary>
@@ -60,7 +62,7 @@ function FromTest({ onTake }: { onTake: (css: number) => void }) {
         <CssTest onEstimate={setCss} />
         <Button
           disabledReason={css === null ? t('css.tooLittle') : undefined}
-          onClick={() => css !== null && onTake(css)}
+          onClick={() => css && onChange(editField(settings, draft, cssNameOf(css.pool), css.secondsPer100m))}
         >
           {t('ui.takeIt')}
         </Button>

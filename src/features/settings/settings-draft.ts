@@ -11,6 +11,7 @@ export const draftFields = [
   'swimFtp',
   'rowingFtp',
   'cssSecondsPer100m',
+  'longCourseCssSecondsPer100m',
   'rowing2kSeconds',
   'thresholdHR',
   'maximumHR',
@@ -27,6 +28,9 @@ export const draftFields = [
   'compactView',
 ] as const;
 export type FieldName = (typeof draftFields)[number];
+
+/** Who no longer tells the pace of long pools apart empties it. */
+export const mayBeEmptied: readonly FieldName[] = ['longCourseCssSecondsPer100m'];
 
 export type Draft = RowDraft<Pick<Settings, FieldName>>;
 

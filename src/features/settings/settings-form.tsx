@@ -16,7 +16,7 @@ import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import { type Draft, type FieldName, type Settings } from './settings-draft.ts';
+import { type Draft, type FieldName, mayBeEmptied, type Settings } from './settings-draft.ts';
 import { PaceSetting } from './pace-setting.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
@@ -42,7 +42,7 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const fields = changesIn(settings, draft);
+    const fields = changesIn(settings, draft, mayBeEmptied);
     if (Object.keys(fields).length === 0) return clear();
     const at = await timeIfTracked(database, fields);
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }))) return;
@@ -74,6 +74,7 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
       <SettingsSection title={t('settings.thresholds')} note={t('settings.powerNote')}>
         {displayed.includes('bike') && <NumberSetting field="ftp" {...number} />}
         {displayed.includes('swim') && <PaceSetting field="cssSecondsPer100m" {...number} />}
+        {displayed.includes('swim') && <PaceSetting field="longCourseCssSecondsPer100m" {...number} />}
         {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}
         {displayed.includes('rowing') && <PaceSetting field="rowing2kSeconds" {...number} />}
         {displayed.includes('rowing') && <NumberSetting field="rowingFtp" {...number} />}

@@ -15,7 +15,7 @@ export function Steps({ version, settings }: StepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { sport, pool, segments } = version.content;
-  const thresholds = useMemo(() => thresholdsOf(settings), [settings]);
+  const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
   const expanded = useMemo(() => expandWorkout(sport, segments, thresholds), [sport, segments, thresholds]);
   const rows = useMemo(() => stepRows(segments, expanded.steps), [segments, expanded]);
 

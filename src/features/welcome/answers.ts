@@ -1,9 +1,10 @@
 /** What a new athlete has answered so far, and the settings that follow. */
 import { estimatedBikeFtp, estimatedRowingFtp, type Experience } from '#core/domain/settings/estimate-ftp.ts';
-import { ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
+import { cssNameOf, ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { changesIn, editField, type RowDraft, shownValue } from '#src/app/drafts/row-draft.ts';
+import type { TestedCss } from '#src/app/workouts/css-test.tsx';
 
 type Settings = RowOf<'settings'>;
 type Draft = RowDraft<Settings>;
@@ -18,8 +19,8 @@ export interface Hints {
   experience: Experience;
   /** The time for 2,000 m on the rowing machine. */
   rowing2kSeconds: number | null;
-  /** Seconds per 100 m of the CSS test. */
-  css: number | null;
+  /** What the CSS test has shown. */
+  css: TestedCss | null;
 }
 
 export const firstHints: Hints = { ftpWay: 'known', experience: 'regular', rowing2kSeconds: null, css: null };
@@ -71,7 +72,8 @@ export function estimateOf({ settings, draft, hints: { experience, rowing2kSecon
 function estimated(answers: Answers, told: Draft): Draft {
   const { settings, hints } = answers;
   const sport = sportOf(answers);
-  if (sport === 'swim') return hints.css === null ? told : editField(settings, told, 'cssSecondsPer100m', hints.css);
+  if (sport === 'swim')
+    return hints.css ? editField(settings, told, cssNameOf(hints.css.pool), hints.css.secondsPer100m) : told;
   if (sport === 'bike') return editField(settings, told, 'ftp', estimateOf(answers));
   return hints.rowing2kSeconds === null ? told : editField(settings, told, 'rowing2kSeconds', hints.rowing2kSeconds);
 }

@@ -7,7 +7,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#src/app/kept/own-stats.ts';
+import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
@@ -63,8 +63,8 @@ function Details({ shown, settings, place }: DetailsProps) {
   const { content, stats } = shown;
   const { sport, pool, segments, description, tags, authorName } = content;
 
-  const thresholds = useMemo(() => (settings ? thresholdsOf(settings) : null), [settings]);
-  const own = useMemo(() => ownStats(sport, segments, settings), [sport, segments, settings]);
+  const thresholds = useMemo(() => (settings ? thresholdsOf(settings, pool) : null), [settings, pool]);
+  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
   const steps = useSteps(content, thresholds);
   const { expanded, rows, reader } = steps;
 

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSwiml } from '#core/formats/read-swiml.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { programs } from './swiml-programs.ts';
 
 const context = { nameIfMissing: 'My file', thresholdHeartRate: 160 };
 const file = (instructions: string, head = '<poolLength>25</poolLength><lengthUnit>meters</lengthUnit>') =>
@@ -199,3 +202,91 @@ test.each([
     { code: 'tooFar' },
   ],
 ])('%s is refused at its line', (_, content, error) => expect(refused(content)).toMatchObject(error));
+
+describe('what the schemas allow', () => {
+  test.each(['1.1', '2.0', '2.3'] as const)(
+    'any program of release %s is read, and is as long as it says',
+    (release) => {
+      fc.assert(
+        fc.property(programs(release), ({ xml, swum }) => {
+          const result = readSwiml(new TextEncoder().encode(xml), context);
+          if (!result.ok) throw new Error(JSON.stringify(result.error));
+          const { distanceMeters } = workoutStats('swim', result.workout.segments);
+          expect(distanceMeters).toBeCloseTo(swum, 1);
+          expect(result.repaired.map(({ code }) => code)).not.toContain('programLength');
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  const hard = (start: string, stop: string) =>
+    `<intensity><startIntensity><zone>${start}</zone></startIntensity><stopIntensity><zone>${stop}</zone></stopIntensity></intensity>`;
+  const targets = (instructions: string) =>
+    read(instructions).segments.map((step) => step.type !== 'repeat' && (step.isMaximal ?? step.percentOfCssSpeed));
+  const steady = (percent: number) => ({ start: percent, end: percent });
+
+  test('an intensity of a whole set grows from one length to the next, one of a length within it', () => {
+    const four = (inside: string, own = '') =>
+      set(`<repetition><repetitionCount>4</repetitionCount>${own}${inside}</repetition>`);
+    const growing = [steady(85), steady(92), steady(98), steady(105)];
+    expect(targets(four(swum(100), hard('easy', 'racePace')))).toEqual(growing);
+    expect(
+      targets(
+        four(swum(100, hard('easy', 'max').replace('<intensity>', '<intensity><dynamicAcross>true</dynamicAcross>'))),
+      ),
+    ).toEqual([steady(85), steady(95), steady(105), true]);
+    expect(
+      targets(set(`<continue>${hard('easy', 'racePace')}${swum(50)}${swum(50)}${swum(50)}${swum(50)}</continue>`)),
+    ).toEqual(growing);
+    expect(read(four(swum(100, hard('easy', 'racePace')))).segments).toMatchObject([
+      { type: 'repeat', count: 4, segments: [{ percentOfCssSpeed: { start: 85, end: 105 } }] },
+    ]);
+  });
+
+  test('what a set and a length say in words is said, and a pulse that cannot be held to is noted', () => {
+    const kick =
+      '<stroke><kicking><orientation>back</orientation><legMovement>flutter</legMovement></kicking></stroke>';
+    const pulse =
+      '<intensity><startIntensity><percentageHeartRate>70</percentageHeartRate></startIntensity></intensity>';
+    const { segments, repaired } = read(
+      set(
+        `<repetition><repetitionCount>2</repetitionCount><repetitionDescription>Odd ones easy</repetitionDescription>${swum(50, `${kick}<underwater>true</underwater><breath>5</breath>${pulse}`)}</repetition>`,
+      ),
+    );
+    expect(segments).toEqual([
+      {
+        type: 'repeat',
+        count: 2,
+        messages: [{ atSeconds: 0, text: 'Odd ones easy' }],
+        segments: [
+          {
+            type: 'active',
+            distanceMeters: 50,
+            equipment: 'kick',
+            messages: [{ atSeconds: 0, text: 'back flutter. Breath 5. Underwater' }],
+          },
+        ],
+      },
+    ]);
+    expect(repaired).toEqual(['unknownTarget']);
+  });
+
+  test('a program that names another length than its sets add up to is read as its sets say, and that is noted', () => {
+    const head = '<poolLength>25</poolLength><lengthUnit>meters</lengthUnit>';
+    expect(read(swum(400), `${head}<programLength>400</programLength>`).repaired).toEqual([]);
+    expect(read(swum(400), `${head}<programLength>500</programLength>`).repaired).toEqual(['programLength']);
+  });
+
+  test('alike lengths that are counted are swum that often', () => {
+    const going = `<continue><continueLength>4</continueLength><simplify>true</simplify>${swum(50)}</continue>`;
+    expect(read(set(going)).segments).toMatchObject([{ type: 'repeat', count: 4, segments: [{ distanceMeters: 50 }] }]);
+  });
+
+  test('sets that grow within sets that grow are refused before they fill the memory', () => {
+    const across = hard('easy', 'racePace');
+    const nest = (inside: string) =>
+      set(`<repetition><repetitionCount>400</repetitionCount>${across}${inside}</repetition>`);
+    expect(refused(file(nest(nest(nest(swum(25))))))).toMatchObject({ code: 'tooManySteps' });
+  });
+});

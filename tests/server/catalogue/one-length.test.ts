@@ -12,7 +12,7 @@ test('S3.05 a swimmer of whom no pace is known swims every set in the time that 
   for (const settings of [null, { ...defaultSettings, ftp: 250, swimFtp: 140 }]) {
     for (const { content } of swims) {
       const quoted = workoutStats('swim', content.segments).durationSeconds;
-      expect(workoutStats('swim', content.segments, thresholdsOf(settings)).durationSeconds).toBe(quoted);
+      expect(workoutStats('swim', content.segments, thresholdsOf(settings, content.pool)).durationSeconds).toBe(quoted);
     }
   }
 });

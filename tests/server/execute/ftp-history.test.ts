@@ -318,3 +318,43 @@ test('a pace that was overtaken says what it is', async () => {
     ],
   });
 });
+
+test('the paces of short and long pools, set on two devices, are both there, each with its history', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 95 }, at: at(20) });
+  await laptop.did('updateSettings', { fields: { longCourseCssSecondsPer100m: 99 }, at: at(20) });
+  await meet();
+  await phone.did('createFtpHistoryEntry', { ...pace(98.5, 10), setting: 'longCourseCssSecondsPer100m' });
+  await meet();
+  const both = { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 };
+  for (const device of [phone, laptop]) {
+    expect(device.row('settings', device.ports.account)).toMatchObject(both);
+    expect(
+      entries(device)
+        .map(({ setting, value }) => `${setting} ${value}`)
+        .toSorted(),
+    ).toEqual(['cssSecondsPer100m 95', 'longCourseCssSecondsPer100m 98.5', 'longCourseCssSecondsPer100m 99']);
+  }
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a device of the release that knew one pace sets it, and leaves the long-course pace as it is', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 99 }, at: at(2) });
+  await phone.sync();
+  const account = phone.ports.account;
+  const was = [{ table: 'settings', id: account, fields: { cssSecondsPer100m: 95 } }];
+  const input = { fields: { cssSecondsPer100m: 94 }, at: at() };
+  const call = { mid: freshId(), sv: 3, call: acts.updateSettings.call, input, was, hash: freshId() };
+  const request = { account, schema: 5, cursors: {}, heads: {}, calls: [call] };
+  expect(await athlete.execute(request as never)).toMatchObject({ body: { outcomes: [{ kind: 'applied' }] } });
+  await meet();
+  expect(laptop.row('settings', account)).toMatchObject({ cssSecondsPer100m: 94, longCourseCssSecondsPer100m: 99 });
+});
+
+test('a long-course pace that is taken back leaves its history, and the other pace, as they are', async () => {
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 99 }, at: at(20) });
+  await phone.did('updateSettings', { fields: { longCourseCssSecondsPer100m: null }, at: at() });
+  await meet();
+  const { cssSecondsPer100m, longCourseCssSecondsPer100m } = laptop.row('settings', laptop.ports.account)!;
+  expect([cssSecondsPer100m, longCourseCssSecondsPer100m]).toEqual([95, null]);
+  expect(entries(laptop).map(({ value }) => value)).toEqual([95, 99]);
+});

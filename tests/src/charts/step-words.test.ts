@@ -12,7 +12,7 @@ import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
 
 const told = { ftp: 250, swimFtp: null, rowingFtp: 200, thresholdHR: 160 };
-const thresholds = { ...thresholdsOf(told), cssSecondsPer100m: 100 };
+const thresholds = { ...thresholdsOf(told, null), cssSecondsPer100m: 100 };
 const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
 
 function read(sport: Sport, step: Step, isVisitor = false) {

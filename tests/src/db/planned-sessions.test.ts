@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#core/model/settings.ts';
 import { plannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -19,6 +20,21 @@ test('S3.09 a day holds several sessions in the order the athlete gave them, wit
     ['2027-01-14', 'Easy hour'],
     ['2027-01-14', 'Over-unders'],
   ]);
+});
+
+test('a swim on a day lasts as long as this swimmer needs, and changes with the pace', async () => {
+  const segments = [{ type: 'interval' as const, distanceMeters: 1500, percentOfCssSpeed: { start: 100, end: 100 } }];
+  const swim = { ...indexedWorkout('Fifteen hundred', 25, 100), sport: 'swim' as const, segments };
+  const { database, plan } = await openOwnDevice([swim]);
+  await plan(swim.workoutId, '2027-01-14');
+  const minutes = async () => {
+    const [session] = await plannedSessions(database, '2027-01-14', '2027-01-14');
+    return (session?.version?.stats.durationSeconds ?? 0) / 60;
+  };
+  expect(await minutes()).toBeCloseTo(25, 6);
+  const view = { id: database.account, deletedBy: null, name: 'Ann', ...defaultSettings, cssSecondsPer100m: 120 };
+  await database.rows('settings').put({ id: database.account, view, rev: 1 });
+  expect(await minutes()).toBeCloseTo(30, 6);
 });
 
 test('a session that the server has not heard of is marked, and a deleted one is gone until it is restored', async () => {

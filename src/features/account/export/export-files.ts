@@ -1,6 +1,7 @@
 /** The files of an export: each thing in the format that other programs read it in, and every row as the app keeps it. */
 import * as z from 'zod/mini';
 import { planSteps } from '#core/domain/segments/plan-steps.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { writeCsv } from '#core/formats/write-csv.ts';
 import { writeIcs } from '#core/formats/write-ics.ts';
 import type { ZipFile } from '#core/formats/write-zip.ts';
@@ -30,7 +31,8 @@ export function exportFiles(everything: Everything, facts: ExportFacts, words: P
     { path: 'calendar.ics', bytes: calendar(sheet, facts, words) },
     ...sheet.workouts.map(({ version: { content }, path }) => ({
       path,
-      bytes: writeZwo(content, planSteps(content.sport, content.segments, sheet.thresholds)).bytes,
+      bytes: writeZwo(content, planSteps(content.sport, content.segments, thresholdsOf(sheet.settings, content.pool)))
+        .bytes,
     })),
     ...tables(sheet),
     ftpHistory(everything),
@@ -119,7 +121,7 @@ const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
 const ftpHistory = ({ ftpHistory: entries }: Everything): ZipFile => ({
   path: 'tables/ftp-history.csv',
   bytes: writeCsv(
-    ['sport', 'date', 'watts', 'css_seconds_per_100m', 'rowing_2k_seconds'],
+    ['sport', 'date', 'watts', 'css_seconds_per_100m', 'rowing_2k_seconds', 'long_course_css_seconds_per_100m'],
     entries
       .toSorted((one, other) => (`${one.sport} ${one.date}` < `${other.sport} ${other.date}` ? -1 : 1))
       .map(({ sport, date, setting, value }) => [

@@ -1,5 +1,4 @@
 /** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
-import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -17,7 +16,6 @@ export interface Use {
 
 export interface Sheet {
   settings: RowOf<'settings'> | null;
-  thresholds: ReturnType<typeof thresholdsOf>;
   /** The newest version of each workout that is here, by name; with its file in the archive. */
   workouts: readonly { version: Version; path: string }[];
   /** By date and time. */
@@ -54,7 +52,6 @@ export function sheetOf(everything: Everything): Sheet {
   const whenOf = ({ calendarDate, localTime }: RowOf<'events'>) => `${calendarDate} ${localTime ?? ''}`;
   return {
     settings,
-    thresholds: thresholdsOf(settings),
     workouts,
     sessions: everything.events
       .toSorted((one, other) => byText(whenOf(one), whenOf(other)) || byRank(one, other))

@@ -21,7 +21,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { activeSportProfile: sport, displayedSportProfiles } = settings;
-  const thresholds = thresholdsOf(settings);
+  const thresholds = thresholdsOf(settings, null);
   // Swimmers go by pace.
   const isPace = sport === 'swim';
   const value = isPace ? format.pacePer100(thresholds.cssSecondsPer100m) : format.watts(ftpOf(sport, thresholds));

@@ -30,6 +30,14 @@ test('a session without its last minutes is done, and one that was ridden on has
   expect(doneLoad(ridden(5400), hour)).toEqual({ seconds: 5400, stress: 80 });
 });
 
+test('a swim that was done as planned stays done when the swimmer is found to be slower, or was faster, than it is quoted for', () => {
+  const quick = { ...ridden(2880), secondsPlanned: 2880 };
+  expect(doneShare(quick, hour)).toBe(1);
+  expect(isCutShort(quick, hour)).toBe(false);
+  expect(doneLoad(quick, hour)).toEqual({ seconds: 2880, stress: 80 });
+  expect(doneShare({ ...quick, secondsRidden: 1440 }, hour)).toBe(0.5);
+});
+
 test('a session marked by hand before its workout had come counts as planned once it is here', () => {
   expect(doneLoad(ridden(0), null)).toEqual({ seconds: 0, stress: 0 });
   expect(doneLoad(ridden(0), hour)).toEqual({ seconds: 3600, stress: 80 });

@@ -34,7 +34,11 @@ test('a rower of 7:00 rows 2k pace + 20 s at 2:05 and 179 W', () => {
 });
 
 test('S9.01 an athlete who told us nothing has FTP 100 and threshold heart rate 140', () => {
-  const { heartRate } = target('bike', { percentOfThresholdHeartRate: { low: 70, high: 80 } }, thresholdsOf(null));
+  const { heartRate } = target(
+    'bike',
+    { percentOfThresholdHeartRate: { low: 70, high: 80 } },
+    thresholdsOf(null, null),
+  );
   expect(heartRate).toEqual({ low: 98, high: 112 });
 });
 

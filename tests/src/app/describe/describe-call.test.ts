@@ -167,6 +167,9 @@ describe('plans, lists and settings', () => {
     expect(await after('updateSettings', { fields: { swimFtp: null, thresholdHR: null } })).toBe(
       'Changed settings · Swim FTP: not set · Threshold heart rate: not set',
     );
+    expect(
+      await after('updateSettings', { fields: { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 } }),
+    ).toBe('Changed settings · CSS: 1:35.0 /100\u00A0m · CSS, long course: 1:38.5 /100\u00A0m');
   });
 
   test('S5.12 weights are told in both units, zones by their ends, and what was never told as standard', async () => {

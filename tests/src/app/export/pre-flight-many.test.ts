@@ -37,7 +37,7 @@ async function openLibrary() {
   const chosen = [{ workoutId: publicRide.workoutId, name: publicRide.name }, own, rest, away, own];
   const departure = await readDeparture(database, chosen);
   const check = (format: FormatName, fixes: readonly FixName[] = []) => {
-    const all = departure.workouts.map((workout) => checked(workout, format, new Set(fixes), departure.thresholds));
+    const all = departure.workouts.map((workout) => checked(workout, format, new Set(fixes), departure.settings));
     const files = namedFiles(all, format);
     return { all, files, receipt: receiptOf(all, files, i18next.t, createFormat('en', i18next.t)) };
   };

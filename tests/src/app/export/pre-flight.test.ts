@@ -1,8 +1,9 @@
 /** Before an export: what each format drops, and how fixes for the one file help. */
 import { describe, expect, test } from 'vitest';
-import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
+import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type FixName, preFlight } from '#src/app/export/pre-flight.ts';
 
@@ -73,7 +74,17 @@ test('sixty steps are too many for many devices until equal rows become repeats'
 });
 
 test('watts in the file are those of the athlete who exports', () => {
-  const thresholds = thresholdsOf({ ftp: 300, swimFtp: null, rowingFtp: null, thresholdHR: null });
-  const { bytes } = preFlight(ride([steady(60, 50)]), 'erg', none, thresholds);
+  const { bytes } = preFlight(ride([steady(60, 50)]), 'erg', none, { ...defaultSettings, ftp: 300 });
   expect(new TextDecoder().decode(bytes)).toContain('\t150\r\n');
+});
+
+test('paces in the file are those that the athlete swims in its pool', () => {
+  const swimmer = { ...defaultSettings, cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 100 };
+  const set: Segment = { type: 'interval', distanceMeters: 400, percentOfCssSpeed: { start: 100, end: 100 } };
+  const swim = (pool: '25m' | '50m'): WorkoutContent => ({ ...ride([set]), sport: 'swim', pool });
+  const bytesIn = (pool: '25m' | '50m', settings: ThresholdSettings) =>
+    preFlight(swim(pool), 'fit', none, settings).bytes;
+  const always100 = { ...defaultSettings, cssSecondsPer100m: 100 };
+  expect(bytesIn('50m', swimmer)).toEqual(bytesIn('50m', always100));
+  expect(bytesIn('25m', swimmer)).not.toEqual(bytesIn('25m', always100));
 });

@@ -53,7 +53,13 @@ async function ridden(database: Athlete['database'] | typeof anonymous, ride: Ri
   return (await keptRide(database))!;
 }
 
-const done = { at: '2027-01-14T05:31:00.000Z', secondsRidden: 60, stepsSkipped: 0, intensityPercent: 105 };
+const done = {
+  at: '2027-01-14T05:31:00.000Z',
+  secondsRidden: 60,
+  stepsSkipped: 0,
+  secondsPlanned: 60,
+  intensityPercent: 105,
+};
 
 test('S3.09 effort and a comment stand with the planned session, offline, beside how hard it was ridden', async () => {
   const eventId = freshId();

@@ -16,7 +16,7 @@ beforeAll(() =>
 );
 
 const told = { ftp: 250, swimFtp: null, rowingFtp: 210, thresholdHR: 160 };
-const thresholds = { ...thresholdsOf(told), cssSecondsPer100m: 100 };
+const thresholds = { ...thresholdsOf(told, null), cssSecondsPer100m: 100 };
 
 function asked(sport: Sport, step: Step, pool?: Pool) {
   const { scale, steps } = expandWorkout(sport, [step], thresholds);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { editOver, editSports, readDraft, shownOver, type Settings } from '#src/features/settings/settings-draft.ts';
+import {
+  editOver,
+  editSports,
+  mayBeEmptied,
+  readDraft,
+  shownOver,
+  type Settings,
+} from '#src/features/settings/settings-draft.ts';
 import {
   changesIn,
   editField,
@@ -36,6 +43,14 @@ test('a field that was emptied is unsaved but never sent', () => {
   const draft = editField(saved, {}, 'ftp', null);
   expect(isDirty(saved, draft)).toBe(true);
   expect(changesIn(saved, draft)).toEqual({});
+});
+
+test('a long-course pace that was emptied is taken back: one pace holds for all pools again', () => {
+  const swimmer: Settings = { ...saved, cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 };
+  const emptied = editField(swimmer, {}, 'cssSecondsPer100m', null);
+  const draft = editField(swimmer, emptied, 'longCourseCssSecondsPer100m', null);
+  expect(changesIn(swimmer, draft, mayBeEmptied)).toEqual({ longCourseCssSecondsPer100m: null });
+  expect(changesIn(saved, editField(saved, {}, 'longCourseCssSecondsPer100m', null), mayBeEmptied)).toEqual({});
 });
 
 test('what is typed while the rest is being saved stays unsaved', () => {

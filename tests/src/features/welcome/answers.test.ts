@@ -78,7 +78,9 @@ test('a swimmer tells a pace, or has it worked out from the test, and no power',
   const swimmer = { isOnboarding: false, activeSportProfile: 'swim', displayedSportProfiles: ['swim'] };
   const told = { activeSportProfile: 'swim', ftp: 250, cssSecondsPer100m: 98.5 } as const;
   expect(answered(told)).toEqual({ ...swimmer, cssSecondsPer100m: 98.5 });
-  expect(answered(told, { ftpWay: 'estimate', css: 105 })).toEqual({ ...swimmer, cssSecondsPer100m: 105 });
+  const tested = (pool: '25yd' | '50m') => answered(told, { ftpWay: 'estimate', css: { pool, secondsPer100m: 105 } });
+  expect(tested('25yd')).toEqual({ ...swimmer, cssSecondsPer100m: 105 });
+  expect(tested('50m')).toEqual({ ...swimmer, longCourseCssSecondsPer100m: 105 });
   expect(answered(told, { ftpWay: 'estimate' })).toEqual(swimmer);
   expect(answered(told, { ftpWay: 'later' })).toEqual(swimmer);
 });

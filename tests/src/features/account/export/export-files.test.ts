@@ -151,17 +151,19 @@ test('S3.10 the history of FTP and paces is a table by sport and day', async () 
   const ftpHistory = [
     entry('rowing', '2026-05-01', 200),
     { ...entry('swim', '2026-06-01', 101.5), setting: 'cssSecondsPer100m' as const },
+    { ...entry('swim', '2026-06-02', 104), setting: 'longCourseCssSecondsPer100m' as const },
     entry('bike', '2026-12-01', 265.25),
     entry('bike', '2026-03-01', 250),
   ];
   const files = exportFiles({ ...(await everythingOf('Hills')), ftpHistory }, facts, pageWords('Anna', now));
   expect(textOf(files, 'tables/ftp-history.csv')).toBe(
     [
-      'sport,date,watts,css_seconds_per_100m,rowing_2k_seconds',
-      'bike,2026-03-01,250,,',
-      'bike,2026-12-01,265.25,,',
-      'rowing,2026-05-01,200,,',
-      'swim,2026-06-01,,101.5,',
+      'sport,date,watts,css_seconds_per_100m,rowing_2k_seconds,long_course_css_seconds_per_100m',
+      'bike,2026-03-01,250,,,',
+      'bike,2026-12-01,265.25,,,',
+      'rowing,2026-05-01,200,,,',
+      'swim,2026-06-01,,101.5,,',
+      'swim,2026-06-02,,,,104',
       '',
     ].join('\r\n'),
   );

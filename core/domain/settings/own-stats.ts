@@ -1,0 +1,49 @@
+/** What a workout is for the athlete whose settings these are. */
+import { scaleOf } from '#core/domain/segments/scale.ts';
+import { thresholdsOf, type ThresholdSettings } from '#core/domain/segments/thresholds.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { missingFor } from '#core/domain/settings/thresholds.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Sport } from '#core/model/sport.ts';
+import type { Pool, WorkoutStats } from '#core/model/workout.ts';
+
+type Content = { sport: Sport; pool?: Pool | null | undefined; segments: readonly Segment[] };
+
+/**
+ * How long it takes, how hard and at what level, by the thresholds that its profile and its steps are shown by: so that
+ * no page says two levels of one workout.
+ * @returns null while they are not told; the workout's own numbers, which are quoted for one athlete, hold then
+ */
+export function ownStats(
+  { sport, pool, segments }: Content,
+  settings: ThresholdSettings | null | undefined,
+): WorkoutStats | null {
+  if (!settings || missingFor(scaleOf(sport, segments), sport, settings)) return null;
+  return workoutStats(sport, segments, thresholdsOf(settings, pool));
+}
+
+/** Ridden by time in percent of FTP: of everybody the same time, stress and level, and most sessions are of this kind. */
+const isSameForAll = (segment: Segment): boolean =>
+  segment.type === 'repeat'
+    ? segment.segments.every(isSameForAll)
+    : segment.distanceMeters === undefined && segment.watts === undefined;
+
+type Version = { content: Content; stats: WorkoutStats };
+
+/**
+ * The version of a planned session with this athlete's own time, stress and level, so that a day, its week and the
+ * workout's own page say the same. A session that was done while it was not noted how long it was planned has the
+ * numbers that it was measured by.
+ */
+export function versionFor<Row extends Version>(
+  version: Row,
+  done: RowOf<'events'>['done'],
+  settings: ThresholdSettings | null | undefined,
+): Row {
+  const { sport, segments } = version.content;
+  if (done && done.secondsPlanned === undefined) return version;
+  if (sport === 'bike' && segments.every(isSameForAll)) return version;
+  const stats = ownStats(version.content, settings);
+  return stats ? { ...version, stats } : version;
+}
