@@ -344,7 +344,7 @@ test('a device of the release that knew one pace sets it, and leaves the long-co
   const was = [{ table: 'settings', id: account, fields: { cssSecondsPer100m: 95 } }];
   const input = { fields: { cssSecondsPer100m: 94 }, at: at() };
   const call = { mid: freshId(), sv: 3, call: acts.updateSettings.call, input, was, hash: freshId() };
-  const request = { account, schema: 5, cursors: {}, heads: {}, calls: [call] };
+  const request = { account, schema: 4, cursors: {}, heads: {}, calls: [call] };
   expect(await athlete.execute(request as never)).toMatchObject({ body: { outcomes: [{ kind: 'applied' }] } });
   await meet();
   expect(laptop.row('settings', account)).toMatchObject({ cssSecondsPer100m: 94, longCourseCssSecondsPer100m: 99 });
