@@ -94,8 +94,18 @@ export async function fetchLocale(locale: Locale): Promise<void> {
   await Promise.all([allWords(locale), ...[...alongside].map((load) => load(locale))]);
 }
 
-/** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
-export async function switchLocale(locale: Locale): Promise<void> {
+let latestSwitch: Promise<void> = Promise.resolve();
+
+/**
+ * Switches to a language once its words are here; on failure the old one stays and the error is thrown. Of two quick
+ * switches the second one counts: it waits for the first.
+ */
+export function switchLocale(locale: Locale): Promise<void> {
+  latestSwitch = latestSwitch.catch(() => {}).then(() => switchNow(locale));
+  return latestSwitch;
+}
+
+async function switchNow(locale: Locale): Promise<void> {
   await fetchLocale(locale);
   await sayCatalogueIn(locale);
   await i18next.changeLanguage(locales[locale].tag);
