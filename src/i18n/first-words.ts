@@ -5,7 +5,6 @@ export const firstWords: ReadonlySet<string> = new Set([
   'calendar',
   'errors',
   'level',
-  'picker',
   'segment',
   'shell',
   'sport',

@@ -2,7 +2,7 @@
 import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
-import { versionFor } from '#core/domain/settings/own-stats.ts';
+import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
 import { recentSession } from '#core/domain/today/recent-session.ts';
 import {
   type LibraryEntry,
@@ -77,7 +77,10 @@ async function recentSessions(
   const sessions = await Promise.all(
     done.map(async (event) => {
       const version = await rows.version(event.workoutId, event.versionId);
-      return recentSession(event, version && versionFor(version, event.done, settings));
+      return recentSession(
+        event,
+        version && versionFor(version, event.done, ({ content }) => ownStats(content, settings)),
+      );
     }),
   );
   return sessions.filter((session) => session !== null);

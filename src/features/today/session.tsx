@@ -112,7 +112,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
                     })
                   : length}
               </span>
-              <span>{t('picker.stress', { value: format.number(load.stress) })}</span>
+              <span>{t('workout.stressOf', { value: format.number(load.stress) })}</span>
               <LevelMark level={version.stats.level} />
             </>
           )}
