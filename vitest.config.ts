@@ -42,8 +42,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 60_000,
-    // Whoever begins with the catalogue writes some 4,000 rows.
-    hookTimeout: 60_000,
     // Vitest would leave one processor free: half of those of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },

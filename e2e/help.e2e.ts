@@ -30,6 +30,8 @@ test('an athlete without a network presses ?, types a word and reads how it is d
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await page.goto('/help/pool');
   await expect(page.getByRole('heading', { level: 1, name: 'Take a workout to the pool' })).toBeVisible();
+  await page.goto('/help/cooking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('a visitor in Japan reads the help in Japanese', async ({ newDevice }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(120_000);
 
 async function addWorkout(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }).click();

@@ -77,7 +77,8 @@ test('who leaves the questions open finds them on Home until they are skipped, a
   await page.goBack();
   await page.goto('/welcome?redirect=/library');
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL(/\/library$/);
+  // The address of the questions ends in the same words.
+  await expect(page).toHaveURL(/:\d+\/library$/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0);

@@ -35,8 +35,8 @@ const budgets = [
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
-    // Of it 9 are the words of the catalogue in one language, 6 the pages of help.
-    limit: 691,
+    // Of it 9 are the words of the catalogue in one language, 6 the pages of help, 2 a swimmer's second pace and turns of phrase in notes.
+    limit: 693,
   },
 ];
 

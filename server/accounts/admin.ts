@@ -1,6 +1,6 @@
 /** npm run admin -- list | level EMAIL 0–9 | role EMAIL [ROLE …] | suspend|resume|confirm EMAIL | vapid | secrets-key ID: what the person who runs the server may do to accounts. */
 import webPush from 'web-push';
-import { newId } from '#core/model/new-id.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { newSecretsKey } from '#server/secrets-at-rest.ts';
@@ -17,7 +17,12 @@ npm run admin -- vapid                         a new key for push messages
 npm run admin -- secrets-key 2026-11           a new key for secrets of connected services, by a name of its own`;
 
 /** A wrong word on the command line, with what to say about it. */
-class WrongUse extends Error {}
+class WrongUse extends Refusal {
+  constructor(sentence: string) {
+    super('invalidInput');
+    this.message = sentence;
+  }
+}
 
 const describe = ({ email, username, accessLevel, roles }: Account): string =>
   `${email}  ${username}  level ${accessLevel}  ${roles.join(', ')}`;
@@ -58,17 +63,8 @@ async function run(services: OpenServices, [name = '', email, ...given]: readonl
   if (!command || !email) throw new WrongUse(usage);
   const account = await accounts.byEmail(email.toLowerCase());
   if (!account) throw new WrongUse(`There is no account with the mail address ${email}.`);
-  const at = execute.now();
-  const id = newId(at.getTime(), execute.randomBytes(10));
-  const input = JSON.stringify({ [name]: given });
-  await adminActs.begin({ id, at, doneBy: null, act: command.act, account: account.id, input });
-  try {
-    await command.run(services, account, given);
-  } catch (error) {
-    await adminActs.end(id, error instanceof WrongUse ? 'invalidInput' : 'unexpected');
-    throw error;
-  }
-  await adminActs.end(id, 'done');
+  const asked = { doneBy: null, act: command.act, account: account.id, input: JSON.stringify({ [name]: given }) };
+  await adminActs.record(execute, asked, () => command.run(services, account, given));
   const changed = await accounts.byId(account.id);
   return changed ? `${describe(changed)}\nOn their devices that are online within a minute.` : '';
 }

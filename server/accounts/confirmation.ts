@@ -4,9 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '#server/services.ts';
-import { filled, serverWords } from '#server/words/server-words.ts';
-import { languageOfAccount } from './language-of-account.ts';
-import { originOf } from './origin-of.ts';
+import { mailLink } from './mail-link.ts';
 
 const days = 7;
 const issuer = 'trainside';
@@ -39,16 +37,8 @@ export async function mailConfirmation(services: Services, { id, email }: Addres
     .setIssuedAt(issued)
     .setExpirationTime(issued + days * 86_400)
     .sign(services.tokenSecret);
-  const language = await languageOfAccount(services, id);
-  const { subject, ask, rule } = serverWords(language).mail.confirmEmail;
-  const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  // After #, so that no server on the way writes the token into its log.
-  const link = `${originOf(services.config)}/account/confirm#token=${token}`;
-  await services.sendMail({
-    to: email,
-    subject: filled(subject, { name: services.config.productName }),
-    text: [ask, link, filled(rule, { duration: inDays.format(days) })].join('\n\n'),
-  });
+  const good = { value: days, unit: 'day' } as const;
+  await mailLink(services, { id, email }, { mail: 'confirmEmail', path: '/account/confirm', token, good });
 }
 
 /** The account and address that a link was made for; null where it is none of ours, or has expired. */

@@ -4,6 +4,7 @@ import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
+import { afterRemoval } from './after-removal.ts';
 import { withOwnPassword } from './own-password.ts';
 import { takeRefreshToken } from './sign-in.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -16,11 +17,8 @@ export const deleteAccount =
     if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
     const reader = { email: account.email, ...(await placeOf(services, account.id)) };
     if (!(await services.accounts.removeOwn(account))) throw new Refusal('currentPasswordWrong');
-    // What can't be removed now, the daily job removes.
-    await services.blobs.removeAccount(account.id).catch((error: unknown) => services.log('blobs left', { error }));
-    services.live.end(account.id);
+    await afterRemoval(services, account.id);
     takeRefreshToken(services, asked.context, account.id);
-    services.log('account deleted', { account: account.id });
     tellByMail(services, asked.context, reader, 'accountDeleted');
     return {};
   };

@@ -19,7 +19,7 @@ export const endOtherSessions =
   (services: Services): HandlerOf<typeof accounts.endOtherSessions> =>
   async ({ bearer }) => {
     if (!bearer) throw new Refusal('loginNeeded');
-    await services.accounts.revokeOthers(bearer.user.userId, bearer.session, services.execute.now());
+    await services.accounts.revokeAll(bearer.user.userId, services.execute.now(), bearer.session);
     services.live.end(bearer.user.userId);
     return {};
   };

@@ -55,14 +55,11 @@ export const register =
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
     // Before the account, so that it is at no moment more than it may be.
     if (!isOwner && services.config.mail) await services.holds.put(id, 'unconfirmed', now);
-    const account = await services.accounts.add(wanted, isOwner, isOwner ? null : services.config.mostAccounts);
-    if (account === 'full') throw new Refusal('registrationClosed');
-    if (account === 'taken') throw new Refusal('emailTaken');
-    // Somebody else has had its last use meanwhile.
-    if (invitation !== null && (await services.promoCodes.apply(invitation, id, now)) !== 'success') {
+    const account = await addInvited(services, wanted, { isOwner, invitation }).catch(async (error: unknown) => {
+      // What has been written for it goes, too.
       await services.accounts.remove(id);
-      throw new Refusal('invitationNeeded');
-    }
+      throw error;
+    });
     if (!isOwner) askToConfirm(services, account);
     services.log('registered', { account: id, isAdministrator: account.roles.length > 0 });
     // With the level that the invitation brought.
@@ -86,6 +83,20 @@ async function admitted(services: Services, context: Context, typed: string | un
   const answer = judgePromoCode(await services.promoCodes.find(invitation), { hasUsed: false, today });
   if (answer !== 'success') throw new Refusal('invitationNeeded');
   return invitation;
+}
+
+/** @throws Refusal registrationClosed, emailTaken, invitationNeeded where others came first: all of it is to be removed */
+async function addInvited(
+  { accounts, config, promoCodes, execute }: Services,
+  wanted: Account,
+  { isOwner, invitation }: { isOwner: boolean; invitation: string | null },
+): Promise<Account> {
+  const account = await accounts.add(wanted, isOwner, isOwner ? null : config.mostAccounts);
+  if (account === 'full') throw new Refusal('registrationClosed');
+  if (account === 'taken') throw new Refusal('emailTaken');
+  if (invitation !== null && (await promoCodes.apply(invitation, account.id, execute.now())) !== 'success')
+    throw new Refusal('invitationNeeded');
+  return account;
 }
 
 /** An account whose address nobody has confirmed must not keep its owner out: who reads the mail takes it over. */

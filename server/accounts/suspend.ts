@@ -10,6 +10,6 @@ export async function suspend(services: Held, account: string): Promise<void> {
 }
 
 export async function signOutEverywhere({ accounts, execute, live }: Held, account: string): Promise<void> {
-  await accounts.revokeAll(account, execute.now());
+  await accounts.revokeAll(account, execute.now(), null);
   live.end(account);
 }

@@ -1,6 +1,7 @@
 /** The catalogue: sessions that every installation starts with, read or made once and checked. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { installed } from '#server/installed.ts';
@@ -21,8 +22,6 @@ export interface CatalogueWorkout extends CatalogueVersion {
   earlier: readonly CatalogueVersion[];
 }
 
-const authorName = 'Trainside';
-
 const contentOf = (
   { name, sport, workoutType, segments }: CatalogueEntry,
   description: string,
@@ -33,7 +32,7 @@ const contentOf = (
   description,
   workoutType,
   tags,
-  authorName,
+  authorName: catalogueAuthor,
   segments,
 });
 

@@ -1,4 +1,5 @@
 /** The public plans that every installation starts with, built from catalogue workouts. */
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { catalogueId } from './catalogue-id.ts';
 import type { CatalogueWorkout } from './load-catalogue.ts';
@@ -47,14 +48,22 @@ const planSources: PlanSource[] = [
   ...(made as PlanSource[]),
 ];
 
-/** The workout that a cell such as `tempo 2`, or its id, names; throws when there is none or more than one. */
-function findByCell(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: string): CatalogueWorkout {
-  const [family, rung] = cell.split(' ');
-  const found = catalogue.filter(
-    ({ entry }) =>
-      entry.sport === sport &&
-      (entry.id === cell || (entry.family === family && (rung === undefined || entry.rung === Number(rung)))),
-  );
+/** Workouts by what a cell may call them: their id, their family, or their family and rung as in `tempo 2`. */
+function namesIn(catalogue: readonly CatalogueWorkout[]): Map<string, Set<CatalogueWorkout>> {
+  const byName = new Map<string, Set<CatalogueWorkout>>();
+  for (const workout of catalogue) {
+    const { id, family, rung, sport } = workout.entry;
+    for (const cell of [id, family, ...(rung === undefined ? [] : [`${family} ${rung}`])]) {
+      const name = `${sport} ${cell}`;
+      byName.set(name, (byName.get(name) ?? new Set()).add(workout));
+    }
+  }
+  return byName;
+}
+
+/** The one workout that a cell names; throws when there is none or more than one. */
+function findByCell(byName: ReturnType<typeof namesIn>, sport: Sport, cell: string): CatalogueWorkout {
+  const found = [...(byName.get(`${sport} ${cell}`) ?? [])];
   const [workout] = found;
   if (!workout || found.length > 1) throw new Error(`${found.length} ${sport} workouts are called "${cell}".`);
   return workout;
@@ -62,6 +71,7 @@ function findByCell(catalogue: readonly CatalogueWorkout[], sport: Sport, cell: 
 
 /** Resolves the plans against the catalogue; ids are the same on every installation. */
 export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[] {
+  const byName = namesIn(catalogue);
   return planSources.map((source) => ({
     planId: catalogueId('plan', source.localId),
     localId: source.localId,
@@ -69,7 +79,7 @@ export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[
     name: source.name,
     description: source.description,
     periodType: source.periodType,
-    authorName: 'Trainside',
+    authorName: catalogueAuthor,
     weeks: source.weeks.map(([kind, ...cells], week) => ({
       weekId: catalogueId('week', `${source.localId}/${week}`),
       kind,
@@ -80,7 +90,7 @@ export function publicPlans(catalogue: readonly CatalogueWorkout[]): PublicPlan[
               {
                 itemId: catalogueId('item', `${source.localId}/${week}/${weekday}`),
                 weekday: weekday + 1,
-                workoutId: findByCell(catalogue, source.sport, cell).workoutId,
+                workoutId: findByCell(byName, source.sport, cell).workoutId,
               },
             ],
       ),

@@ -1,6 +1,7 @@
 /** Writes the public catalogue into the database: what is new or different, so that it can run at every start. */
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
@@ -95,10 +96,6 @@ function workoutRows({ workoutId, versionId, content }: PublicWorkout): Row[] {
   ];
 }
 
-/** A day without a session is meant for rest (S8.14). */
-const daysOff = (items: PublicPlan['weeks'][number]['items']): number[] =>
-  [1, 2, 3, 4, 5, 6, 7].filter((day) => items.every(({ weekday }) => weekday !== day));
-
 function planRows(plan: PublicPlan): Row[] {
   const { planId, name, description, sport, periodType, authorName } = plan;
   const weekRanks = ranksBetween(null, null, plan.weeks.length);
@@ -119,7 +116,15 @@ function planRows(plan: PublicPlan): Row[] {
   const weeks = plan.weeks.flatMap(({ weekId, items }, index): Row[] => [
     {
       table: 'planWeeks',
-      row: { id: weekId, deletedBy: null, planId, rank: weekRanks[index], note: '', restDays: daysOff(items) },
+      row: {
+        id: weekId,
+        deletedBy: null,
+        planId,
+        rank: weekRanks[index],
+        note: '',
+        // A day without a session is meant for rest (S8.14).
+        restDays: freeWeekdays(items.map(({ weekday }) => weekday)),
+      },
     },
     ...items.map(({ itemId, ...item }): Row => {
       const row = { id: itemId, deletedBy: null, weekId, ...item, rank: 'V', versionId: null };

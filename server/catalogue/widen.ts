@@ -1,4 +1,5 @@
 /** Many plausible workouts for work at scale: the same ones from the same seed, a longer list beginning with the shorter. */
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { WorkoutContent, WorkoutType } from '#core/model/workout.ts';
@@ -203,7 +204,7 @@ function makeContent(roll: Dice): WorkoutContent {
     description: '',
     workoutType: type,
     tags: [type],
-    authorName: 'Trainside',
+    authorName: catalogueAuthor,
     segments: [before, ...main, after],
   };
 }

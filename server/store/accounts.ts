@@ -196,9 +196,7 @@ export class AccountStore {
   /** In a transaction. What was begun under the old password ends, all sessions too but the one that is kept. */
   async #putPassword(id: string, passwordHash: string, now: Date, kept: string | null): Promise<void> {
     await this.#db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    const open = this.#db.updateTable('sessions').where('account', '=', id).where('revoked_at', 'is', null);
-    const ended = kept === null ? open : open.where('id', '!=', kept);
-    await ended.set({ revoked_at: now.toISOString() }).execute();
+    await this.revokeAll(id, now, kept);
     await this.#db.deleteFrom('password_resets').where('account', '=', id).execute();
     // A key that is being added has been asked for under the old password.
     await this.#db.deleteFrom('passkey_challenges').where('account', '=', id).execute();
@@ -329,15 +327,11 @@ export class AccountStore {
     await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
   }
 
-  async revokeAll(account: string, now: Date): Promise<void> {
+  /** Ends the sessions of an account. @param kept but this one; null: none goes on */
+  async revokeAll(account: string, now: Date, kept: string | null): Promise<void> {
     const open = this.#db.updateTable('sessions').where('account', '=', account).where('revoked_at', 'is', null);
-    await open.set({ revoked_at: now.toISOString() }).execute();
-  }
-
-  /** Ends all sessions of an account but one. */
-  async revokeOthers(account: string, kept: string, now: Date): Promise<void> {
-    const open = this.#db.updateTable('sessions').where('account', '=', account).where('revoked_at', 'is', null);
-    await open.where('id', '!=', kept).set({ revoked_at: now.toISOString() }).execute();
+    const ended = kept === null ? open : open.where('id', '!=', kept);
+    await ended.set({ revoked_at: now.toISOString() }).execute();
   }
 
   /**

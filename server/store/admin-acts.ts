@@ -1,4 +1,7 @@
 /** What administrators have done: written before the act, so that none is missing, and with its outcome afterwards. */
+import { Refusal } from '#core/contract/errors.ts';
+import { newId } from '#core/model/new-id.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Database } from './sql-tables.ts';
 
 export interface AdminAct {
@@ -15,14 +18,8 @@ export interface AdminAct {
   outcome: string | null;
 }
 
-export interface BegunAct {
-  id: string;
-  at: Date;
-  doneBy: string | null;
-  act: string;
-  account: string | null;
-  input: string;
-}
+/** Ids as the database has them; null as in `AdminAct`. */
+export type ActToRecord = Pick<AdminAct, 'act' | 'input'> & { doneBy: string | null; account: string | null };
 
 export class AdminActs {
   readonly #db: Database;
@@ -31,12 +28,28 @@ export class AdminActs {
     this.#db = db;
   }
 
-  async begin({ id, at, doneBy, act, account, input }: BegunAct): Promise<void> {
+  /** Does what an administrator asks for, written down. @returns what it gives */
+  async record<Answer>(
+    { now, randomBytes }: Pick<ServerPorts, 'now' | 'randomBytes'>,
+    { doneBy, act, account, input }: ActToRecord,
+    run: () => Promise<Answer> | Answer,
+  ): Promise<Answer> {
+    const at = now();
+    const id = newId(at.getTime(), randomBytes(10));
     const values = { id, at: at.toISOString(), done_by: doneBy, act, account, input, outcome: null };
     await this.#db.insertInto('admin_acts').values(values).execute();
+    let answer: Answer;
+    try {
+      answer = await run();
+    } catch (error) {
+      await this.#end(id, error instanceof Refusal ? error.code : 'unexpected');
+      throw error;
+    }
+    await this.#end(id, 'done');
+    return answer;
   }
 
-  async end(id: string, outcome: string): Promise<void> {
+  async #end(id: string, outcome: string): Promise<void> {
     await this.#db.updateTable('admin_acts').set({ outcome }).where('id', '=', id).execute();
   }
 

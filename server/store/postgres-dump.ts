@@ -83,22 +83,39 @@ async function onOther(url: string, act: (client: Client) => Promise<void>): Pro
   }
 }
 
+/** What an address says of its encryption, by the variable that tells the programs so. */
+const encryption = {
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+} as const;
+
+/** The variables that have a program of PostgreSQL reach the database that the server reaches by an address. */
+export function connectionVariables(url: string): Record<string, string | undefined> {
+  const { user, password, host, port, database } = new Client({ connectionString: url });
+  const parameters = new URL(url).searchParams;
+  const variables: Record<string, string | undefined> = {
+    PGUSER: user,
+    PGPASSWORD: typeof password === 'string' ? password : undefined,
+    PGHOST: host,
+    PGPORT: String(port),
+    PGDATABASE: database,
+  };
+  for (const [parameter, variable] of Object.entries(encryption)) {
+    const value = parameters.get(parameter);
+    // The server's own word for a certificate that nobody checks.
+    if (value !== null) variables[variable] = value === 'no-verify' ? 'require' : value;
+  }
+  return variables;
+}
+
 /** Runs a program of PostgreSQL; the password is in no argument, which every process of the machine could read. */
 function run(program: string, url: string, args: readonly string[]): string {
-  const { user, password, host, port, database } = new Client({ connectionString: url });
-  const sslMode = new URL(url).searchParams.get('sslmode');
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
-    env: {
-      ...process.env,
-      PGUSER: user,
-      PGPASSWORD: typeof password === 'string' ? password : undefined,
-      PGHOST: host,
-      PGPORT: String(port),
-      PGDATABASE: database,
-      ...(sslMode !== null && { PGSSLMODE: sslMode }),
-    },
+    env: { ...process.env, ...connectionVariables(url) },
   });
   if (error)
     throw new CannotDump(`${program} does not start (${error.message}): install PostgreSQL’s client programs.`);

@@ -1,5 +1,5 @@
 /** Workouts and plans of the catalogue as they are read for a page: in the language in use, which the words have set. */
-import { type Translate, translated } from '#core/domain/workouts/catalogue-words.ts';
+import { catalogueAuthor, type Translate, translated } from '#core/domain/workouts/catalogue-words.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 /** Null for English, in which the catalogue comes. */
@@ -13,6 +13,11 @@ export function sayCatalogueWith(said: Translate | null): void {
 /** How texts of the catalogue are said; null where they stay as they came. A new one for each language. */
 export const catalogueTranslate = (): Translate | null => translate;
 
-/** A version of the catalogue, or one that is kept of it; own workouts stay as they were written. */
+/** What the catalogue's index makes names no author. */
+const ofCatalogue: ReadonlySet<string> = new Set([catalogueAuthor, '']);
+
+/** A version of the catalogue, or one that is kept of it; what athletes have written stays as it is. */
 export const inOwnLanguage = <Version extends Pick<RowOf<'workoutVersions'>, 'content'>>(version: Version): Version =>
-  translate ? { ...version, content: translated(version.content, translate) } : version;
+  translate && ofCatalogue.has(version.content.authorName)
+    ? { ...version, content: translated(version.content, translate) }
+    : version;

@@ -5,7 +5,6 @@ export const firstWords: ReadonlySet<string> = new Set([
   'calendar',
   'errors',
   'level',
-  'picker',
   'segment',
   'shell',
   'sport',
@@ -31,6 +30,8 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'delete',
   'deleteNote',
   'distance',
+  'editTags',
+  'embed',
   'findSimilar',
   'gone',
   'goneWhy',
@@ -43,8 +44,14 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'percentOnly',
   'savedOn',
   'searchInstead',
+  'start',
+  'steps',
   'tags',
+  'tagsNote',
+  'tagsTooMany',
   'timeInLevels',
+  'translation',
+  'type',
   'unreachable',
   'unreachableWhy',
   'version',
@@ -53,4 +60,4 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */
-export const laterWords: ReadonlySet<string> = new Set(['editor', 'export', 'formats', 'help']);
+export const laterWords: ReadonlySet<string> = new Set(['editor', 'export', 'formats', 'help', 'welcome']);

@@ -38,13 +38,11 @@ export async function startI18n(needsAll: boolean): Promise<void> {
 }
 
 /** A number inside a sentence has the separators of its language: 1,593. Whatever else a sentence takes is text already. */
-const withSeparators: FormatterModule = {
+const withSeparators = {
   type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value) => (typeof value === 'number' ? value.toLocaleString(currentTag()) : value),
-};
+  format: (value: unknown) => (typeof value === 'number' ? value.toLocaleString(currentTag()) : value),
+  // Nobody adds formats of their own.
+} as FormatterModule;
 
 /** From now on, everything is said in these words. */
 export async function speak(locale: Locale, words: Words): Promise<void> {
@@ -94,8 +92,18 @@ export async function fetchLocale(locale: Locale): Promise<void> {
   await Promise.all([allWords(locale), ...[...alongside].map((load) => load(locale))]);
 }
 
-/** Switches to a language once its words are here; on failure the old one stays and the error is thrown. */
-export async function switchLocale(locale: Locale): Promise<void> {
+let latestSwitch: Promise<void> = Promise.resolve();
+
+/**
+ * Switches to a language once its words are here; on failure the old one stays and the error is thrown. Of two quick
+ * switches the second one counts: it waits for the first.
+ */
+export function switchLocale(locale: Locale): Promise<void> {
+  latestSwitch = latestSwitch.catch(() => {}).then(() => switchNow(locale));
+  return latestSwitch;
+}
+
+async function switchNow(locale: Locale): Promise<void> {
   await fetchLocale(locale);
   await sayCatalogueIn(locale);
   await i18next.changeLanguage(locales[locale].tag);

@@ -18,7 +18,7 @@ export async function tell({ database, anonymous }: Pick<OpenDevice, 'database' 
   const calls = Object.groupBy(await database.calls.toArray(), ({ state }) => state);
   const [ride, visitorsRide] = [await keptRide(database), await keptRide(anonymous)];
   const discarded = await discardedRides(database, Date.now());
-  const wish = await readWish(database);
+  const wish = await readWish(database, 60);
   return {
     sessions: sessions.map(({ event, version }) => {
       const { calendarDate, localTime, note, done, isOutdoorWorkout, percentOfHR } = event;

@@ -17,15 +17,20 @@ export function publicationOf(
   return totalWorkouts < fewestWorkouts ? 'tooFewWorkouts' : 'private';
 }
 
+/** Monday to Sunday, but for those that are taken. */
+export function freeWeekdays(taken: Iterable<number>): number[] {
+  const others = new Set(taken);
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => !others.has(day));
+}
+
 type Week = Pick<RowOf<'planWeeks'>, 'id' | 'restDays'>;
 type Item = Pick<RowOf<'planItems'>, 'weekId' | 'weekday'>;
 
 /** The days without a workout that nobody has marked for rest (S8.14): the weekdays of each week that has any. */
 export function emptyDays(weeks: readonly Week[], items: readonly Item[]): { weekId: string; weekdays: number[] }[] {
   return weeks.flatMap(({ id, restDays }) => {
-    const taken = new Set(restDays);
-    for (const { weekId, weekday } of items) if (weekId === id) taken.add(weekday);
-    const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
+    const withWorkouts = items.flatMap(({ weekId, weekday }) => (weekId === id ? weekday : []));
+    const weekdays = freeWeekdays([...(restDays ?? []), ...withWorkouts]);
     return weekdays.length > 0 ? [{ weekId: id, weekdays }] : [];
   });
 }

@@ -132,15 +132,16 @@ export function expandWorkout(
 
   let startSeconds = 0;
   let distanceMeters = 0;
-  const measures = placed.flatMap(({ step, ...passes }, index) => {
+  const measures = placed.flatMap(({ step, pass, outerPass }, index) => {
     const said = (carriers.get(index) ?? []).flatMap((repeat) => repeat.messages ?? []);
     const alone = measureStep(step, scale, sport, thresholds);
     const { seconds, rest } = untilSendOff(step, alone.durationSeconds);
-    const measured = { step, ...passes, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
+    const measured = { step, pass, outerPass, said, isSendOffRest: false, ...alone, durationSeconds: seconds };
     if (!rest) return [measured];
     const resting = {
       step: rest,
-      ...passes,
+      pass,
+      outerPass,
       said: [],
       isSendOffRest: true,
       ...measureStep(rest, scale, sport, thresholds),

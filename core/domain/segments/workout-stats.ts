@@ -16,9 +16,15 @@ const percentAt = (step: ExpandedStep, seconds: number): number =>
 function powerSeries({ steps, durationSeconds }: ExpandedWorkout, wattsAt100Percent: number): Float64Array {
   const series = new Float64Array(Math.round(durationSeconds));
   let at = 0;
-  for (const step of steps)
+  for (const step of steps) {
+    if (step.startPercent === step.endPercent) {
+      const end = Math.min(series.length, Math.ceil(step.endSeconds - 0.5));
+      if (end > at) series.fill((step.startPercent / 100) * wattsAt100Percent, at, (at = end));
+      continue;
+    }
     for (; at < series.length && at + 0.5 < step.endSeconds; at += 1)
       series[at] = (percentAt(step, at + 0.5) / 100) * wattsAt100Percent;
+  }
   return series;
 }
 
@@ -58,7 +64,8 @@ function swimLoad(steps: readonly ExpandedStep[], movingSeconds: number) {
 /** Stress from normalized power over the whole session, passive rest included as 0 W. Coggan. */
 function powerLoad(workout: ExpandedWorkout, wattsAt100Percent: number, ftp: number) {
   const series = powerSeries(workout, wattsAt100Percent);
-  const joules = series.reduce((sum, watts) => sum + watts, 0);
+  let joules = 0;
+  for (const watts of series) joules += watts;
   const power = normalizedPower([series]);
   const intensityFactor = power / ftp;
   return {

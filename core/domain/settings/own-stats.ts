@@ -35,15 +35,16 @@ type Version = { content: Content; stats: WorkoutStats };
  * The version of a planned session with this athlete's own time, stress and level, so that a day, its week and the
  * workout's own page say the same. A session that was done while it was not noted how long it was planned has the
  * numbers that it was measured by.
+ * @param own works out or remembers the athlete's own numbers; null where they are those it is quoted for
  */
 export function versionFor<Row extends Version>(
   version: Row,
   done: RowOf<'events'>['done'],
-  settings: ThresholdSettings | null | undefined,
+  own: (version: Row) => WorkoutStats | null,
 ): Row {
   const { sport, segments } = version.content;
   if (done && done.secondsPlanned === undefined) return version;
   if (sport === 'bike' && segments.every(isSameForAll)) return version;
-  const stats = ownStats(version.content, settings);
+  const stats = own(version);
   return stats ? { ...version, stats } : version;
 }

@@ -25,7 +25,7 @@ export type SuggestionRequest = {
   /** The time the athlete has. */
   minutes: number;
   library: readonly LibraryEntry[];
-  /** At least the last 28 days, of all sports. */
+  /** At least the last `recentDays`, of all sports. */
   recent: readonly RecentSession[];
   /** 0 at first; each "another one" asks with one more. */
   refresh: number;
@@ -61,9 +61,17 @@ const firstMinutes = 30;
 const longestFirstSeconds = 45 * 60;
 const minutesOfHabit = 60;
 
+/** What a suggestion looks back on, today included. */
+export const recentDays = 28;
+
+const lastWeeks = (date: string, recent: readonly RecentSession[]) =>
+  recent
+    .map((session) => ({ ...session, days: daysBetween(session.date, date) }))
+    .filter(({ days }) => days >= 0 && days < recentDays);
+
 /** How long a session is suggested to who has not said how much time there is. */
-export const usualMinutes = (recent: readonly RecentSession[]): number =>
-  recent.length === 0 ? firstMinutes : minutesOfHabit;
+export const usualMinutes = (date: string, recent: readonly RecentSession[]): number =>
+  lastWeeks(date, recent).length === 0 ? firstMinutes : minutesOfHabit;
 
 const hardLevel = 4;
 const hardDaysAWeek = 2;
@@ -76,9 +84,7 @@ const fits = { longest: 1.05, shortest: 0.7 };
 
 /** What kind of session the last four weeks ask for. */
 export function suggestionReason(date: string, sport: Sport, recent: readonly RecentSession[]): SuggestionReason {
-  const ago = recent
-    .map((session) => ({ ...session, days: daysBetween(session.date, date) }))
-    .filter(({ days }) => days >= 0 && days < 28);
+  const ago = lastWeeks(date, recent);
   if (ago.length === 0) return 'begin';
   const lastWeek = ago.filter(({ days }) => days < 7);
   const hardOnes = lastWeek.filter(({ level }) => level >= hardLevel);
@@ -93,7 +99,7 @@ export function suggestionReason(date: string, sport: Sport, recent: readonly Re
   // The quality that was trained longest ago in this sport comes next; threshold before VO2max before tempo.
   const lastTrained = (levels: readonly Level[]) =>
     Math.min(
-      28,
+      recentDays,
       ...ago.filter((session) => session.sport === sport && levels.includes(session.level)).map(({ days }) => days),
     );
   const qualities = [

@@ -9,7 +9,7 @@ export type Cursor = {
   readonly sport: Sport;
   readonly pool: Pool | undefined;
   readonly line: string;
-  readonly tokens: readonly Token[];
+  tokens: readonly Token[];
   index: number;
 };
 

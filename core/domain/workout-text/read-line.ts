@@ -1,6 +1,7 @@
 /** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
 import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import { isCountBehind } from './coach-turns.ts';
 import type { Within } from './next-step.ts';
 import { ownPercent } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
@@ -92,15 +93,25 @@ function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string
   return { type, cue: isKnown || words === '' ? undefined : messageOf(words, place).text };
 }
 
+/** '100x4' in the pool, as others write 4x100: nobody swims a length of 4 m. */
+function turnCount(cursor: Cursor): void {
+  const { index, sport, tokens } = cursor;
+  const [first, sign, second] = tokens.slice(index, index + 3);
+  if (sport !== 'swim' || first?.kind !== 'number' || !sign || second?.kind !== 'number') return;
+  if (first.value < 25 || first.value % 25 !== 0 || second.value >= 25) return;
+  const [count, length] = [
+    { ...first, value: second.value, written: second.written },
+    { ...second, value: first.value, written: first.written },
+  ];
+  cursor.tokens = [...tokens.slice(0, index), count, sign, length, ...tokens.slice(index + 3)];
+}
+
 /** '4x' with a whole number in bounds; undefined where none stands. */
 function takeCount(cursor: Cursor): { count: number; place: Place } | undefined {
   if (!isCount(peek(cursor), peek(cursor, 1))) return undefined;
+  turnCount(cursor);
   const figure = readFigure(cursor);
   if (figure.is !== 'count') return undefined;
-  const length = peek(cursor);
-  // '100x4' in the pool: as others write 4x100.
-  const isTurned = cursor.sport === 'swim' && figure.count >= 25 && figure.count % 25 === 0;
-  if (isTurned && length?.kind === 'number' && length.value < 25) throw new TextProblem('badCount', figure.place, '24');
   if (!Number.isInteger(figure.count) || figure.count < 1 || figure.count > segmentLimits.repeatCount)
     throw new TextProblem('badCount', figure.place, String(segmentLimits.repeatCount));
   return { count: figure.count, place: figure.place };
@@ -180,6 +191,20 @@ export function withCue([first, ...others]: Segment[], text: string): Segment[] 
   return [{ ...first, messages: [{ atSeconds: 0, text }, ...(first.messages ?? [])] }, ...others];
 }
 
+/** '50 free/50 back x4': what stands before is repeated. */
+function timesBehind(cursor: Cursor, segments: Segment[], depth: number): Segment[] {
+  const { index } = cursor;
+  const number = peek(cursor, 1);
+  cursor.index += 2;
+  const place = placeFrom(cursor, index);
+  checkDepth(depth, place);
+  const count = number?.kind === 'number' ? number.value : 0;
+  if (!Number.isInteger(count) || count < 1 || count > segmentLimits.repeatCount)
+    throw new TextProblem('badCount', place, String(segmentLimits.repeatCount));
+  const repeated = segments.map((step): Segment => (step.type === 'active' ? { ...step, type: 'interval' } : step));
+  return [{ type: 'repeat', count, segments: withRest(repeated) }];
+}
+
 /** Words that say nothing, where only they and a colon follow: in '3 rounds of:', but not in '3x swim 100'. */
 function takeFillersToEnd(cursor: Cursor): void {
   const { index } = cursor;
@@ -218,6 +243,7 @@ export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
     cursor.index = index;
   }
   const segments = readSequence(cursor, { type: lead.type ?? (depth > 0 ? 'interval' : type), depth }, 'line');
+  if (isCountBehind(cursor)) return { is: 'segments', segments: timesBehind(cursor, segments, depth) };
   const left = peek(cursor);
   if (left) throw new TextProblem(isSign(left, ')') ? 'openBracket' : 'unknownWord', left);
   return { is: 'segments', segments: lead.cue === undefined ? segments : withCue(segments, lead.cue) };

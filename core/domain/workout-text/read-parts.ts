@@ -1,6 +1,7 @@
 /** Reads one step, and the rest behind it if there is one: '100m free @ 1:45 CSS+2', '500m r 1:00'. */
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
+import { isCountBehind, takeBreakdown, takeExtra, takeLastOf } from './coach-turns.ts';
 import { isNextStep, type Within } from './next-step.ts';
 import { isRestNext, sayRest } from './lead-rest.ts';
 import { finishPart, hasLength, hasTarget, newPart, type Part, say } from './part.ts';
@@ -189,7 +190,7 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
   takeCue(cursor, part);
   for (let token = peek(cursor); token && !isEnd(token); token = peek(cursor)) {
     const { index } = cursor;
-    const rest = hasLength(part) ? takeRestBehind(cursor, within) : undefined;
+    const rest = hasLength(part) ? takeRestBehind(cursor, within, part.step.distanceMeters) : undefined;
     if (rest?.isInBrackets) {
       rests.push(rest);
       continue;
@@ -203,7 +204,23 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       begin = index;
       continue;
     }
-    if (isNextStep(cursor, part, within)) break;
+    if (isNextStep(cursor, part, within) || (within === 'line' && hasLength(part) && isCountBehind(cursor))) break;
+    const last = takeLastOf(cursor, part);
+    if (last) {
+      const behind = cursor.index;
+      cursor.index = index;
+      close();
+      cursor.index = behind;
+      part = newPart(type);
+      begin = index;
+      say(part, { durationSeconds: last.seconds }, last.place);
+      continue;
+    }
+    const said = takeBreakdown(cursor, part) ?? (within === 'line' && hasLength(part) ? takeExtra(cursor) : undefined);
+    if (said) {
+      addMessage(part, messageOf(cursor.line.slice(said.at, said.at + said.length), said), said);
+      continue;
+    }
     const message = readMessage(cursor);
     const phrase = phraseAt(cursor, index);
     const targeted =

@@ -1,10 +1,15 @@
 /** The rest that a coach writes behind a length: '15s rest', 'on :20 rest', '(2min recovery)', 'with 5 min easy between'. */
 import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
 import { isRestNext, sayRest } from './lead-rest.ts';
-import { newPart, type Part, say } from './part.ts';
+import { sayTargetBehind } from './coach-turns.ts';
+import type { Token } from './tokens.ts';
+import { newPart, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
 import type { Within } from './next-step.ts';
+
+/** The fastest 50 m ever swum, in 20 s. */
+const fastestSecondsPerMeter = 0.4;
 
 /** Longer than anybody rests by a bare number of seconds. */
 const mostBareSeconds = 180;
@@ -88,7 +93,7 @@ function takeAfter(cursor: Cursor) {
  * Takes a rest that stands behind a length, as a step of its own; undefined, and nothing taken, where none does.
  * @throws TextProblem where brackets speak of a rest in words that are not understood
  */
-export function takeRestBehind(cursor: Cursor, within: Within): RestBehind | undefined {
+export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 0): RestBehind | undefined {
   const { index } = cursor;
   const ahead = { ...cursor };
   const before = takeBefore(ahead);
@@ -106,6 +111,7 @@ export function takeRestBehind(cursor: Cursor, within: Within): RestBehind | und
     return taken();
   }
   const begin = ahead.index;
+  const isShort = isShortClock(ahead, 0);
   const figure = takeLength(ahead);
   if (!figure) return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
   const { isRest, isBetween, isEasy } = takeAfter(ahead);
@@ -114,7 +120,10 @@ export function takeRestBehind(cursor: Cursor, within: Within): RestBehind | und
   const isTime = figure.is === 'seconds';
   const isLoneInBrackets =
     isInBrackets && isTime && within !== 'line' && isSign(next, ')') && !(figure.isClock && cursor.sport === 'swim');
-  const isNamed = isRest || isBetween;
+  if (isRest || isBetween) sayTargetBehind(ahead, part, ownPercent[cursor.sport]);
+  // '100 free :15': nobody swims a hundred in that, so it is no send-off.
+  const isTooShort = isShort && isTime && isAtEnd && figure.seconds < fastestSecondsPerMeter * distanceMeters;
+  const isNamed = isRest || isBetween || (cursor.sport === 'swim' && isTooShort);
   if (!isNamed && !(before.isWith && isTime && isAtEnd) && !isLoneInBrackets)
     return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
   const place = placeFrom(ahead, begin);
@@ -136,10 +145,15 @@ function speaksOfRest(cursor: Cursor): boolean {
   for (let at = cursor.index + 1; cursor.tokens[at] && !isSign(cursor.tokens[at], ')'); at += 1) {
     const meaning = phraseAt(cursor, at)?.meaning;
     hasFigure ||= isFigure(cursor.tokens[at]);
+    // '(15s rest min)' says how the send-off is to be swum.
+    if (hasRest && isAtLeast(cursor.tokens[at]) && isSign(cursor.tokens[at + 1], ')')) return false;
     hasRest ||= (meaning?.is === 'type' && meaning.type === 'rest') || keywordAt(cursor, at) === 'r';
   }
   return hasFigure && hasRest;
 }
+
+const isAtLeast = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && (token.word === 'min' || token.word === 'minimum');
 
 function refuse(cursor: Cursor): never {
   const ahead = { ...cursor };

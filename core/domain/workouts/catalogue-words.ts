@@ -5,6 +5,9 @@
  */
 import type { WorkoutContent } from '#core/model/workout.ts';
 
+/** Whose name the catalogue carries. */
+export const catalogueAuthor = 'Trainside';
+
 /**
  * By English texts without their numbers. `#` takes the numbers in their order, `{set|sets}` the form that goes with the
  * number before it; ':' and ',' are what stands between the parts of a name, '.' the decimal sign.
@@ -24,7 +27,8 @@ export function translatorOf(words: CatalogueWords, language: string): Translate
   const plural = new Intl.PluralRules(language);
   const decimal = words['.'] ?? '.';
   const said = (text: string): string | null => {
-    const form = words[formOf(text)];
+    const english = formOf(text);
+    const form = Object.hasOwn(words, english) ? words[english] : undefined;
     if (form === undefined) return null;
     const given = text.match(numbers) ?? [];
     let at = 0;

@@ -1,6 +1,7 @@
 /** An administrator finds an account, sets its level and roles, holds it back, signs it out, or removes it. */
 import { type AccountForAdministrators, type admin, givenRoles } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { afterRemoval } from '#server/accounts/after-removal.ts';
 import { signOutEverywhere, suspend } from '#server/accounts/suspend.ts';
 import { changeRow } from '#server/execute/execute.ts';
 import { type Asked, type HandlerOf, userOf } from '#server/http/route.ts';
@@ -116,9 +117,6 @@ export const removeAccount =
   async (asked) => {
     const { id } = await another(services, asked);
     await services.accounts.remove(id);
-    // What can't be removed now, the daily job removes.
-    await services.blobs.removeAccount(id).catch((error: unknown) => services.log('blobs left', { error }));
-    services.live.end(id);
-    services.log('account deleted', { account: id, by: userOf(asked).userId });
+    await afterRemoval(services, id, userOf(asked).userId);
     return {};
   };

@@ -2,9 +2,15 @@
 import type { workouts } from '#core/contract/workouts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
-import { versionFor } from '#core/domain/settings/own-stats.ts';
+import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
 import { recentSession } from '#core/domain/today/recent-session.ts';
-import { type LibraryEntry, type RecentSession, suggestWorkout, usualMinutes } from '#core/domain/today/suggest.ts';
+import {
+  type LibraryEntry,
+  type RecentSession,
+  recentDays,
+  suggestWorkout,
+  usualMinutes,
+} from '#core/domain/today/suggest.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { todayOf } from '#server/http/caller.ts';
@@ -34,7 +40,7 @@ export const workoutToday =
         recent: await recentSessions(rows, date, settings),
       };
     });
-    const minutes = asked.input.workoutDuration ?? usualMinutes(own.recent);
+    const minutes = asked.input.workoutDuration ?? usualMinutes(date, own.recent);
     const query: WorkoutQuery = {
       ...anyWorkout,
       account: userId,
@@ -66,12 +72,15 @@ async function recentSessions(
   date: string,
   settings: RowOf<'settings'> | null | undefined,
 ): Promise<RecentSession[]> {
-  const events = await rows.byKey('events', shiftDate(date, -28), date);
+  const events = await rows.byKey('events', shiftDate(date, 1 - recentDays), date);
   const done = events.filter((event) => event.done !== null);
   const sessions = await Promise.all(
     done.map(async (event) => {
       const version = await rows.version(event.workoutId, event.versionId);
-      return recentSession(event, version && versionFor(version, event.done, settings));
+      return recentSession(
+        event,
+        version && versionFor(version, event.done, ({ content }) => ownStats(content, settings)),
+      );
     }),
   );
   return sessions.filter((session) => session !== null);

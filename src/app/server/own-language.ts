@@ -1,10 +1,8 @@
 /** What the server answers of the catalogue, in the language in use. */
-import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
+import { catalogueAuthor, type Translate } from '#core/domain/workouts/catalogue-words.ts';
 
 /** What of a workout or plan, or of a cue in it, is said. */
 const texts: ReadonlySet<string> = new Set(['name', 'description', 'text']);
-
-const catalogueAuthor = 'Trainside';
 
 type Answer = (answer: unknown) => unknown;
 
@@ -14,18 +12,18 @@ let last: { translate: Translate; answer: Answer } | undefined;
 /** The same function as long as the language stays, so that nothing is said anew for nothing. */
 export function inOwnLanguageOf(translate: Translate | null): Answer {
   if (!translate) return asItIs;
-  if (last?.translate !== translate) last = { translate, answer: (answer) => said(answer, translate) };
+  if (last?.translate !== translate) last = { translate, answer: (answer) => said(answer, translate, false) };
   return last.answer;
 }
 
-function said(value: unknown, translate: Translate): unknown {
-  if (Array.isArray(value)) return value.map((one) => said(one, translate));
+/** @param isAround whether what it is part of is the catalogue's: what an athlete has written is theirs */
+function said(value: unknown, translate: Translate, isAround: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => said(one, translate, isAround));
   if (typeof value !== 'object' || value === null) return value;
-  // What an athlete has written is theirs.
-  if ('authorName' in value && value.authorName !== catalogueAuthor) return value;
+  const isOurs = 'authorName' in value ? value.authorName === catalogueAuthor : isAround;
   const fields = Object.entries(value).map(([key, field]) => [
     key,
-    typeof field === 'string' && texts.has(key) ? translate(field) : said(field, translate),
+    isOurs && typeof field === 'string' && texts.has(key) ? translate(field) : said(field, translate, isOurs),
   ]);
   return Object.fromEntries(fields) as unknown;
 }

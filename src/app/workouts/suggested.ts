@@ -5,6 +5,7 @@ import { recentSession } from '#core/domain/today/recent-session.ts';
 import {
   type LibraryEntry,
   type RecentSession,
+  recentDays,
   type Suggestion,
   suggestWorkout,
   usualMinutes,
@@ -30,13 +31,11 @@ export interface SuggestionRead {
 }
 
 const wishKey = 'today wish';
-/** What the suggestion looks back on. */
-const recentDays = 28;
 
-/** What the athlete has asked for last; before that, their sport, for as long as usual. */
-export async function readWish(database: AccountDatabase, recent: readonly RecentSession[] = []): Promise<Wish> {
+/** What the athlete has asked for last; before that, their sport. @param minutes where they have not asked yet */
+export async function readWish(database: AccountDatabase, minutes: number): Promise<Wish> {
   const [kept, settings] = await Promise.all([database.kept.get(wishKey), settingsIn(database)]);
-  const usual: Wish = { sport: settings?.activeSportProfile ?? 'bike', minutes: usualMinutes(recent) };
+  const usual: Wish = { sport: settings?.activeSportProfile ?? 'bike', minutes };
   return { ...usual, ...(kept?.value as Wish | undefined) };
 }
 
@@ -58,7 +57,7 @@ export async function readSuggestion(
     recentSessions(database, today),
     plannedSessions(database, today, today),
   ]);
-  const wish = await readWish(database, recent);
+  const wish = await readWish(database, usualMinutes(today, recent));
   const taken = new Set(planned.map(({ event }) => event.workoutId));
   const asked = { date: today, ...wish, recent, refresh };
   // What stands on today already is suggested once more only where there is nothing else.

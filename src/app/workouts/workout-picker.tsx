@@ -102,7 +102,7 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
           ]}
         />
         <Select
-          label={t('picker.sport')}
+          label={t('workout.sport')}
           isLabelHidden
           value={sport}
           onChange={setSport}
@@ -127,7 +127,7 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
                 <span className={styles.name}>{workout.name}</span>
                 <span className={styles.figures}>
                   <span>{format.duration(60 * workout.minutes)}</span>
-                  <span>{t('picker.stress', { value: format.number(Math.round(workout.stress)) })}</span>
+                  <span>{t('workout.stressOf', { value: format.number(Math.round(workout.stress)) })}</span>
                   <LevelMark level={workout.level} />
                 </span>
               </button>

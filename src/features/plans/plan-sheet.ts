@@ -2,6 +2,7 @@
 import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
+import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -146,7 +147,7 @@ const isSameItem = (one: SheetItem, other: SheetItem | undefined): boolean =>
 
 /** The weekdays of a week with neither a workout nor a mark. */
 export const emptyWeekdays = ({ days, restDays }: SheetWeek): number[] =>
-  [1, 2, 3, 4, 5, 6, 7].filter((day) => days[day - 1]?.length === 0 && !restDays?.includes(day));
+  freeWeekdays([...(restDays ?? []), ...days.flatMap((items, day) => (items.length > 0 ? day + 1 : []))]);
 
 /** Is this day, of a week that shows it so, marked for rest? A day with workouts is none. */
 export const isRestDay = ({ days, restDays }: SheetWeek, weekday: number): boolean =>

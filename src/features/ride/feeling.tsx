@@ -1,14 +1,11 @@
-/** How hard a session felt, from 1 to 10, and what there is to say of it; kept with it as it is chosen. */
-import { useEffect, useEffectEvent, useState } from 'react';
+/** How hard a session felt, from 1 to 10, and what there is to say of it; kept with it as it is said. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
 import { limits } from '#core/model/limits.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './feeling.module.css';
-
-/** After this long without a key what was typed is kept, also where the page is then closed. */
-const pauseMilliseconds = 800;
 
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -29,17 +26,13 @@ export function Feeling({ said, onChange }: FeelingProps) {
     onChange(next);
   };
 
-  const keepComment = (typed: string) => {
+  const write = (typed: string) => {
+    setComment(typed);
     const text = typed.trim();
     if (text === (feeling.comment ?? '')) return;
     const { comment: _before, ...rest } = feeling;
     change(text === '' ? rest : { ...rest, comment: text });
   };
-  const keep = useEffectEvent(keepComment);
-  useEffect(() => {
-    const timer = setTimeout(() => keep(comment), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [comment]);
 
   return (
     <div className={styles.feeling}>
@@ -69,8 +62,7 @@ export function Feeling({ said, onChange }: FeelingProps) {
         rows={2}
         maxLength={limits.noteLength}
         value={comment}
-        onChange={setComment}
-        onBlur={() => keepComment(comment)}
+        onChange={write}
       />
     </div>
   );

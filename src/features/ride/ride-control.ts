@@ -24,6 +24,7 @@ import { toast } from '#src/ui/toast.ts';
 import { giveCue } from './cue-signals.ts';
 import { readySounds } from './cue-sounds.ts';
 import { watchClocks } from './device-clocks.ts';
+import { startRating } from './rating.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
@@ -105,8 +106,7 @@ export function rideControl(source: RideSource | null) {
   const flashes = hold(0);
   let stopRunning: (() => Promise<void>) | null = null;
   let releaseLock = (): void => {};
-  /** One after the other: each says what the one before has left. */
-  let rating: Promise<void> = Promise.resolve();
+  const rating = startRating(rate);
 
   async function stop(): Promise<void> {
     const last = stopRunning;
@@ -116,6 +116,7 @@ export function rideControl(source: RideSource | null) {
 
   async function open(): Promise<void> {
     await stop();
+    await rating.settled();
     // Without storage (private windows of some browsers) a session can still be ridden, only not kept.
     screen.set(await firstScreen(source).catch((): RideScreen => ({ at: 'ready' })));
   }
@@ -135,8 +136,7 @@ export function rideControl(source: RideSource | null) {
     screen.set({ at: 'over', kept: athlete ? await completeRide(athlete, kept) : kept });
   }
 
-  async function rateAfter(before: Promise<void>, feeling: Feeling): Promise<void> {
-    await before;
+  async function rate(feeling: Feeling): Promise<void> {
     const shown = screen.get();
     if (shown.at !== 'over') return;
     try {
@@ -184,6 +184,7 @@ export function rideControl(source: RideSource | null) {
       return () => {
         releaseLock();
         void stop();
+        void rating.settled();
       };
     },
     /** Begins anew with what the device remembers. */
@@ -210,6 +211,7 @@ export function rideControl(source: RideSource | null) {
     /** Puts the session aside and says how it comes back. @param onRestored after it was brought back at once */
     discard: async (onRestored: () => void): Promise<void> => {
       await stop();
+      await rating.settled();
       const kept = await keptRide(draftsHere());
       await discardRide(draftsHere());
       screen.set({ at: 'ready' });
@@ -232,15 +234,15 @@ export function rideControl(source: RideSource | null) {
     /** Puts a session onto the calendar that did not come there by itself. */
     add: async (): Promise<void> => {
       const athlete = currentAthlete();
-      await rating;
+      await rating.settled();
       const shown = screen.get();
       if (athlete && shown.at === 'over') screen.set({ at: 'over', kept: await saveRide(athlete, shown.kept) });
     },
     /** What the athlete says of the session that is over. */
-    rate: (feeling: Feeling): Promise<void> => (rating = rateAfter(rating, feeling)),
+    rate: rating.say,
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (kept: KeptRide): Promise<void> => {
-      await rating;
+      await rating.settled();
       if (kept.ride.saved) await forgetRide(draftsHere());
       else await setFinishedAside(draftsHere());
     },

@@ -70,7 +70,7 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
         <SummaryView
           kept={screen.kept}
           onAdd={control.add}
-          onRate={(feeling) => void control.rate(feeling)}
+          onRate={control.rate}
           onClose={() => void control.close(screen.kept).then(goAway)}
           onDiscard={() => void control.discard(backToRide).then(goAway)}
           wanted={otherThan(screen.kept)}

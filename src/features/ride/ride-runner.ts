@@ -131,6 +131,7 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
         intensityBounds.low,
         Math.min(intensityBounds.high, snapshot.state.intensityPercent + by),
       );
+      if (percent === snapshot.state.intensityPercent) return;
       note({ act: 'intensity', atMilliseconds: reading.sessionMilliseconds, percent });
     },
     kept,

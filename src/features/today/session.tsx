@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { markDone } from '#src/app/acts/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
@@ -29,8 +28,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
   const pool = version?.content.pool;
   const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
   if (!version) return <p className={styles.missing}>{t('today.missing')}</p>;
-  const { content } = version;
-  const stats = ownStats(content, settings) ?? version.stats;
+  const { content, stats } = version;
 
   return (
     <article className={styles.next} aria-labelledby="next-session">
@@ -114,7 +112,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
                     })
                   : length}
               </span>
-              <span>{t('picker.stress', { value: format.number(load.stress) })}</span>
+              <span>{t('workout.stressOf', { value: format.number(load.stress) })}</span>
               <LevelMark level={version.stats.level} />
             </>
           )}

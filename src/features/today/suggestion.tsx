@@ -63,7 +63,7 @@ function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefr
       <div className={styles.wish}>
         {sports && sports.length > 1 && (
           <Select
-            label={t('picker.sport')}
+            label={t('workout.sport')}
             value={wish.sport}
             onChange={(sport) => choose({ sport })}
             options={sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
@@ -86,7 +86,7 @@ function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefr
           </h3>
           <p className={styles.figures}>
             <span>{format.duration(found.version.stats.durationSeconds)}</span>
-            <span>{t('picker.stress', { value: format.number(Math.round(found.version.stats.stress)) })}</span>
+            <span>{t('workout.stressOf', { value: format.number(Math.round(found.version.stats.stress)) })}</span>
             <LevelMark level={found.version.stats.level} />
           </p>
           <p>{t(`suggestion.reason.${found.suggestion.reason}`)}</p>

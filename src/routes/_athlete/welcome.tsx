@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { redirectParameter } from '#src/app/session/redirect-parameter.ts';
 import { loadWelcome } from '#src/features/welcome/reads.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 
 export const Route = createFileRoute('/_athlete/welcome')({
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/_athlete/welcome')({
   staticData: { pageTitle: 'welcome.title', showSidebar: false },
   loader: async () => {
     const athlete = currentAthlete();
-    return { settings: athlete ? await loadWelcome(athlete.database) : undefined };
+    const [settings] = await Promise.all([athlete && loadWelcome(athlete.database), loadLaterWords()]);
+    return { settings: settings ?? undefined };
   },
   component: Page,
 });

@@ -76,7 +76,13 @@ describe('an address that nobody has confirmed', () => {
 
   test('is believed where no mail is set up', async () => {
     const quiet = await openApp();
-    expect((await quiet.newcomer('Anna')).isConfirmed).toBeUndefined();
+    const { isConfirmed, token, userId } = await quiet.newcomer('Anna');
+    expect(isConfirmed).toBeUndefined();
+    const send = () => quiet.ask('POST', '/account/api/confirm/send', { token, body: {} });
+    expect((await send()).status).toBe(200);
+    // Asked before mail was taken away again: nobody is told that one was sent.
+    await quiet.services.holds.put(userId, 'unconfirmed', new Date());
+    expect((await send()).body.error.code).toBe('unavailable');
     await quiet.close();
   });
 });

@@ -61,6 +61,11 @@ describe.each(languages)('in %s', (id) => {
   });
 });
 
+test('a text that is called like something of every object is of no catalogue, and stays as it is', () => {
+  const translate = translatorOf(wordsOf('de'), 'de');
+  for (const text of ['constructor', 'toString', 'constructor: valueOf, toString']) expect(translate(text)).toBe(text);
+});
+
 test('an athlete who reads Polish or Russian has the plural that goes with the number', () => {
   const polish = translatorOf(wordsOf('pl'), 'pl');
   expect(polish('FTP plan: 12 weeks, 5 sessions a week')).toBe('Plan FTP: 12 tygodni, 5 treningów w tygodniu');

@@ -1,5 +1,5 @@
 /** Who may make an account, what an administrator does to one, and what of that is written down. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { admin } from '#core/contract/admin.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { recordedActs } from '#src/features/admin/recorded-acts.ts';
@@ -189,5 +189,20 @@ describe('S2.16 whoever would make an account', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
     expect((await register()).body.error.code).toBe('registrationClosed');
     expect(await app.services.accounts.count()).toBe(2);
+  });
+
+  test('and is turned away at the last moment, for whatever reason, leaves nothing behind', async () => {
+    await reopen({ MOST_ACCOUNTS: '2', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'club@example.org' });
+    await withChief();
+    const { accounts, execute, holds } = app.services;
+    const begun = vi.spyOn(holds, 'put');
+    await Promise.all([1, 2, 3].map(() => register()));
+    const ids = begun.mock.calls.map(([id]) => id);
+    expect(ids).toHaveLength(3);
+    for (const id of ids) {
+      const settings = await execute.store.read((reads) => reads.row(id, 'settings', id));
+      const isThere = (await accounts.byId(id)) !== undefined;
+      expect([settings !== undefined, await holds.has(id, 'unconfirmed')]).toEqual([isThere, isThere]);
+    }
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedCatalogue(app.services.execute);
   const { body } = await app.ask('GET', '/api/workout/search?type=bike&sortBy=name&pageSize=2');
   [workoutId, otherWorkoutId] = body.items.map((item: { workoutId: string }) => item.workoutId);
-});
+}, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => ({ token, userId } = await app.athlete()));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openApp();
   await seedCatalogue(app.services.execute);
   anna = await annasThings(app);
-});
+}, 60_000);
 afterAll(() => app.close());
 
 interface Item {

@@ -6,13 +6,23 @@ import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { type CatalogueWords, translatorOf } from '#core/domain/workouts/catalogue-words.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueRowIn, catalogueVersionIn, takeCatalogue } from '#src/db/catalogue-store.ts';
-import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
+import { inOwnLanguage, sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 
 const database = new AccountDatabase('0199-reader');
 const words = JSON.parse(readFileSync('locales/catalogue/de.json', 'utf8')) as CatalogueWords;
 const workoutId = '4fd3457d-11ae-8fb4-ac83-34115e089092';
 const name = 'Sweet spot: 3x12 min, 91%';
+
+const sessionsCalled = (authorName: string, name: string) => ({
+  content: { name, sport: 'bike' as const, description: '', tags: [], authorName, segments: [] },
+});
+
+test('what another athlete has written is theirs, also where the catalogue says the same', () => {
+  sayCatalogueWith(translatorOf(words, 'de'));
+  expect(inOwnLanguage(sessionsCalled('Trainside', 'Threshold')).content.name).toBe('Schwelle');
+  expect(inOwnLanguage(sessionsCalled('Ben', 'Threshold')).content.name).toBe('Threshold');
+});
 
 afterAll(async () => {
   sayCatalogueWith(null);

@@ -1,5 +1,6 @@
 /** The words come in a language, whatever else this browser denies us. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { onCatalogueWords } from '#src/i18n/catalogue-words.ts';
 import { currentLocale, startI18n, switchLocale } from '#src/i18n/i18n.ts';
 
 afterEach(() => {
@@ -17,4 +18,15 @@ test('a browser whose storage is closed to us has words, and switches the langua
   expect(currentLocale()).toBe('de');
   await switchLocale('en');
   expect(currentLocale()).toBe('en');
+});
+
+test('who switches the language twice at once has the app and the catalogue in the second one', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('document', { documentElement: {}, title: '' });
+  await startI18n(false);
+  let isEnglish = false;
+  onCatalogueWords((translate) => (isEnglish = translate === null));
+  await Promise.all([switchLocale('de'), switchLocale('en')]);
+  expect([currentLocale(), isEnglish]).toEqual(['en', true]);
 });

@@ -60,7 +60,7 @@ describe('efforts', () => {
   test.each(['recovery', 'Regeneration', 'locker', 'lockeres', 'recuperación', 'восстановление', '回復'])(
     '%s finds what is easy, first the recovery spins',
     (text) => {
-      expect(names(text)[0]).toMatch(/^Recovery r(ide|ow)/);
+      expect(names(text)[0]).toBe('Recovery ride: 20 min, 45%');
       expect(names(text)).toContain('Technique swim: 1500 m');
     },
   );
@@ -75,7 +75,7 @@ describe('efforts', () => {
 
   test('sweet spot is one thing, in one word or two', () => {
     for (const text of ['sweetspot', 'sweet-spot', 'Sweet spot', 'Sweet Spots']) {
-      expect(names(text)[0]).toMatch(/^Sweet spot/);
+      expect(names(text)[0]).toBe('Sweet spot: 3x6 min, 88%');
       expect(find(text)).toHaveLength(catalogue.filter(({ workoutType }) => workoutType === 'sweetspot').length);
     }
   });
@@ -89,7 +89,7 @@ describe('efforts', () => {
 describe('lengths of a pool', () => {
   test.each(['CSS 100er', 'css hunderter', 'CSS сотки', 'CSS setki'])('%s finds what CSS 100s finds', (text) => {
     expect(names(text)).toEqual(expect.arrayContaining(names('CSS 100s')));
-    expect(names(text)[0]).toMatch(/^CSS repeats: \d+x100 m/);
+    expect(names(text)[0]).toBe('CSS repeats: 8x100 m, 10 s rest');
   });
 
   test('sets of 50 m that no tag tells of are found by their names, and nothing on land', () => {
@@ -110,12 +110,12 @@ describe('several words', () => {
     ['Intervalle Rudern', 'AT row: 3x8 min'],
   ])('%s finds %s', (text, name) => {
     expect(names(text)).toContain(name);
-    expect(names(text).length).toBeLessThan(catalogue.length / 4);
+    expect(names(text).length).toBeLessThan(300);
   });
 
   test('what is in the name goes before what is only meant', () => {
-    expect(names('vo2 intervals 5x4')[0]).toMatch(/^VO2max intervals: 5x4 min/);
-    expect(names('tempo bike')[0]).toMatch(/^Tempo /);
+    expect(names('vo2 intervals 5x4')[0]).toBe('VO2max intervals: 5x4 min, 108%');
+    expect(names('tempo bike')[0]).toBe('Tempo intervals: 1x20 min, 80%');
   });
 
   test('every one of them must fit', () => {
@@ -125,7 +125,7 @@ describe('several words', () => {
 
   test('a word is known by its beginning while it is typed', () => {
     expect(names('schwim')).toEqual(names('schwimmen'));
-    expect(names('sweet')[0]).toMatch(/^Sweet spot/);
+    expect(names('sweet')[0]).toBe('Sweet spot: 3x6 min, 88%');
     expect(names('over')).not.toContain('Endurance ride: 60 min, 65%');
   });
 });

@@ -8,6 +8,11 @@ import type { Pool } from '#core/model/workout.ts';
 
 const anHour: Segment[] = [{ type: 'active', durationSeconds: 3600, percentOfFtp: { start: 100, end: 100 } }];
 const thresholds = (ftp: number | null) => ({ ...defaultSettings, ftp, rowingFtp: ftp, swimFtp: ftp });
+/** Works out the numbers of a version for these settings. */
+const by =
+  (settings: Parameters<typeof ownStats>[1]) =>
+  ({ content }: { content: Parameters<typeof ownStats>[0] }) =>
+    ownStats(content, settings);
 const kilojoules = (sport: Sport, segments: Segment[], settings: Parameters<typeof ownStats>[1]) =>
   ownStats({ sport, segments }, settings)?.kilojoules ?? null;
 
@@ -43,7 +48,7 @@ test('a set written for a 50 m pool lasts as long as this swimmer needs in one',
   expect(seconds('50m')).toBeCloseTo(985, 6);
   for (const pool of ['25m', '25yd', '33m', undefined] as const) expect(seconds(pool)).toBeCloseTo(950, 6);
   const planned = { content: { sport: 'swim', pool: '50m', segments }, stats: workoutStats('swim', segments) } as const;
-  expect(versionFor(planned, null, swimmer).stats.durationSeconds).toBeCloseTo(985, 6);
+  expect(versionFor(planned, null, by(swimmer)).stats.durationSeconds).toBeCloseTo(985, 6);
 });
 
 test('a planned swim has the swimmer’s own time, a ride in percent of FTP that of everybody, and what was done is as it was', () => {
@@ -54,8 +59,8 @@ test('a planned swim has the swimmer’s own time, a ride in percent of FTP that
   });
   const slow = { ...defaultSettings, cssSecondsPer100m: 120 };
   const swim = version('swim', css);
-  const secondsOf = (done: Parameters<typeof versionFor>[1], settings: Parameters<typeof versionFor>[2]) =>
-    versionFor(swim, done, settings).stats.durationSeconds;
+  const secondsOf = (done: Parameters<typeof versionFor>[1], settings: Parameters<typeof ownStats>[1]) =>
+    versionFor(swim, done, by(settings)).stats.durationSeconds;
   expect(secondsOf(null, slow)).toBeCloseTo(1200, 6);
   expect(secondsOf(null, defaultSettings)).toBeCloseTo(1000, 6);
   expect(secondsOf(null, undefined)).toBeCloseTo(1000, 6);
@@ -63,5 +68,5 @@ test('a planned swim has the swimmer’s own time, a ride in percent of FTP that
   expect(secondsOf(done, slow)).toBeCloseTo(1000, 6);
   expect(secondsOf({ ...done, secondsPlanned: 1200 }, slow)).toBeCloseTo(1200, 6);
   const ride = version('bike', anHour);
-  expect(versionFor(ride, null, thresholds(180))).toBe(ride);
+  expect(versionFor(ride, null, by(thresholds(180)))).toBe(ride);
 });

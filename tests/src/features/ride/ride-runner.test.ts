@@ -131,5 +131,8 @@ test('how the targets are turned is kept at once, within its bounds, and there a
   expect(rideAt(minutes(2), rides.at(-1)!.events, beats.at(-1)!.sessionMilliseconds).intensityPercent).toBe(104);
   runner.turnIntensity(90);
   expect(runner.get().state.intensityPercent).toBe(150);
+  const { length } = runner.kept().ride.events;
+  runner.turnIntensity(1);
+  expect(runner.kept().ride.events).toHaveLength(length);
   await runner.stop();
 });

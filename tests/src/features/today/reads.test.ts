@@ -33,7 +33,7 @@ test('S7.15 the suggestion is the same all day, comes with its steps, and goes b
   const longer = await readSuggestion(database, today, 0);
   expect(longer.found?.version.content.name).toBe('Easy hour');
   expect(longer.found?.version.content.segments).toEqual(easy.segments);
-  expect(await readWish(database)).toEqual({ sport: 'bike', minutes: 60 });
+  expect(await readWish(database, 30)).toEqual({ sport: 'bike', minutes: 60 });
 });
 
 test('S7.15 a hard session yesterday asks for an easy one today, also when another one is asked for', async () => {

@@ -1,0 +1,10 @@
+/** What ends with an account that the database has no more, whoever has removed it. */
+import type { Services } from '#server/services.ts';
+
+/** @param by the administrator who has removed it; absent: its own athlete */
+export async function afterRemoval({ blobs, live, log }: Services, account: string, by?: string): Promise<void> {
+  // What can't be removed now, the daily job removes.
+  await blobs.removeAccount(account).catch((error: unknown) => log('blobs left', { error }));
+  live.end(account);
+  log('account deleted', { account, by });
+}

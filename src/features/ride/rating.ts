@@ -1,0 +1,37 @@
+/**
+ * Keeps what an athlete says of a session a moment after the last change: each letter would be a change of its own in
+ * the queue. Whoever goes on before that loses nothing, also where a tap takes no focus from the field (iOS).
+ */
+import type { Feeling } from '#core/domain/ride/ride.ts';
+
+const pauseMilliseconds = 800;
+
+export interface Rating {
+  say(feeling: Feeling): void;
+  /** Resolves when all that was said is kept. */
+  settled(): Promise<void>;
+}
+
+/** @param keep never rejects; called one after the other, since each says what the one before has left */
+export function startRating(keep: (feeling: Feeling) => Promise<void>): Rating {
+  let kept: Promise<void> = Promise.resolve();
+  let unkept: { feeling: Feeling; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  function settled(): Promise<void> {
+    if (unkept) {
+      const { feeling, timer } = unkept;
+      clearTimeout(timer);
+      unkept = null;
+      kept = kept.then(() => keep(feeling));
+    }
+    return kept;
+  }
+
+  return {
+    say(feeling) {
+      clearTimeout(unkept?.timer);
+      unkept = { feeling, timer: setTimeout(() => void settled(), pauseMilliseconds) };
+    },
+    settled,
+  };
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Feeling } from '#core/domain/ride/ride.ts';
+import { startRating } from '#src/features/ride/rating.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const kept: Feeling[] = [];
+const keep = async (feeling: Feeling) => void kept.push(feeling);
+beforeEach(() => void kept.splice(0));
+
+test('what an athlete types is kept once the hand rests, not letter by letter', async () => {
+  const rating = startRating(keep);
+  for (const comment of ['L', 'Le', 'Leg', 'Legs']) {
+    rating.say({ comment });
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(kept).toEqual([]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept).toEqual([{ comment: 'Legs' }]);
+});
+
+test('what was typed just before an athlete goes on is kept before anything else happens, and once', async () => {
+  const rating = startRating(keep);
+  rating.say({ effort: 8 });
+  rating.say({ effort: 8, comment: 'Legs' });
+  await rating.settled();
+  expect(kept).toEqual([{ effort: 8, comment: 'Legs' }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await rating.settled();
+  expect(kept).toHaveLength(1);
+});
+
+test('the second is kept after the first, however long that takes', async () => {
+  const slow = Promise.withResolvers<void>();
+  const rating = startRating(async (feeling) => {
+    if (feeling.effort === 1) await slow.promise;
+    await keep(feeling);
+  });
+  rating.say({ effort: 1 });
+  void rating.settled();
+  rating.say({ effort: 2 });
+  const all = rating.settled();
+  slow.resolve();
+  await all;
+  expect(kept).toEqual([{ effort: 1 }, { effort: 2 }]);
+});
