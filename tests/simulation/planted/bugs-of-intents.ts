@@ -287,7 +287,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     name: 'a call that waits does not hear that it was decided',
     file: 'src/sync/take-reply.ts',
     find: "if (call?.state !== 'attention') continue;",
-    replace: "if (call?.state === 'attention') continue;",
+    replace: 'if (call !== null) continue;',
   },
   {
     name: 'a parked call that was executed after all waits for ever',
