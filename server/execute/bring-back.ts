@@ -9,6 +9,7 @@ import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
 import type { LostTime } from './lost-time.ts';
@@ -42,12 +43,30 @@ export async function bringBack(
       const made = rows.changes.filter((one) => one.table === table && !one.before).length;
       return !(await isFull(table, made + 1));
     };
+    if (next && table === 'workoutVersions' && !current)
+      next['number'] = await numberBeforeLater(rows, next, from, time);
     if (next && (current || (await mayBeMade()))) {
       await putAny(rows, table, next);
       put.push(rowKey(table, heldRow.id));
     } else if (!sameValue(current, heldRow)) left.push({ table, row: heldRow });
   }
   return { put, left };
+}
+
+/**
+ * Steps that were saved since stay the newest of their workout: a version of the lost time gets the number of the last
+ * one that was there before them, and stands beside that by its own date. Null where it is the newest itself.
+ */
+async function numberBeforeLater(rows: Layer, version: AnyRow, from: number, time: LostTime): Promise<number | null> {
+  let hasLater = false;
+  for (const { id, number } of (await rows.versionLines(String(version['workoutId']))).toSorted(byAge).reverse()) {
+    // Brought back by the same call, it gets its number at the end.
+    if (number === null) continue;
+    const isEarlier = id === version['parentVersionId'] || (await time.asOf(from, 'workoutVersions', id)) !== null;
+    if (isEarlier) return hasLater ? number : null;
+    hasLater = true;
+  }
+  return hasLater ? 0 : null;
 }
 
 /** The held row as it can be written; null where what it hangs under, or what hangs under it, stands against it. */

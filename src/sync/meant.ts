@@ -69,6 +69,8 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
     current,
     ...groups.map((group) => laidOver(table, group, seen, after, current)),
   ) as AnyRow;
+  // What is brought back may be of a time before its row had the field.
+  for (const field of groups.flat()) if (row[field] === null && after[field] === undefined) delete row[field];
   if (isDelete && !isUnseen) row.deletedBy = after.deletedBy;
   if (!sameValue(row, current)) await putAny(layer, table, row);
   if (isBack) await restoreRow(layer, table, id);

@@ -60,6 +60,8 @@ export class CheckedStore extends MemoryStore {
     rows: ReadonlyMap<string, StoredRow>,
     allowed: <Some extends object>(settings: Some) => Some,
   ) => string | null = () => null;
+  /** Has a revision brought a row back as it was after a call, in a time that was lost? */
+  showsActOf: (space: string, mid: string, rev: number) => boolean = () => false;
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
   /** What was sent, by mid. */
@@ -179,10 +181,10 @@ export class CheckedStore extends MemoryStore {
       if (table === 'conflicts') {
         const isUnpaid = ({ table: of, mine }: ConflictEntry) =>
           of === 'settings' && !old && mine !== null && !sameValue(this.#allowed(space, mine), mine);
-        if ((row['entries'] as ConflictEntry[]).some(isUnpaid))
+        if (!this.#isBroughtBack(name, written) && (row['entries'] as ConflictEntry[]).some(isUnpaid))
           return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
-        const violation = this.#checkDecided(space, row, rev, old);
+        const violation = this.#checkDecided(space, row, rev, old, written.outcomes);
         if (violation) return violation;
       }
     }
@@ -245,6 +247,13 @@ export class CheckedStore extends MemoryStore {
     return versions.some(isBetween) ? `version ${version.id} put the steps of ${parent.id} back` : null;
   }
 
+  /** What was asked while the athlete paid is asked still, as on any server where they no longer do. */
+  #isBroughtBack(name: string, { outcomes }: Written): boolean {
+    return outcomes.some(
+      ({ outcome: { mid, applied } }) => this.sent.get(mid)?.call === acts.bringBack.call && applied?.includes(name),
+    );
+  }
+
   #checkBroughtBack(space: string, { rows, outcomes, before }: Written): string | null {
     for (const stored of rows) {
       const mid = outcomes.find(({ outcome }) => outcome.rev === stored.rev)?.outcome.mid ?? '';
@@ -296,14 +305,21 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Who decides for mine has it, once the conflict counts as decided. */
-  #checkDecided(space: string, row: AnyRow, rev: number, old: AnyRow | undefined): string | null {
+  #checkDecided(
+    space: string,
+    row: AnyRow,
+    rev: number,
+    old: AnyRow | undefined,
+    outcomes: readonly StoredOutcome[],
+  ): string | null {
     const isFresh = old !== undefined && old['state'] !== 'decided' && row['state'] === 'decided';
     if (old?.['state'] === 'decided' && old['decision'] !== row['decision'])
       return `conflict ${row.id} was decided twice`;
     if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
+    const decidedBy = outcomes.find(({ outcome }) => outcome.rev === rev)?.outcome.mid ?? '';
     for (const entry of row['entries'] as ConflictEntry[]) {
       const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
-      if (!current || current.rev > rev) continue;
+      if (!current || current.rev > rev || this.showsActOf(space, decidedBy, current.rev)) continue;
       const mine = entry.table === 'settings' ? this.#allowed(space, entry.mine ?? {}) : (entry.mine ?? {});
       const hasMine = Object.entries(mine).every(([field, value]) => sameValue(current.row[field], value));
       if (entry.act === 'change' && !hasMine)

@@ -108,12 +108,27 @@ export function checkOrder(world: World, account: string, mid: string): string |
       if (world.overtaken.get(mid)?.includes(earlier.mid)) continue;
       // Queued before all that the device has done, also while a request with some of that is under way.
       if (earlier.call === acts.bringBack.call) continue;
+      if (isSetAsideAndDecided(world, account, store.content, earlier)) continue;
       if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
         return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
       }
     }
   }
   return null;
+}
+
+/** Was it set aside, and its card decided since? What was to be done of it, the decision did; its park call is still queued. */
+function isSetAsideAndDecided(
+  world: World,
+  account: string,
+  { calls }: DeviceContent,
+  { mid, state }: DeviceCall,
+): boolean {
+  const card = world.server.store.content.spaces.get(account)!.rows.get(`conflicts/${mid}`);
+  if (state !== 'applied' || card?.row['state'] !== 'decided') return false;
+  return [...calls.values()].some(
+    ({ call, input }) => call === acts.park.call && (input as InputOf<'park'>).parked.mid === mid,
+  );
 }
 
 /** I10: the page shows the server's rows with all pending calls on top, and nothing else. */

@@ -104,6 +104,7 @@ export class World {
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
     store.isPaying = (account) => world.paying.has(account);
+    store.showsActOf = (space, mid, rev) => showsActOf(world, space, mid, rev);
     store.onWritten = (space, written, rows, allowed) =>
       world.ledger.check(written, rows, store.sent, {
         allowed,

@@ -87,7 +87,7 @@ class CheckedCall {
   check(): string | null {
     const { outcome, intent, isKnownCard } = this.#executed;
     if (this.#isCardBack && !isKnownCard(this.#card as unknown as AnyRow)) return 'its card says what was never found';
-    const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && this.#card?.kind !== 'clash');
+    const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && !this.#asksInPart());
     if (isWhole) return this.#checkOnDesk() ?? this.#checkNothingElse();
     for (const want of intent.wants) {
       const violation = this.#checkWant(want);
@@ -99,6 +99,12 @@ class CheckedCall {
     );
     if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
     return this.#checkNothingElse();
+  }
+
+  /** Is the rest of the call done? A card that came back may only have told something: then all of it is. */
+  #asksInPart(): boolean {
+    const kind = this.#card?.kind;
+    return kind === 'clash' || (this.#isCardBack && (kind === 'revived' || kind === 'overwritten'));
   }
 
   get #changed() {
@@ -185,10 +191,13 @@ class CheckedCall {
       this.#allow(key, want.fields);
       return after.deletedBy === null ? `${key} came back for its place` : null;
     }
-    for (const group of groupsOf(want.table, fields)) {
+    const groups = groupsOf(want.table, fields);
+    for (const group of groups) {
       const violation = this.#checkGroup(want, group, before, after);
       if (violation) return violation;
     }
+    // What waits, or was decided, on a card that came back brings no row back.
+    if (groups.every((group) => this.#isOnCardOfThen(want, group))) return null;
     return this.#checkLive(want.table, want.id, want.seen.deletedBy === null);
   }
 
@@ -212,15 +221,22 @@ class CheckedCall {
       const policy = tableOf(table).onClash[group[0]!];
       if (policy === 'mineWins') return null;
       if (policy !== 'mineWinsWithNotice') return `overwrote ${name} unseen`;
-      const entry = this.#entries.find((one) => one.act === 'overwrite' && one.table === table && one.id === id);
+      const entry = this.#entryOf('overwrite', want, group);
       return entry ? this.#checkEntry(want, group, entry) : `overwrote ${name}, and nobody was told`;
     }
-    const entry = this.#entries.find((one) => one.act === 'change' && one.table === table && one.id === id);
+    const entry = this.#entryOf('change', want, group);
     if (!entry || !this.#card)
       return `${name} was wanted as ${show(fields, group)}, is ${show(after, group)}, and nobody is asked`;
     if (isAsSeen) return `${name} is asked about though nobody has changed it`;
     if (!hasSame(group, before, after)) return `${name} became something that nobody wanted`;
     return this.#checkEntry(want, group, entry);
+  }
+
+  /** What a card says of a field: one that came back may be about another one of the same row. */
+  #entryOf(act: ConflictEntry['act'], { table, id }: SetWant, [field = '']: readonly string[]) {
+    return this.#entries.find(
+      (one) => one.act === act && one.table === table && one.id === id && Object.hasOwn(one.mine ?? {}, field),
+    );
   }
 
   /** It is asked about, or was decided, on a card that came back. */
@@ -308,6 +324,13 @@ class CheckedCall {
     const key = keyOf(table, id);
     const [before, after] = [this.#before(key), this.#after(key)];
     if (!before || before.deletedBy !== null) return null;
+    const isNamed = (card: Card): boolean =>
+      card.entries.some((one) => one.act === 'delete' && one.table === table && one.id === id);
+    // What was asked then stays asked, whatever stands now.
+    if (this.#isCardBack && this.#card && isNamed(this.#card)) {
+      if (after?.deletedBy !== null) return `${key} is on its card, and was deleted`;
+      return this.#besides.some(isNamed) ? `${key} is on its card, and is asked about once more` : null;
+    }
     const found = [...this.#executed.transaction.below(table, id, this.#rev)].filter(
       ([, one]) => one.row.deletedBy === null,
     );
@@ -401,6 +424,8 @@ class CheckedCall {
     if (!isTableName(entry.table) || (entry.act !== 'change' && entry.act !== 'delete')) return null;
     const key = keyOf(entry.table, entry.id);
     const [before, after] = [this.#before(key), this.#after(key)];
+    // Brought back as it was after the decision was first carried out, it shows what became of that since.
+    if (decision === 'mine' && isSame(before, after) && this.#executed.isShown(key)) return null;
     if (decision === 'both') {
       const copyId = copies[key] ?? '';
       const copy = this.#after(keyOf(entry.table, copyId));

@@ -139,8 +139,9 @@ export class Ledger {
       const row = rows.get(want.table)!.get(want.id)?.view;
       if (!row) continue;
       draft.left.set(keyOf(want.table, want.id), row);
-      if (want.want !== 'set') continue;
-      const fields = Object.fromEntries(Object.keys(want.fields).map((field) => [field, row[field]]));
+      if (want.want !== 'set' && want.want !== 'decide') continue;
+      const names = want.want === 'set' ? Object.keys(want.fields) : ['state', 'decision'];
+      const fields = Object.fromEntries(names.map((field) => [field, row[field]]));
       draft.changed.set(keyOf(want.table, want.id), { ...draft.changed.get(keyOf(want.table, want.id)), ...fields });
     }
     this.#checkShows(draft, rows);

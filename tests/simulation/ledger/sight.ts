@@ -64,10 +64,11 @@ export class Sight {
     return found;
   }
 
-  /** Has this tab made it, or put it where it is? */
+  /** Has this tab made it, or put it where it is, and is it still as this tab left it? */
   #isOwn(table: TableName, id: string): boolean {
-    const [own, parent] = [this.#own.get(keyOf(table, id)), parentOf(table)];
-    return own !== undefined && parent !== null && isSame(own[parent.field], this.now(table, id)?.[parent.field]);
+    const [own, parent, now] = [this.#own.get(keyOf(table, id)), parentOf(table), this.now(table, id)];
+    if (!own || !parent || !now || !(parent.field in own)) return false;
+    return Object.keys(own).every((field) => field === 'deletedBy' || isSame(own[field], now[field]));
   }
 
   #under(table: TableName, parentId: string): AnyRow[] {

@@ -287,7 +287,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     name: 'a call that waits does not hear that it was decided',
     file: 'src/sync/take-reply.ts',
     find: "if (call?.state !== 'attention') continue;",
-    replace: "if (call?.state === 'attention') continue;",
+    replace: 'if (call !== null) continue;',
   },
   {
     name: 'a parked call that was executed after all waits for ever',
@@ -385,6 +385,22 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     file: 'server/execute/judged.ts',
     find: 'isWhole(card) ? null : await run(card.entries)',
     replace: 'true ? null : await run(card.entries)',
+  },
+  {
+    name: 'a delete that waits on its card is asked about once more on a server that was put back',
+    file: 'server/execute/judged.ts',
+    find: "if (entry.act === 'delete') return [];",
+    replace: "if (entry.act === 'delete') return [one];",
+    isSlow: true,
+    from: 882_404,
+  },
+  {
+    name: 'a call whose card only told something is not done again on a server that was put back',
+    file: 'server/execute/judged.ts',
+    find: 'const rest = isWhole(card) ?',
+    replace: "const rest = card.kind !== 'clash' ?",
+    isSlow: true,
+    from: 882_432,
   },
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',

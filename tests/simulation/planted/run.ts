@@ -27,12 +27,16 @@ function hunt(bug: PlantedBug): Promise<Hunt> {
     './tests/simulation/planted/plant.ts',
     'tests/simulation/planted/hunt.ts',
   ];
-  const child = spawn(process.execPath, [...files, String(seeds), String(steps), bug.store ?? 'memory'], {
-    cwd: root,
-    env: { ...process.env, PLANTED_BUG: bug.name },
-    timeout: minutesAtMost * 60_000,
-    killSignal: 'SIGKILL',
-  });
+  const child = spawn(
+    process.execPath,
+    [...files, String(seeds), String(steps), bug.store ?? 'memory', String(bug.from ?? 1)],
+    {
+      cwd: root,
+      env: { ...process.env, PLANTED_BUG: bug.name },
+      timeout: minutesAtMost * 60_000,
+      killSignal: 'SIGKILL',
+    },
+  );
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));

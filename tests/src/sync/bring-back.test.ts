@@ -1,6 +1,9 @@
 /** A server is put back to a copy: what any device holds of the time that was lost comes back, and nothing else. */
 import { beforeEach, expect, test } from 'vitest';
+import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
+import { slugOf } from '#core/model/ids.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { anna, AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
@@ -257,4 +260,65 @@ test('nobody brings back settings beside their own, or a plan at the address of 
   ];
   const input = { lost: { rev: head + 5, stamp: 'unknown' }, upTo: head + 5, rows: held };
   expect(await athlete.rest({ call: 'sync.bringBack', input })).toMatchObject({ kind: 'noop' });
+});
+
+test('a workout that the laptop holds from before it had words of its own can be tagged while that is still to be sent', async () => {
+  const own = freshId();
+  const createdAt = '2027-01-04T06:00:00.000Z';
+  const row = { id: own, deletedBy: null, slug: slugOf('Ramps', own), createdAt, isPublic: false };
+  await writeRows(athlete.server, anna, [{ table: 'workouts', row }]);
+  await sync(laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.sync();
+  await phone.did('deleteWorkout', { workoutId: own });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  const words = { name: 'Ramps', description: '', workoutType: null, tags: [] };
+  await tablet.did('updateWorkout', { workoutId: own, fields: words });
+  await tablet.sync();
+  laptop.answer = async (request) => (request.calls.length > 0 ? unreachable : athlete.execute(request));
+  await laptop.sync();
+  await laptop.did('restoreWorkout', { workoutId: own });
+  await laptop.did('updateWorkout', { workoutId: own, fields: { tags: ['hills'] } });
+  laptop.answer = (request) => athlete.execute(request);
+  await laptop.sync();
+  expect(athlete.row('workouts', own)).toMatchObject({ deletedBy: null, name: 'Ramps', tags: ['hills'] });
+});
+
+test.each([
+  { when: 'nobody has saved others since', percents: [90, 95], isSaved: false },
+  { when: 'a tablet has saved others since, which stay the newest', percents: [90, 95, 100], isSaved: true },
+])('steps of the lost time come back where $when', async ({ percents, isSaved }) => {
+  const [own, first, createdAt] = [freshId(), freshId(), '2027-01-04T06:00:00.000Z'];
+  const at = (percent: number) => {
+    const segments = [
+      { type: 'active' as const, durationSeconds: 600, percentOfFtp: { start: percent, end: percent } },
+    ];
+    return { sport: 'bike' as const, segments };
+  };
+  const rebuilt = (percent: number, minute: number) => ({
+    workoutId: own,
+    versionId: freshId(),
+    parentVersionId: first,
+    createdAt: `2027-01-04T06:0${minute}:00.000Z`,
+    content: at(percent),
+  });
+  const content = { name: 'Ramps', description: '', tags: [], authorName: 'Anna', ...at(90) };
+  await phone.did('createWorkout', { workoutId: own, versionId: first, createdAt, content });
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('saveVersion', rebuilt(95, 1));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  if (isSaved) await tablet.did('saveVersion', rebuilt(100, 2));
+  await sync(tablet, laptop, tablet);
+  for (const device of [laptop, tablet]) {
+    const ids = [...device.store.content.rows.get('workoutVersions')!.keys()];
+    const versions = ids.map((id) => device.row('workoutVersions', id)!).toSorted(byAge);
+    expect(versions.map((version) => version.content.segments)).toEqual(
+      percents.map((percent) => at(percent).segments),
+    );
+  }
 });
