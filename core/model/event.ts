@@ -10,8 +10,12 @@ export const intensityBounds = { low: 50, high: 150 } as const;
 export const completion = z.object({
   at: instant,
   secondsRidden: z.int().check(z.minimum(0), z.maximum(172_800)),
-  /** How long it was for this athlete then: at a slower pace of later it would look cut short. Missing where not known. */
+  /**
+   * How long and how hard it was for this athlete then: by thresholds of later it would be another session, or look cut
+   * short. Missing where that was not known.
+   */
   secondsPlanned: z.exactOptional(z.int().check(z.minimum(1), z.maximum(172_800))),
+  stressPlanned: z.exactOptional(z.int().check(z.minimum(0), z.maximum(10_000))),
   stepsSkipped: z.int().check(z.minimum(0), z.maximum(1_000)),
   /** Of all that was ridden, in percent of what was planned; missing where it was ridden as planned. */
   intensityPercent: z.exactOptional(z.int().check(z.minimum(intensityBounds.low), z.maximum(intensityBounds.high))),

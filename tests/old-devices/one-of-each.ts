@@ -115,6 +115,7 @@ export function oneOfEach(
         secondsRidden: 3541,
         stepsSkipped: 1,
         secondsPlanned: 3600,
+        stressPlanned: 61,
         intensityPercent: 97,
         effort: 7,
         comment: 'Windy',

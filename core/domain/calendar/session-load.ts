@@ -30,6 +30,12 @@ export const sumLoads = (loads: readonly Load[]): Load => ({
 /** As planned; nothing where the workout is not known here. */
 export const plannedLoad = (stats: LoadStats | null): Load => shown(stats?.durationSeconds ?? 0, stats?.stress ?? 0);
 
+/** What a session that is done notes of its plan. */
+export const asPlanned = ({ durationSeconds, stress }: LoadStats) => ({
+  secondsPlanned: Math.max(1, Math.round(durationSeconds)),
+  stressPlanned: Math.round(stress),
+});
+
 /** Marked by hand while the workout was not on the device: done as planned, however long that turns out to be. */
 const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => secondsRidden === 0 && stepsSkipped === 0;
 
@@ -44,7 +50,8 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
 export function doneLoad(done: Completion, stats: LoadStats | null): Load {
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
   const intensity = (done.intensityPercent ?? 100) / 100;
-  return shown(seconds, (stats?.stress ?? 0) * doneShare(done, stats) * intensity ** 2);
+  const stress = done.stressPlanned ?? stats?.stress ?? 0;
+  return shown(seconds, stress * doneShare(done, stats) * intensity ** 2);
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */

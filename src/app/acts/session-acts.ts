@@ -1,4 +1,5 @@
 /** What an athlete does with planned sessions, as calls; each is saved on the device and can be taken back. */
+import { asPlanned } from '#core/domain/calendar/session-load.ts';
 import { placeBefore, rankAtEnd } from '#core/domain/calendar/place-in-day.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
@@ -31,7 +32,7 @@ export async function duplicateSession(event: Event, date: string): Promise<bool
 /** Marks a session done as planned, or not done. */
 export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
   const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
-  const planned = secondsRidden > 0 && { secondsPlanned: secondsRidden };
+  const planned = version && secondsRidden > 0 && asPlanned(version.stats);
   const done = isDone ? { at: new Date().toISOString(), secondsRidden, ...planned, stepsSkipped: 0 } : null;
   return doAct('completeEvent', { eventId: event.id, done }, { events: [event] });
 }

@@ -4,6 +4,8 @@ import { byRank, rankAt } from '#core/domain/rank.ts';
 import { ridePlan } from '#core/domain/ride/plan.ts';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { rideAt, rideResult, type RideState, rideSummary } from '#core/domain/ride/session.ts';
+import { asPlanned } from '#core/domain/calendar/session-load.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { DraftDatabase } from '#src/db/account-database.ts';
@@ -22,11 +24,13 @@ import { nothingShown } from '#src/mutations/shows.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 
-const expanded = ({ sport, segments, athlete }: Ride) => expandWorkout(sport, segments, athlete);
-
 /** Where a session stood at its last heartbeat. */
 export const stateOf = ({ ride, heartbeat }: KeptRide): RideState =>
-  rideAt(ridePlan(expanded(ride).steps), ride.events, heartbeat.sessionMilliseconds);
+  rideAt(
+    ridePlan(expandWorkout(ride.sport, ride.segments, ride.athlete).steps),
+    ride.events,
+    heartbeat.sessionMilliseconds,
+  );
 
 export const isOver = (kept: KeptRide): boolean => stateOf(kept).phase === 'finished';
 
@@ -98,7 +102,7 @@ export async function setFinishedAside(database: DraftDatabase): Promise<KeptRid
 export const completionOf = (kept: KeptRide) => ({
   at: new Date(kept.heartbeat.wallMilliseconds).toISOString(),
   ...rideResult(stateOf(kept)),
-  secondsPlanned: Math.max(1, Math.round(expanded(kept.ride).durationSeconds)),
+  ...asPlanned(workoutStats(kept.ride.sport, kept.ride.segments, kept.ride.athlete)),
   ...kept.ride.feeling,
 });
 

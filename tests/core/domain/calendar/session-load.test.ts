@@ -36,6 +36,7 @@ test('a swim that was done as planned stays done when the swimmer is found to be
   expect(isCutShort(quick, hour)).toBe(false);
   expect(doneLoad(quick, hour)).toEqual({ seconds: 2880, stress: 80 });
   expect(doneShare({ ...quick, secondsRidden: 1440 }, hour)).toBe(0.5);
+  expect(doneLoad({ ...quick, stressPlanned: 62 }, hour)).toEqual({ seconds: 2880, stress: 62 });
 });
 
 test('a session marked by hand before its workout had come counts as planned once it is here', () => {

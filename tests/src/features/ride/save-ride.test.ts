@@ -58,6 +58,7 @@ const done = {
   secondsRidden: 60,
   stepsSkipped: 0,
   secondsPlanned: 60,
+  stressPlanned: 1,
   intensityPercent: 105,
 };
 
