@@ -146,12 +146,15 @@ export function stepOf(element: XmlElement, inherited: Inherited, reading: Readi
   const given = inherit(element, inherited);
   const length = lengthOf(given, element, reading);
   const { words, ...stroke } = strokeOf(given.get('stroke')?.[0], reading);
-  const gear = (given.get('equipment') ?? []).map(({ text }) => swimlEquipment[text.trim().toLowerCase()]);
+  const written = (given.get('equipment') ?? []).map(({ text }) => text.trim());
+  const gear = written.map((name) => swimlEquipment[name.toLowerCase()]);
   const known = [stroke.equipment, ...gear].filter((one) => one !== undefined);
-  if (new Set(known).size > 1 || gear.includes(undefined)) reading.notes.push('equipmentKind');
+  // A step holds one piece of equipment: the others are said.
+  const others = written.filter((_, at) => gear[at] === undefined || gear[at] !== known[0]);
+  if (others.length > 0) reading.notes.push('equipmentKind');
   const { restSeconds, ...sendOff } = restOf(given.get('rest')?.[0], length.distanceMeters !== undefined, reading);
   const intensity = given.get('intensity')?.[0];
-  const messages = wordsOf(element, words, reading);
+  const messages = wordsOf(element, [words, ...others].filter(Boolean).join('. '), reading);
   const step: Step = {
     type: reading.type,
     ...length,

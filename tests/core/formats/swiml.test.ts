@@ -173,7 +173,7 @@ describe('sets', () => {
         distanceMeters: 50,
         stroke: 'choice',
         equipment: 'drill',
-        messages: [{ atSeconds: 0, text: 'Slowly. finger Trails' }],
+        messages: [{ atSeconds: 0, text: 'Slowly. finger Trails. fins' }],
       },
       { type: 'rest', durationSeconds: 15 },
     ]);
