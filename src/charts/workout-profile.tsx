@@ -67,7 +67,11 @@ const Drawing = memo(function Drawing({ shape, isLarge, isDecorative }: DrawingP
         />
       ))}
       {isLarge && (
-        <span aria-hidden className={styles.name} style={{ insetBlockEnd: `${100 - reference / 10}%` }}>
+        <span
+          aria-hidden
+          className={styles.name}
+          style={{ insetBlockStart: `max(0px, ${reference / 10}% - 1.1em - 2px)` }}
+        >
           {t(`ui.profile.reference.${shape.scale}`)}
         </span>
       )}
