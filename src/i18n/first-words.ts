@@ -16,7 +16,7 @@ export const firstWords: ReadonlySet<string> = new Set([
   'workout',
 ]);
 
-/** Of those, what only the page of a workout shows, and what opens from it. */
+/** Of those, what only the page of a workout shows, what opens from it, and lists of workouts. */
 export const workoutPageWords: ReadonlySet<string> = new Set([
   'about',
   'addNameToCalendar',
@@ -30,13 +30,16 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'delete',
   'deleteNote',
   'distance',
+  'duration',
   'editTags',
   'embed',
   'findSimilar',
   'gone',
   'goneWhy',
   'inLists',
+  'intensity',
   'kilojoules',
+  'level',
   'mine',
   'minePublic',
   'noSteps',
@@ -46,10 +49,12 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'searchInstead',
   'start',
   'steps',
+  'stress',
   'tags',
   'tagsNote',
   'tagsTooMany',
   'timeInLevels',
+  'title',
   'translation',
   'type',
   'unreachable',
