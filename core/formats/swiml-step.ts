@@ -148,9 +148,9 @@ export function stepOf(element: XmlElement, inherited: Inherited, reading: Readi
   const { words, ...stroke } = strokeOf(given.get('stroke')?.[0], reading);
   const written = (given.get('equipment') ?? []).map(({ text }) => text.trim());
   const gear = written.map((name) => swimlEquipment[name.toLowerCase()]);
-  const known = [stroke.equipment, ...gear].filter((one) => one !== undefined);
+  const equipment = [stroke.equipment, ...gear].find((one) => one !== undefined);
   // A step holds one piece of equipment: the others are said.
-  const others = written.filter((_, at) => gear[at] === undefined || gear[at] !== known[0]);
+  const others = written.filter((_, at) => gear[at] === undefined || gear[at] !== equipment);
   if (others.length > 0) reading.notes.push('equipmentKind');
   const { restSeconds, ...sendOff } = restOf(given.get('rest')?.[0], length.distanceMeters !== undefined, reading);
   const intensity = given.get('intensity')?.[0];
@@ -160,7 +160,7 @@ export function stepOf(element: XmlElement, inherited: Inherited, reading: Readi
     ...length,
     ...targetOf(intensity, !element.children.includes(intensity as XmlElement), reading),
     ...stroke,
-    ...(known[0] && { equipment: known[0] }),
+    ...(equipment && { equipment }),
     ...sendOff,
     ...(messages.length > 0 && { messages }),
   };
