@@ -5,6 +5,7 @@ import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -14,7 +15,10 @@ import { SettingsMarks } from './settings-marks.tsx';
 import styles from './settings-page.module.css';
 
 // Only where the server is set up for them; what the page is fetched with is known to the first load, name by name.
-const ReminderSection = onDemand(() => import('./reminder-section.tsx').then((module) => module.ReminderSection));
+const ReminderSection = onDemand(async () => {
+  const [module] = await Promise.all([import('./reminder-section.tsx'), loadLaterWords()]);
+  return module.ReminderSection;
+});
 const TrackingSection = onDemand(() => import('./tracking-section.tsx').then((module) => module.TrackingSection));
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
