@@ -27,7 +27,12 @@ export interface CataloguePage {
   workouts: readonly IndexedWorkout[];
   removed: readonly string[];
   head: Head;
+  /** There are pages behind it. */
+  more?: boolean;
 }
+
+/** How far the device is in the catalogue. */
+export type CataloguePlace = Head & { isPartial?: true };
 
 /** The database, or a transaction of it. */
 type Tables = Pick<Transaction, 'table'>;
@@ -38,8 +43,8 @@ const placeKey = 'catalogue';
 const bucketOf = (workoutId: string): string => workoutId.slice(-2);
 
 /** Where the device is in the catalogue; revision 0 before the first page. */
-export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
-  return ((await database.kept.get(placeKey))?.value as Head | undefined) ?? { rev: 0, stamp: '' };
+export async function cataloguePlace(database: AccountDatabase): Promise<CataloguePlace> {
+  return ((await database.kept.get(placeKey))?.value as CataloguePlace | undefined) ?? { rev: 0, stamp: '' };
 }
 
 /** Takes a page of changed workouts; `reset` first forgets all that was there. */
@@ -69,7 +74,8 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
     });
     await database.catalogueIndex.bulkPut(packed.map(({ bucket, index }) => ({ bucket, json: index })));
     await database.catalogueContent.bulkPut(packed.map(({ bucket, steps }) => ({ bucket, json: steps })));
-    await database.kept.put({ key: placeKey, value: page.head });
+    const place: CataloguePlace = { ...page.head, ...(page.more && { isPartial: true }) };
+    await database.kept.put({ key: placeKey, value: place });
   });
 }
 
@@ -77,6 +83,18 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
 export async function catalogueIndexIn(database: AccountDatabase): Promise<IndexEntry[]> {
   const buckets = await database.catalogueIndex.toArray();
   return buckets.flatMap(({ json }) => JSON.parse(json) as IndexEntry[]);
+}
+
+/** Every public workout with its steps, some at a time. */
+export async function* catalogueWithSteps(database: AccountDatabase): AsyncGenerator<(IndexEntry & Steps)[]> {
+  for (const bucket of await database.catalogueIndex.toCollection().primaryKeys()) {
+    const [index, steps] = await Promise.all([readIndexBucket(database, bucket), readStepsBucket(database, bucket)]);
+    const byId = new Map(steps.map((one) => [one.workoutId, one]));
+    yield index.flatMap((entry) => {
+      const beside = byId.get(entry.workoutId);
+      return beside ? [{ ...entry, ...beside }] : [];
+    });
+  }
 }
 
 /** The id of a public workout that the device has, by its slug or its id; a slug ends as its id does. */

@@ -9,6 +9,8 @@ import type { About } from './wish.ts';
 interface Ranked {
   sport: Sport;
   minutes: number;
+  /** Where they differ from the athlete's own. */
+  quotedMinutes?: number | undefined;
   shape?: Shape | undefined;
 }
 
@@ -16,9 +18,10 @@ interface Ranked {
 export const mostRank = (bestFit + 1) * (farSteps + 1);
 
 /** How well it fits, then how near it is to the lengths that were named: the highest stands first. */
-export function rankOf(fit: number, about: readonly About[], { sport, minutes, shape = [] }: Ranked): number {
+export function rankOf(fit: number, about: readonly About[], ranked: Ranked): number {
   if (about.length === 0) return fit;
-  const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, shape }), 0);
+  const { sport, minutes, quotedMinutes = minutes, shape = [] } = ranked;
+  const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, quotedMinutes, shape }), 0);
   return fit * (farSteps + 1) + farSteps - farStep(far);
 }
 
