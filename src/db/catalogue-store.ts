@@ -85,18 +85,6 @@ export async function catalogueIndexIn(database: AccountDatabase): Promise<Index
   return buckets.flatMap(({ json }) => JSON.parse(json) as IndexEntry[]);
 }
 
-/** Every public workout with its steps, some at a time. */
-export async function* catalogueWithSteps(database: AccountDatabase): AsyncGenerator<(IndexEntry & Steps)[]> {
-  for (const bucket of await database.catalogueIndex.toCollection().primaryKeys()) {
-    const [index, steps] = await Promise.all([readIndexBucket(database, bucket), readStepsBucket(database, bucket)]);
-    const byId = new Map(steps.map((one) => [one.workoutId, one]));
-    yield index.flatMap((entry) => {
-      const beside = byId.get(entry.workoutId);
-      return beside ? [{ ...entry, ...beside }] : [];
-    });
-  }
-}
-
 /** The id of a public workout that the device has, by its slug or its id; a slug ends as its id does. */
 export async function catalogueIdIn(database: Tables, slugOrId: string): Promise<string | undefined> {
   const bucket = await readIndexBucket(database, bucketOf(slugOrId));
@@ -161,10 +149,10 @@ export async function catalogueRowIn(
   };
 }
 
-const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
+export const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
   entriesOf(await bucketsOf(database, 'catalogueIndex').get(bucket));
 
-const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
+export const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
   entriesOf(await bucketsOf(database, 'catalogueContent').get(bucket));
 
 const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] => JSON.parse(bucket?.json ?? '[]') as Entry[];

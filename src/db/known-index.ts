@@ -30,11 +30,8 @@ const shapes = new WeakMap<AccountDatabase, Map<string, Shape>>();
 
 export async function readKnownIndex(database: AccountDatabase): Promise<KnownIndex> {
   const settings = await settingsIn(database);
-  const [place, own, numbersFor] = await Promise.all([
-    cataloguePlace(database),
-    readOwn(database, ownStatsBy(settings)),
-    ownNumbersFor(database, settings),
-  ]);
+  const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database, ownStatsBy(settings))]);
+  const numbersFor = await ownNumbersFor(database, settings, place);
   const key = JSON.stringify([
     place,
     numbersFor,
