@@ -40,6 +40,27 @@ test('S2.13 S6.04 a visitor searches, filters and reads a workout; without a ser
   await expect(page.getByText('Search needs the server', { exact: false })).toBeVisible();
 });
 
+test('S7.14 a swimmer who narrows a search to her hour gets swims that take her an hour, as their pages say', async ({
+  page,
+}) => {
+  await signUp(page);
+  await waitUntilKept(page);
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Swimming' }).check();
+  await page.getByLabel('Critical swim speed (CSS)').fill('2:15');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved').last()).toBeVisible();
+  await page.goto('/search?sport=swim&minutes=55..60');
+  await expect(results(page).getByText(/^\d+ workouts$/)).toBeVisible();
+  const card = results(page).getByRole('article').first();
+  // Her numbers are worked out once, when the whole catalogue has come.
+  const duration = card.getByRole('definition').first();
+  await expect(duration).toHaveText(/^(5[5-9] min|1 h)$/, { timeout: 60_000 });
+  const listed = await duration.innerText();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('main').getByText(listed, { exact: true }).first()).toBeVisible();
+});
+
 test('S7.14 offline the device answers every letter, by keyboard alone', async ({ page, context, server }) => {
   await signUp(page);
   await page.goto('/search');

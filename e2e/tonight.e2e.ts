@@ -92,7 +92,15 @@ for (const { who, sport, tell, types, finds, note, duration, target, carry } of 
     await page.getByRole('searchbox').fill(types);
     const first = page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 }).first();
     await expect(first).toHaveText(finds);
+    const listed = await page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('article')
+      .first()
+      .getByRole('definition')
+      .first()
+      .innerText();
     await first.getByRole('link').click();
+    await expect(page.getByRole('main').getByText(listed, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Make a copy' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Tonight');

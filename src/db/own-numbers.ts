@@ -39,13 +39,21 @@ export async function ownNumbersFor(
   const there = (await database.kept.get(forKey))?.value as WorkedOutFor | undefined;
   const wanted = { thresholds, catalogue: JSON.stringify(place) };
   const key = JSON.stringify(wanted);
-  if (JSON.stringify(there) !== key && under.get(database) !== key) {
+  const isNeeded = !place.isPartial && JSON.stringify(there) !== key;
+  if (isNeeded && under.get(database) !== key) {
     under.set(database, key);
-    // Not with the first page: it is needed when thresholds or the catalogue have changed.
-    void import('./work-out-numbers.ts')
-      .then(({ workOutNumbers }) => workOutNumbers(database, settings, wanted, there?.thresholds === thresholds))
-      .catch(reportError)
-      .finally(() => under.get(database) === key && under.delete(database));
+    const workOut = async (): Promise<void> => {
+      // Not with the first page: it is needed where thresholds or the catalogue have changed.
+      const { workOutNumbers } = await import('./work-out-numbers.ts');
+      await workOutNumbers(database, settings, wanted, there?.thresholds === thresholds);
+    };
+    // By a timer: what begins within a live read may not write.
+    setTimeout(
+      () =>
+        void workOut()
+          .catch(reportError)
+          .finally(() => under.delete(database)),
+    );
   }
   return there?.thresholds === thresholds ? JSON.stringify(there) : null;
 }

@@ -2,7 +2,7 @@
 import { isSameForAll, ownStats } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { readIndexBucket, readStepsBucket } from './catalogue-store.ts';
+import { catalogueWithSteps } from './catalogue-store.ts';
 import { forKey, numbersKey, type OwnNumbers, readOwnNumbers, type WorkedOutFor } from './own-numbers.ts';
 
 /** A frame is 16 ms, on a phone four times slower. */
@@ -18,12 +18,9 @@ export async function workOutNumbers(
   const known = isSameAthlete ? await readOwnNumbers(database) : {};
   const numbers: OwnNumbers = {};
   let from = performance.now();
-  for (const bucket of await database.catalogueIndex.toCollection().primaryKeys()) {
-    const [index, steps] = await Promise.all([readIndexBucket(database, bucket), readStepsBucket(database, bucket)]);
-    const segmentsOf = new Map(steps.map(({ workoutId, segments }) => [workoutId, segments]));
-    for (const { versionId, workoutId, sport } of index) {
+  for await (const workouts of catalogueWithSteps(database)) {
+    for (const { versionId, sport, segments } of workouts) {
       const before = known[versionId];
-      const segments = segmentsOf.get(workoutId) ?? [];
       numbers[versionId] = before === undefined ? numbersOf({ sport, segments }, settings) : before;
       if (performance.now() - from < sliceMilliseconds) continue;
       await new Promise((resolve) => setTimeout(resolve));

@@ -51,7 +51,7 @@ export function ResultList({
       ? ''
       : from === 'server' && total > mostCounted
         ? t('search.found.more', { least: format.number(mostCounted) })
-        : t(`search.found.${from}`, { count: total });
+        : t(`search.found.${server === 'answered' ? 'server' : from}`, { count: total });
 
   // Which answer this is, where it is not the server's of now.
   const source =

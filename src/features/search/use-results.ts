@@ -179,9 +179,9 @@ async function withCards(database: AccountDatabase, { found, leftOut, readAs }: 
     open.map(({ workoutId }) => workoutId),
   );
   const items = open.map(({ workoutId, slug, name, sport, minutes, stress, intensity, level }): ResultWorkout => {
-    const segments = cards.get(workoutId)?.segments ?? null;
+    const card = cards.get(workoutId);
     const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };
-    return { workoutId, slug, name, sport, segments, ...numbers };
+    return { workoutId, slug, name, sport, segments: card?.segments ?? null, ...figuresFor(numbers, card ?? null) };
   });
   return { items, total: found.length, reading: { leftOut, readAs } };
 }
