@@ -61,7 +61,7 @@ export const workouts = {
       like: z.optional(slug),
       /** How long they shall take; as long as that one by default. */
       likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
-      /** Stand first where nothing is searched for and no other order asked: the athlete's own. */
+      /** Stand first among workouts that fit as well, where no other order is asked for: the athlete's own. */
       sportsFirst: z.optional(sportNames),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),

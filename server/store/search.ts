@@ -42,7 +42,7 @@ export interface WorkoutQuery {
   stress: Range;
   intensity: Range;
   shape: ShapeQuery;
-  /** Stand first where nothing was typed and no order chosen. */
+  /** Stand first among equals where no order was chosen: the asker's own. */
   sportsFirst: readonly Sport[];
   sort: (typeof workoutSorts)[number];
   /** Whose own workouts count too; null for a visitor. */
@@ -499,7 +499,7 @@ type RankedRow = Pick<
   'name' | 'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
 >;
 
-/** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
+/** What fits best first, of that the own sports, what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
 const rankedBy =
   (
     asked: Wanted,
@@ -514,9 +514,8 @@ const rankedBy =
         const shape = isByShape ? row.shape.split(',').map(Number) : [];
         const { text, minutes, stress, intensity, popularity } = row;
         const sport = row.sport as Sport;
-        const isFirst = wishes.length === 0 && sportsFirst.includes(sport);
-        const fit = fitOf(text, asked, { minutes, stress, intensity, shape }) + (isFirst ? 1 : 0);
-        const rank = rankOf(fit, about, { sport, minutes, shape });
+        const fit = fitOf(text, asked, { minutes, stress, intensity, shape });
+        const rank = rankOf(fit, about, sportsFirst, { sport, minutes, shape });
         return { row, rank, popularity, stress, name: row.name.toLowerCase(), level: levelIn(bitsOf(text)) };
       })
       .toSorted(

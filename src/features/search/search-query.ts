@@ -22,7 +22,7 @@ const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
     }),
   );
 
-/** @param ownSports stand first where nothing was typed and no sport chosen */
+/** @param ownSports stand first among workouts that fit as well */
 export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] = []): DeviceQuery {
   const { q = '', sport, level, sort = 'popularity' } = params;
   return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
@@ -44,7 +44,7 @@ export function toServerQuery(params: SearchParams, pageNumber: number, ownSport
     hasIntervalComments: params.comments,
     authorDescriptions: params.authors,
     textDescriptions: params.descriptions,
-    sportsFirst: q?.trim() || sport || ownSports.length === 0 ? undefined : [...ownSports],
+    sportsFirst: sport || ownSports.length === 0 ? undefined : [...ownSports],
     sortBy: sort ?? 'popularity',
     pageNumber,
     pageSize: usualPageSize,

@@ -56,7 +56,7 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
  * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
  * @param liked the workout that the results shall be like; null while it is not known, or where any will do
- * @param ownSports stand first where nothing was typed
+ * @param ownSports stand first among workouts that fit as well
  */
 export function useResults(
   params: SearchParams,

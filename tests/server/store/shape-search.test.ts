@@ -11,6 +11,7 @@ import { AccountDatabase } from '#src/db/account-database.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { type KnownIndex, readKnownIndex } from '#src/db/known-index.ts';
 import { addressOf } from '#src/api/address.ts';
+import type { Sport } from '#core/model/sport.ts';
 import type { SearchParams } from '#src/features/search/search-params.ts';
 import { toDeviceQuery, toServerQuery } from '#src/features/search/search-query.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -42,15 +43,17 @@ afterAll(async () => {
 });
 
 /** What the server finds, all pages of it. */
-async function atServer(params: SearchParams): Promise<string[]> {
-  const { items, total } = await ask(workouts.searchWorkouts, { ...toServerQuery(params, 1), pageSize: 100 });
+async function atServer(params: SearchParams, ownSports: readonly Sport[] = []): Promise<string[]> {
+  const page = (number: number) =>
+    ask(workouts.searchWorkouts, { ...toServerQuery(params, number, ownSports), pageSize: 100 });
+  const { items, total } = await page(1);
   const found: { workoutId: string }[] = items;
-  for (let page = 2; found.length < total; page += 1)
-    found.push(...(await ask(workouts.searchWorkouts, { ...toServerQuery(params, page), pageSize: 100 })).items);
+  for (let number = 2; found.length < total; number += 1) found.push(...(await page(number)).items);
   return found.map(({ workoutId }) => workoutId);
 }
 
-const onDevice = (params: SearchParams) => searchWorkouts(index, toDeviceQuery(params)).found;
+const onDevice = (params: SearchParams, ownSports: readonly Sport[] = []) =>
+  searchWorkouts(index, toDeviceQuery(params, ownSports)).found;
 
 const range = (low: number, high: number, step = 1) =>
   fc
@@ -154,6 +157,29 @@ describe('S7.14 the judged searches', () => {
       expect(here.found.length).toBeGreaterThan(0);
     },
   );
+});
+
+describe('S2.22 S7.14 an asker’s own sports come first where none is named, on both sides', () => {
+  test.each([
+    ['16 x 100', 'swim'],
+    ['openers before race', 'bike'],
+    ['openers before race', 'rowing'],
+    ['インターバル 500m', 'rowing'],
+    ['1 hour', 'swim'],
+    ['', 'rowing'],
+  ] as const)('%s, asked by one whose sport is %s', async (q, sport) => {
+    const params: SearchParams = { q, descriptions: false };
+    const here = onDevice(params, [sport]);
+    expect(here.slice(0, 5).map((one) => one.sport)).toEqual(Array.from({ length: 5 }, () => sport));
+    expect(await atServer(params, [sport])).toEqual(here.map(({ workoutId }) => workoutId));
+  });
+
+  test('a sport that is named goes before the own ones', async () => {
+    const params: SearchParams = { q: 'easy row 30 min', descriptions: false };
+    const here = onDevice(params, ['swim']);
+    expect(here[0]?.sport).toBe('rowing');
+    expect(await atServer(params, ['swim'])).toEqual(here.map(({ workoutId }) => workoutId));
+  });
 });
 
 describe('S2.13 like another', () => {
