@@ -33,14 +33,16 @@ export const equipmentNames: Record<(typeof equipment)[number], string> = {
     'kick, kicking, beine, beinschlag, pies, patada, piernas, ноги, работа ног, gambe, gambata, jambes, battements, perna, ' +
     'pernada, 打腿, nogi, praca nóg, キック, バタ足',
   pull:
-    'pull, pulling, pull buoy, pullbuoy, pull boy, pullboy, buoy, arme, brazos, руки, колобашка, braccia, bras, ' +
+    'pull, pulling, pull buoy, pullbuoy, pull boy, pullboy, buoy, arme, brazos, руки, колобашка, колобашкой, braccia, bras, ' +
     'braço, 划手, 夹板, 夾板, 夹腿, 夾腿, ramiona, ósemka, プル, プルブイ',
-  paddles: 'paddle, palas, лопатки, palette, plaquettes, palmares, 划水掌, 划手板, łapki, パドル',
-  snorkel: 'snorkel, schnorchel, tubo frontal, tubo, трубка, boccaglio, tuba, 呼吸管, fajka, シュノーケル',
-  fins: 'fin, flossen, aletas, ласты, pinne, palmes, nadadeiras, pés de pato, 脚蹼, 蛙鞋, płetwy, フィン',
+  paddles:
+    'paddle, palas, лопатки, лопатками, лопатках, palette, plaquettes, palmares, 划水掌, 划手板, łapki, łapkami, łapkach, パドル',
+  snorkel:
+    'snorkel, schnorchel, tubo frontal, tubo, трубка, трубкой, boccaglio, tuba, 呼吸管, fajka, fajką, シュノーケル',
+  fins: 'fin, flossen, aletas, ласты, ластами, ластах, pinne, palmes, nadadeiras, pés de pato, 脚蹼, 蛙鞋, płetwy, płetwami, płetwach, フィン',
 };
 
 /** What is held under the arms while the legs work. */
 export const kickboardNames =
-  'kickboard, kick board, brett, planche, tabla, tavoletta, prancha, доска, доске, с доской, deska, z deską, ' +
+  'kickboard, kick board, brett, planche, tabla, tavoletta, prancha, доска, доской, deska, deską, ' +
   '浮板, 打水板, ビート板';

@@ -99,7 +99,10 @@ const others: [Meaning, string][] = [
   [{ is: 'equipment', equipment: 'pull' }, 'braços'],
   [{ is: 'untilLap' }, 'until lap|press lap|lap'],
   [{ is: 'allOut' }, 'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas'],
-  [{ is: 'effort', level: 1 }, 'easy|ez|locker|suave|souple|facile|lekko|легко|楽に'],
+  [
+    { is: 'effort', level: 1 },
+    'easy|ez|locker|leicht|suave|souple|facile|sciolto|leve|solto|lekko|spokojnie|легко|спокойно|轻松|輕鬆|楽に|ゆっくり|イージー',
+  ],
   [{ is: 'effort', level: 2 }, 'endurance|steady'],
   [{ is: 'effort', level: 3 }, 'tempo|moderate'],
   [{ is: 'effort', level: 4 }, 'threshold|strong'],
@@ -124,24 +127,28 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'at' }, 'at'],
   [{ is: 'keyword', keyword: 'for' }, 'for'],
   [{ is: 'between' }, 'between|in between|between each|between reps|between sets|after each|dazwischen|entre|między'],
-  [{ is: 'with' }, 'with|mit|avec|con|com'],
+  [{ is: 'with' }, 'with|mit|avec|con|com|с|со|в'],
   [
     { is: 'cue' },
     'desc|descend|descending|descends|asc|ascend|ascending|build|builds|building|neg split|negative split|even split|even|evens|odd|' +
       'odds|smooth|relaxed|faster|slow|slower|controlled|long strokes|dps|distance per stroke|perfect|perfect form|good form|form|' +
       'breathing|breathe|bilateral|hypoxic|catch up|catchup|fingertip drag|fist|scull|sculling|on side|on back|on your back|' +
-      'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|kickboard|' +
+      'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|schwimmbrett|' +
       'progressive|progression|every|seated|standing|spin|spin up|spin ups|high cadence|low cadence|big gear|aero|in the saddle|' +
       'out of the saddle|single leg|rpe|open water|sighting|tempo trainer|start|starts|turns|by feel|as you like|hold|cruise|' +
       'negative|effort|straight|nonstop|continuous|unbroken|test|time trial|only|smoothly|steigernd|progressif|crescendo|progresivo|progressivo',
   ],
   [
     { is: 'filler' },
-    'ramp|of|and|then|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
+    'ramp|of|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
       'hauptteil|hauptsatz|parte principal|serie principal|série principal|partie principale|série principale|' +
       'parte principale|основная часть|część główna|主项|主項|メイン|メインセット',
   ],
 ];
+
+/** Between two pieces of equipment, or before the next step. */
+const andWords = 'and|und|et|y|e|и|i|和|与|與|と|then|dann|puis|luego|poi|depois|потом|potem|然后|然後'.split('|');
+export const isAndWord = (word: string): boolean => andWords.includes(word);
 
 /** Words that count the rounds of a set, behind a number: '3 rounds of'. */
 const countWords = new Set('x|times|rounds|round|mal|fois|veces|vezes|volte|раза|раз|razy|组|組'.split('|'));
@@ -155,6 +162,7 @@ const meanings = new Map<string, Meaning>([
   ...strokes.flatMap((stroke) => listed(strokeNames[stroke], { is: 'stroke', stroke })),
   ...equipment.flatMap((thing) => listed(equipmentNames[thing], { is: 'equipment', equipment: thing })),
   ...listed(kickboardNames, { is: 'cue' }),
+  ...andWords.map((word): [string, Meaning] => [word, { is: 'filler' }]),
   ...stepTypes.map((type): [string, Meaning] => [spoken(typeWords[type]), { is: 'type', type }]),
   ...strokes.map((stroke): [string, Meaning] => [spoken(strokeWords[stroke]), { is: 'stroke', stroke }]),
   ...equipment.map((thing): [string, Meaning] => [thing, { is: 'equipment', equipment: thing }]),
