@@ -23,6 +23,8 @@ export const workoutCard = z.object({
   /** 1 is an hour at threshold. */
   intensityFactor: z.number(),
   level: levelSchema,
+  /** Not sent by older servers. */
+  pool: z.exactOptional(z.nullable(poolSchema)),
   segments: segmentsSchema,
 });
 export type WorkoutCard = z.infer<typeof workoutCard>;

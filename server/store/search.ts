@@ -390,10 +390,11 @@ function meets(
   const columns = ['text', ...(inDescriptions && isUnknown ? ['description'] : []), ...(inAuthors ? ['author'] : [])];
   return by.or(
     ways.map((way, at) => {
-      const { needles, minutes, stress, intensity, shape } = way;
+      const { needles, minutes, quotedMinutes, stress, intensity, shape } = way;
       return by.and([
         ...needles.map((needle) => holds(by, at === 0 ? columns : ['text'], needle)),
         ...(minutes ? [by.between('minutes', ...minutes)] : []),
+        ...(quotedMinutes ? [by.between('minutes', ...quotedMinutes)] : []),
         ...(stress ? [by.between('stress', ...stress)] : []),
         ...(intensity ? [by.between('intensity', ...intensity)] : []),
         ...(shape ? [hasSet(by, shape, fitsMany.has(shape))] : []),

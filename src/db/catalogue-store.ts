@@ -27,7 +27,12 @@ export interface CataloguePage {
   workouts: readonly IndexedWorkout[];
   removed: readonly string[];
   head: Head;
+  /** There are pages behind it. */
+  more?: boolean;
 }
+
+/** How far the device is in the catalogue. */
+export type CataloguePlace = Head & { isPartial?: true };
 
 /** The database, or a transaction of it. */
 type Tables = Pick<Transaction, 'table'>;
@@ -38,8 +43,8 @@ const placeKey = 'catalogue';
 const bucketOf = (workoutId: string): string => workoutId.slice(-2);
 
 /** Where the device is in the catalogue; revision 0 before the first page. */
-export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
-  return ((await database.kept.get(placeKey))?.value as Head | undefined) ?? { rev: 0, stamp: '' };
+export async function cataloguePlace(database: AccountDatabase): Promise<CataloguePlace> {
+  return ((await database.kept.get(placeKey))?.value as CataloguePlace | undefined) ?? { rev: 0, stamp: '' };
 }
 
 /** Takes a page of changed workouts; `reset` first forgets all that was there. */
@@ -69,7 +74,8 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
     });
     await database.catalogueIndex.bulkPut(packed.map(({ bucket, index }) => ({ bucket, json: index })));
     await database.catalogueContent.bulkPut(packed.map(({ bucket, steps }) => ({ bucket, json: steps })));
-    await database.kept.put({ key: placeKey, value: page.head });
+    const place: CataloguePlace = { ...page.head, ...(page.more && { isPartial: true }) };
+    await database.kept.put({ key: placeKey, value: place });
   });
 }
 
@@ -143,10 +149,10 @@ export async function catalogueRowIn(
   };
 }
 
-const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
+export const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
   entriesOf(await bucketsOf(database, 'catalogueIndex').get(bucket));
 
-const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
+export const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
   entriesOf(await bucketsOf(database, 'catalogueContent').get(bucket));
 
 const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] => JSON.parse(bucket?.json ?? '[]') as Entry[];

@@ -5,8 +5,10 @@ import type { WorkoutType } from '#core/model/workout.ts';
 import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueTranslate } from './catalogue-texts.ts';
-import { catalogueIndexIn, cataloguePlace } from './catalogue-store.ts';
-import { liveRows, newestVersions } from './row-reads.ts';
+import { catalogueIndexIn, cataloguePlace, type IndexEntry } from './catalogue-store.ts';
+import { type OwnNumbers, ownNumbersFor, readOwnNumbers } from './own-numbers.ts';
+import { ownStatsBy } from './own-stats.ts';
+import { liveRows, newestVersions, settingsIn } from './row-reads.ts';
 
 export type SearchEntry = Searchable & {
   workoutId: string;
@@ -15,7 +17,10 @@ export type SearchEntry = Searchable & {
   workoutType?: WorkoutType | undefined;
 };
 
-export type KnownIndex = DeviceIndex<SearchEntry>;
+export type KnownIndex = DeviceIndex<SearchEntry> & {
+  /** All of the catalogue, in the athlete's own numbers, which no server knows. */
+  isWholeInOwnNumbers: boolean;
+};
 
 /** Packing 40,000 workouts takes a tenth of a second, so it is done again only when one of them has changed. */
 const packed = new WeakMap<AccountDatabase, { key: string; translate: Translate | null; index: KnownIndex }>();
@@ -24,25 +29,36 @@ const packed = new WeakMap<AccountDatabase, { key: string; translate: Translate 
 const shapes = new WeakMap<AccountDatabase, Map<string, Shape>>();
 
 export async function readKnownIndex(database: AccountDatabase): Promise<KnownIndex> {
-  const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database)]);
+  const settings = await settingsIn(database);
+  const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database, ownStatsBy(settings))]);
+  const numbersFor = await ownNumbersFor(database, settings, place);
   const key = JSON.stringify([
     place,
-    own.map(({ versionId, name, tags, workoutType }) => [versionId, name, tags, workoutType]),
+    numbersFor,
+    own.map(({ versionId, name, tags, workoutType, minutes }) => [versionId, name, tags, workoutType, minutes]),
   ]);
   const known = packed.get(database);
   const translate = catalogueTranslate();
   if (known?.key === key && known.translate === translate) return known.index;
   const ownIds = new Set(own.map(({ workoutId }) => workoutId));
+  const numbers = numbersFor === null ? {} : await readOwnNumbers(database);
   const others = (await catalogueIndexIn(database)).filter(({ workoutId }) => !ownIds.has(workoutId));
   const before = shapes.get(database);
   const now = new Map(
     own.map(({ versionId, sport, segments }) => [versionId, before?.get(versionId) ?? shapeOf(sport, segments)]),
   );
   shapes.set(database, now);
-  const index = buildDeviceIndex<SearchEntry>([
+  const entries = buildDeviceIndex<SearchEntry>([
     ...own.map(({ segments: _segments, ...entry }) => ({ ...entry, shape: now.get(entry.versionId) ?? [] })),
-    ...others.map((entry) => ({ ...entry, ...saidBy(translate, entry.name), createdAt: '' })),
+    ...others.map((entry) => ({
+      ...entry,
+      ...saidBy(translate, entry.name),
+      ...ownOf(entry, numbers),
+      createdAt: '',
+    })),
   ]);
+  const isWhole = place.rev > 0 && !place.isPartial;
+  const index = { ...entries, isWholeInOwnNumbers: isWhole && numbersFor !== null };
   packed.set(database, { key, translate, index });
   return index;
 }
@@ -51,7 +67,14 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
 const saidBy = (translate: Translate | null, name: string) =>
   translate ? { name: translate(name), english: name } : { name };
 
-async function readOwn(database: AccountDatabase) {
+function ownOf({ versionId, minutes: quotedMinutes }: IndexEntry, numbers: OwnNumbers) {
+  const own = numbers[versionId];
+  if (!own) return {};
+  const [minutes, stress, intensity, level] = own;
+  return { minutes, quotedMinutes, stress, intensity, level };
+}
+
+async function readOwn(database: AccountDatabase, ownStats: ReturnType<typeof ownStatsBy>) {
   const workouts = await liveRows(database, 'workouts');
   const newest = await newestVersions(
     database,
@@ -60,10 +83,12 @@ async function readOwn(database: AccountDatabase) {
   return workouts.flatMap(({ id: workoutId, slug, createdAt }) => {
     const version = newest.get(workoutId);
     if (!version) return [];
-    const { content, stats } = version;
+    const { content } = version;
+    const stats = ownStats(version) ?? version.stats;
     const { name, tags, sport, workoutType } = content;
     const numbers = {
       minutes: Math.round(stats.durationSeconds / 60),
+      quotedMinutes: Math.round(version.stats.durationSeconds / 60),
       stress: stats.stress,
       intensity: 100 * stats.intensityFactor,
       level: stats.level,

@@ -1,9 +1,9 @@
 /** What pages read of the calendar: sessions of a range of dates with the version of the workout that is to be done. */
 import { byRank } from '#core/domain/rank.ts';
-import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
+import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import type { WorkoutStats } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { ownStatsBy } from './own-stats.ts';
 import { describedIn, liveRowsWith, newestVersions, settingsIn } from './row-reads.ts';
 
 export interface PlannedSession {
@@ -42,23 +42,6 @@ export async function plannedSessions(database: AccountDatabase, from: string, t
       isInConflict: disputed.has(event.id),
     }))
     .toSorted((one, other) => compareDates(one.event, other.event) || byRank(one.event, other.event));
-}
-
-/** A version never changes, and a page reads the same ones again after each change: 0.1 ms each, for the same numbers. */
-let remembered = new Map<string, WorkoutStats | null>();
-let rememberedBy: string | undefined;
-const mostRemembered = 2_000;
-
-/** The athlete's own numbers of a version, worked out once for these settings. */
-function ownStatsBy(settings: RowOf<'settings'> | undefined) {
-  const by = JSON.stringify(settings);
-  if (rememberedBy !== by || remembered.size > mostRemembered) remembered = new Map();
-  rememberedBy = by;
-  const ofVersion = remembered;
-  return ({ id, content }: RowOf<'workoutVersions'>): WorkoutStats | null => {
-    if (!ofVersion.has(id)) ofVersion.set(id, ownStats(content, settings));
-    return ofVersion.get(id) ?? null;
-  };
 }
 
 /** One session, or undefined where it was deleted or never was. */

@@ -1,9 +1,11 @@
 /** What the device knows of workouts, in the form of a card: the athlete's own and kept ones, else the public catalogue. */
 import type { WorkoutCard } from '#core/contract/views.ts';
+import { figuresFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueWorkoutsIn } from './catalogue-store.ts';
-import { newestVersions } from './row-reads.ts';
+import { ownStatsBy } from './own-stats.ts';
+import { newestVersions, settingsIn } from './row-reads.ts';
 
 /** Enough for a card, and for searching in a list of them. */
 export type DeviceWorkout = Pick<
@@ -18,9 +20,12 @@ export type DeviceWorkout = Pick<
   | 'intensityFactor'
   | 'level'
   | 'segments'
->;
+> & {
+  /** Of the athlete whom workouts are quoted for. */
+  quotedSeconds: number;
+};
 
-export const workoutOfVersion = ({
+const workoutOfVersion = ({
   workoutId,
   slug,
   content: { name, sport, tags, segments },
@@ -32,24 +37,29 @@ export const workoutOfVersion = ({
   sport,
   tags,
   durationSeconds,
+  quotedSeconds: durationSeconds,
   stress,
   intensityFactor,
   level,
   segments,
 });
 
-/** The newest of each workout that this device knows; others are missing from the map. */
+/** The newest of each workout that this device knows, in the athlete's own numbers; others are missing from the map. */
 export async function workoutCardsIn(
   database: AccountDatabase,
   workoutIds: readonly string[],
 ): Promise<Map<string, DeviceWorkout>> {
   const cards = new Map<string, DeviceWorkout>();
+  const own = ownStatsBy(await settingsIn(database));
   for (const [workoutId, version] of await newestVersions(database, workoutIds)) {
-    cards.set(workoutId, workoutOfVersion(version));
+    cards.set(workoutId, figuresFor(workoutOfVersion(version), own(version)));
   }
   const others = workoutIds.filter((id) => !cards.has(id));
   for (const { minutes, intensity, ...workout } of (await catalogueWorkoutsIn(database, others)).values()) {
-    cards.set(workout.workoutId, { ...workout, durationSeconds: 60 * minutes, intensityFactor: intensity / 100 });
+    const durationSeconds = 60 * minutes;
+    const quoted = { durationSeconds, quotedSeconds: durationSeconds, intensityFactor: intensity / 100 };
+    const figures = own({ id: workout.versionId, content: workout });
+    cards.set(workout.workoutId, figuresFor({ ...workout, ...quoted }, figures));
   }
   return cards;
 }

@@ -6,7 +6,8 @@ import type { RowOf } from '#core/model/tables.ts';
 
 export type Completion = NonNullable<RowOf<'events'>['done']>;
 
-export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress'>;
+/** Only what is measured in watts has kilojoules: a swim by pace has none. */
+export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress' | 'kilojoules'>;
 
 /**
  * Rounded as it is shown, to whole minutes and whole points of stress: a sum of loads is then the sum of the figures
@@ -46,12 +47,16 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
   return planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
 }
 
-/** The minutes that were ridden, with their share of the stress; it grows with the square of the intensity. */
+/**
+ * The minutes that were ridden, with their share of the stress. It grows with the square of the power, and in the water
+ * with the cube of the speed, as planned stress does (workout-stats.ts).
+ */
 export function doneLoad(done: Completion, stats: LoadStats | null): Load {
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
   const intensity = (done.intensityPercent ?? 100) / 100;
   const stress = done.stressPlanned ?? stats?.stress ?? 0;
-  return shown(seconds, stress * doneShare(done, stats) * intensity ** 2);
+  const isByPace = stats !== null && stats.kilojoules === undefined;
+  return shown(seconds, stress * doneShare(done, stats) * intensity ** (isByPace ? 3 : 2));
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */

@@ -10,7 +10,10 @@ import { levelCount, type Shape } from './shape.ts';
 
 /** What search looks at; whatever else an entry carries comes back with it. */
 export interface Searchable extends Lined {
+  /** The athlete's own. */
   minutes: number;
+  /** Where they differ from the athlete's own. */
+  quotedMinutes?: number | undefined;
   stress: number;
   /** Percent of threshold. */
   intensity: number;
@@ -32,6 +35,7 @@ export interface DeviceIndex<Entry extends Searchable> {
   /** The marks of each entry as bits: asked for far more often than they change. */
   marked: Uint32Array;
   minutes: Float64Array;
+  quotedMinutes: Float64Array;
   stress: Float64Array;
   intensity: Float64Array;
   /** The work sets of all entries, measures by turns; a scan over plain numbers is asked for at every keystroke. */
@@ -60,7 +64,8 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
   const lines: string[] = [];
   const starts = new Uint32Array(count + 1);
   const marked = new Uint32Array(count);
-  const [minutes, stress, intensity] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const perEntry = () => new Float64Array(count);
+  const [minutes, quotedMinutes, stress, intensity] = [perEntry(), perEntry(), perEntry(), perEntry()];
   let start = 0;
   for (const at of order) {
     const entry = known[at];
@@ -70,6 +75,7 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
     lines.push(line);
     marked[place] = bitsOf(line);
     minutes[place] = entry.minutes;
+    quotedMinutes[place] = entry.quotedMinutes ?? entry.minutes;
     stress[place] = entry.stress;
     intensity[place] = entry.intensity;
     start += line.length + 1;
@@ -83,6 +89,7 @@ export function buildDeviceIndex<Entry extends Searchable>(known: readonly Entry
     starts,
     marked,
     minutes,
+    quotedMinutes,
     stress,
     intensity,
     ...packedSets(entries),

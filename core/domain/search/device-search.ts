@@ -215,6 +215,7 @@ function fitOfWish<Entry extends Searchable>(index: DeviceIndex<Entry>, { ways }
 function fitOfMeasures<Entry extends Searchable>(index: DeviceIndex<Entry>, way: Way): Uint8Array {
   const fit = new Uint8Array(index.entries.length).fill(fits.meant);
   keepWithin(fit, index.minutes, way.minutes);
+  keepWithin(fit, index.quotedMinutes, way.quotedMinutes);
   keepWithin(fit, index.stress, way.stress);
   keepWithin(fit, index.intensity, way.intensity);
   keepShaped(fit, index, askedOf(way.shape ?? {}));

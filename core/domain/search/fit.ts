@@ -38,6 +38,8 @@ export const wantedOfWishes = (wishes: readonly Wish[]): Wanted => ({ wishes, ty
 /** What a workout has beside its line; plans and what search was not told of have none of it. */
 export interface Measures {
   minutes: number;
+  /** Where they differ from the athlete's own. */
+  quotedMinutes?: number | undefined;
   stress: number;
   intensity: number;
   shape: Shape;
@@ -84,8 +86,9 @@ function fitOfWay(text: string, way: Way, measures: Measures | null): Fit {
 }
 
 /** Is a workout within the ranges of a way? */
-export const isWithin = ({ minutes, stress, intensity, shape }: Way, measures: Measures): boolean =>
+export const isWithin = ({ minutes, quotedMinutes, stress, intensity, shape }: Way, measures: Measures): boolean =>
   isIn(measures.minutes, minutes) &&
+  isIn(measures.quotedMinutes ?? measures.minutes, quotedMinutes) &&
   isIn(measures.stress, stress) &&
   isIn(measures.intensity, intensity) &&
   (shape === undefined || hasShape(measures.shape, askedOf(shape)));

@@ -43,7 +43,7 @@ export function waysAbout(about: About): Way[] {
   }
   const sessions = sports.flatMap((sport) => {
     const minutes = about.meters / metersAMinute[sport];
-    return minutes < shortestSession ? [] : [{ needles: [marks[sport]], minutes: nearlyAsFar(minutes) }];
+    return minutes < shortestSession ? [] : [{ needles: [marks[sport]], quotedMinutes: nearlyAsFar(minutes) }];
   });
   return [{ needles: [`${about.meters} m`] }, effortOf(about), ...sessions];
 }
@@ -54,7 +54,7 @@ const nearEffort = 0.1;
 /** Of a workout: 0 for just as long as that, more for longer and shorter ones. */
 export function farFrom(
   about: About,
-  { sport, minutes, shape }: { sport: Sport; minutes: number; shape: Shape },
+  { sport, minutes, quotedMinutes, shape }: { sport: Sport; minutes: number; quotedMinutes: number; shape: Shape },
 ): number {
   const isSession = 'seconds' in about;
   const wanted = isSession ? about.seconds / 60 : about.meters / metersAMinute[sport];
@@ -62,7 +62,7 @@ export function farFrom(
   const whole =
     !isSession && inSets > 0
       ? Math.abs(Math.log((inSets + metersAround[sport]) / about.meters))
-      : Math.abs(Math.log(Math.max(1, minutes) / Math.max(1, wanted)));
+      : Math.abs(Math.log(Math.max(1, isSession ? minutes : quotedMinutes) / Math.max(1, wanted)));
   if (isSession && wanted > longestEffort) return whole;
   const hasEffort = hasShape(shape, askedOf(effortOf(about).shape ?? {}));
   return hasEffort ? Math.min(whole, isSession ? nearEffort : 0) : whole;

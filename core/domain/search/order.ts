@@ -9,6 +9,8 @@ import type { About } from './wish.ts';
 interface Ranked {
   sport: Sport;
   minutes: number;
+  /** Where they differ from the athlete's own. */
+  quotedMinutes?: number | undefined;
   shape?: Shape | undefined;
 }
 
@@ -24,11 +26,11 @@ export function rankOf(
   fit: number,
   about: readonly About[],
   sportsFirst: readonly Sport[],
-  { sport, minutes, shape = [] }: Ranked,
+  { sport, minutes, quotedMinutes = minutes, shape = [] }: Ranked,
 ): number {
   const rank = 2 * fit + (sportsFirst.includes(sport) ? 1 : 0);
   if (about.length === 0) return rank;
-  const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, shape }), 0);
+  const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, quotedMinutes, shape }), 0);
   return rank * (farSteps + 1) + farSteps - farStep(far);
 }
 

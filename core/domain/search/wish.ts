@@ -8,6 +8,8 @@ export interface Way {
   /** Texts or marks of the line. */
   needles: readonly string[];
   minutes?: Range | undefined;
+  /** Of the athlete whom workouts are quoted for: how far a session goes is told by those. */
+  quotedMinutes?: Range | undefined;
   stress?: Range | undefined;
   intensity?: Range | undefined;
   /** Of one set. */
@@ -36,7 +38,11 @@ export interface Wish {
 export const weights = { sport: 16, kind: 8, shape: 6, length: 4, word: 2 } as const;
 
 /** Asks only for marks or texts of the line. */
-export const isOfWords = ({ minutes, stress, intensity, shape }: Way): boolean =>
-  minutes === undefined && stress === undefined && intensity === undefined && shape === undefined;
+export const isOfWords = ({ minutes, quotedMinutes, stress, intensity, shape }: Way): boolean =>
+  minutes === undefined &&
+  quotedMinutes === undefined &&
+  stress === undefined &&
+  intensity === undefined &&
+  shape === undefined;
 
 export const isOfMarks = (way: Way): boolean => isOfWords(way) && way.needles.every(isMark);

@@ -14,7 +14,9 @@ const neededSeconds = [
 const enoughShare = 1 / 3;
 
 /**
- * Takes the largest dose (seconds over seconds needed), the harder level on a tie; without one, 2 or 1 by intensity.
+ * Takes the largest dose (seconds over seconds needed), the harder level on a tie. Without one it is 2 where the mean
+ * intensity or at least half of the time in motion is above level 1, else 1: hundreds at 97 % of critical swim speed
+ * with as much easy swimming around them are no recovery.
  * @param designed seconds in each level of the whole session, where only a part of it was done
  */
 export function workoutLevel(
@@ -32,6 +34,8 @@ export function workoutLevel(
   }
   // Slack as at the edges: 900 s put together from fractions must count as 900.
   if (best.dose >= 1 - 1e-9) return best.level;
+  const aboveFirst = secondsInLevel.slice(1).reduce((sum, seconds) => sum + seconds, 0);
+  const inMotion = aboveFirst + (secondsInLevel[0] ?? 0);
   const { edges, threshold } = scales[scale];
-  return intensityFactor * threshold > edges[0] ? 2 : 1;
+  return intensityFactor * threshold > edges[0] || aboveFirst >= inMotion / 2 - 1e-9 ? 2 : 1;
 }

@@ -24,9 +24,11 @@ export function ownStats(
 }
 
 /** Ridden by time in percent of FTP: of everybody the same time, stress and level, and most sessions are of this kind. */
-const isSameForAll = (segment: Segment): boolean =>
+export const isSameForAll = ({ sport, segments }: Content): boolean => sport === 'bike' && segments.every(isRelative);
+
+const isRelative = (segment: Segment): boolean =>
   segment.type === 'repeat'
-    ? segment.segments.every(isSameForAll)
+    ? segment.segments.every(isRelative)
     : segment.distanceMeters === undefined && segment.watts === undefined;
 
 type Version = { content: Content; stats: WorkoutStats };
@@ -42,9 +44,17 @@ export function versionFor<Row extends Version>(
   done: RowOf<'events'>['done'],
   own: (version: Row) => WorkoutStats | null,
 ): Row {
-  const { sport, segments } = version.content;
   if (done && done.secondsPlanned === undefined) return version;
-  if (sport === 'bike' && segments.every(isSameForAll)) return version;
+  if (isSameForAll(version.content)) return version;
   const stats = own(version);
   return stats ? { ...version, stats } : version;
+}
+
+type Figures = Pick<WorkoutStats, 'durationSeconds' | 'stress' | 'intensityFactor' | 'level'>;
+
+/** A workout of a list with this athlete's own figures. @param own null where those that it is quoted with hold */
+export function figuresFor<Card extends Figures>(card: Card, own: Figures | null): Card {
+  if (!own) return card;
+  const { durationSeconds, stress, intensityFactor, level } = own;
+  return { ...card, durationSeconds, stress, intensityFactor, level };
 }

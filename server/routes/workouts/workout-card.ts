@@ -15,5 +15,6 @@ export const workoutCard = ({ id, workoutId, slug, content, stats }: RowOf<'work
   stress: stats.stress,
   intensityFactor: stats.intensityFactor,
   level: stats.level,
+  pool: content.pool ?? null,
   segments: content.segments,
 });

@@ -10,12 +10,14 @@ import {
   suggestWorkout,
   usualMinutes,
 } from '#core/domain/today/suggest.ts';
+import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { plannedSessions } from '#src/db/planned-sessions.ts';
+import { ownStatsBy } from '#src/db/own-stats.ts';
 import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
 
 /** What the athlete has time for; kept on this device for tomorrow. */
@@ -86,5 +88,8 @@ async function recentSessions(database: AccountDatabase, today: string): Promise
   return sessions.flatMap(({ event, version }) => recentSession(event, version) ?? []);
 }
 
-const versionOf = async (database: AccountDatabase, workoutId: string) =>
-  (await newestVersions(database, [workoutId])).get(workoutId) ?? (await catalogueVersionIn(database, workoutId));
+async function versionOf(database: AccountDatabase, workoutId: string) {
+  const kept = (await newestVersions(database, [workoutId])).get(workoutId);
+  const version = kept ?? (await catalogueVersionIn(database, workoutId));
+  return version && versionFor(version, null, ownStatsBy(await settingsIn(database)));
+}

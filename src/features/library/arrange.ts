@@ -17,8 +17,16 @@ export function matching<Entry extends LibraryEntry>(entries: readonly Entry[], 
 }
 
 /** What the search compares of a workout. */
-const measuresOf = ({ sport, segments, durationSeconds, stress, intensityFactor }: DeviceWorkout): Measures => ({
+const measuresOf = ({
+  sport,
+  segments,
+  durationSeconds,
+  quotedSeconds,
+  stress,
+  intensityFactor,
+}: DeviceWorkout): Measures => ({
   minutes: Math.round(durationSeconds / 60),
+  quotedMinutes: Math.round(quotedSeconds / 60),
   stress,
   intensity: 100 * intensityFactor,
   shape: shapeOf(sport, segments),

@@ -59,7 +59,7 @@ export function ResultList({
       ? from === 'device'
         ? 'search.offline'
         : 'search.keptAnswer'
-      : from === 'device'
+      : from === 'device' && server === 'asking'
         ? 'search.asking'
         : null;
 

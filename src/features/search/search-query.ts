@@ -2,6 +2,8 @@
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
 import type { DeviceQuery } from '#core/domain/search/device-search.ts';
+import type { WorkoutSort } from '#core/domain/search/device-index.ts';
+import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { readRange, type SearchParams } from './search-params.ts';
@@ -26,6 +28,31 @@ const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
 export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] = []): DeviceQuery {
   const { q = '', sport, level, sort = 'popularity' } = params;
   return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
+}
+
+const sortsByNumbers: readonly WorkoutSort[] = [
+  'shortest',
+  'longest',
+  'leastStress',
+  'mostStress',
+  'easiest',
+  'hardest',
+];
+
+/** Does the answer depend on how long or how hard workouts are for this athlete? */
+export function asksForNumbers({
+  q = '',
+  minutes,
+  stress,
+  intensity,
+  level,
+  likeMinutes,
+  sort,
+}: SearchParams): boolean {
+  if ([minutes, stress, intensity, level, likeMinutes].some((one) => one !== undefined)) return true;
+  if (sort && sortsByNumbers.includes(sort)) return true;
+  const ways = readWishes(q).flatMap((wish) => wish.ways);
+  return ways.some((way) => way.minutes ?? way.stress ?? way.intensity);
 }
 
 /** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */

@@ -1,6 +1,7 @@
 /**
  * The results of a search. A signed-in athlete sees what the device finds at once, and the server's answer when it
- * is there; a visitor has only the server.
+ * is there; a visitor has only the server. How long and how hard workouts are for an athlete, only the device knows: what
+ * is asked for by that, it answers alone.
  */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { type Answer, searchWorkouts } from '#core/domain/search/device-search.t
 import type { Reading } from '#core/domain/search/nearest.ts';
 import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
 import { workouts } from '#core/contract/workouts.ts';
+import { figuresFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -16,12 +18,13 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows } from '#src/db/row-reads.ts';
+import { ownStatsBy } from '#src/db/own-stats.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import { workoutCardsIn } from '#src/db/workout-cards.ts';
 import { readKnownIndex, type KnownIndex, type SearchEntry } from '#src/db/known-index.ts';
 import type { LikedWorkout } from './use-like.ts';
 import { isReversed, needsServer, type SearchParams } from './search-params.ts';
-import { toDeviceQuery, toServerQuery } from './search-query.ts';
+import { asksForNumbers, toDeviceQuery, toServerQuery } from './search-query.ts';
 
 export type ResultWorkout = CardWorkout & { slug: string };
 
@@ -66,10 +69,12 @@ export function useResults(
 ): Results {
   const { pages = 1 } = params;
   const device = useDeviceResults(params, index, liked, pages, ownSports);
-  const server = useServerResults(params, pages, ownSports);
+  const isOfDevice = index?.isWholeInOwnNumbers === true && asksForNumbers(params) && !needsServer(params);
+  const server = useServerResults(params, pages, ownSports, isOfDevice);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };
   const { items, total, reading } = server;
+  if (isOfDevice && device.answer) return { ...common, server: 'answered', from: 'device', ...device.answer };
   if (server.at === 'answered') return { ...common, from: 'server', items, total, reading };
   if (device.isAsked && !isServerAlone) {
     // For as long as the device looks, nobody says that there is no answer to be had.
@@ -79,8 +84,10 @@ export function useResults(
   return { ...common, from: server.isKept ? 'server' : 'nobody', items, total, reading };
 }
 
-function useServerResults(params: SearchParams, pages: number, ownSports: readonly Sport[]) {
-  const isAthlete = useVisitorOrAthlete() !== null;
+function useServerResults(params: SearchParams, pages: number, ownSports: readonly Sport[], isOfDevice: boolean) {
+  const athlete = useVisitorOrAthlete();
+  const isAthlete = athlete !== null;
+  const own = useOwnStats(athlete?.database);
   const { pages: _open, opened: _families, forceLoadData: _forced, mine, ...rest } = params;
   // A visitor has no library, whatever an address says.
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
@@ -88,7 +95,7 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
   const isOnline = useIsOnline();
   const settled = useSettled(question, pauseMilliseconds);
   const settledParams = useMemo(() => JSON.parse(settled) as SearchParams, [settled]);
-  const isSensible = !isReversed(settledParams);
+  const isSensible = !isReversed(settledParams) && !isOfDevice;
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
@@ -98,7 +105,9 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
     },
     remote,
   );
-  const items = answers.flatMap(({ data }) => data?.items ?? []);
+  const items = answers.flatMap(({ data }) =>
+    (data?.items ?? []).map((item) => figuresFor(item, own({ id: item.id, content: item }))),
+  );
   const first = answers[0];
   const isCurrent = settled === question && isSensible;
   const hasAnswer = isCurrent && first?.data !== undefined;
@@ -116,6 +125,12 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },
   };
+}
+
+/** The athlete's own figures of what the server has found. */
+function useOwnStats(database: AccountDatabase | undefined) {
+  const settings = useLive(async () => database && settingsIn(database), [database], undefined);
+  return ownStatsBy(settings);
 }
 
 /** What the athlete made, or has in a list. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doneLoad, doneShare, isCutShort, plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 
-const hour = { durationSeconds: 3600, stress: 80 };
+const hour = { durationSeconds: 3600, stress: 80, kilojoules: 720 };
 const ridden = (secondsRidden: number, stepsSkipped = 0) => ({
   at: '2027-01-05T18:00:00.000Z',
   secondsRidden,
@@ -23,6 +23,11 @@ test('S3.09 of half a session count its minutes and half of its stress', () => {
 test('S3.09 an hour ridden at 105 % of its targets counts a tenth more stress, as stress grows with the square', () => {
   expect(doneLoad({ ...ridden(3600), intensityPercent: 105 }, hour)).toEqual({ seconds: 3600, stress: 88 });
   expect(doneLoad({ ...ridden(1800), intensityPercent: 90 }, hour)).toEqual({ seconds: 1800, stress: 32 });
+});
+
+test('S3.09 a swim at 105 % of its speed counts by the cube, as its planned stress does', () => {
+  const { kilojoules: _ofWatts, ...swim } = hour;
+  expect(doneLoad({ ...ridden(3600), intensityPercent: 105 }, swim)).toEqual({ seconds: 3600, stress: 93 });
 });
 
 test('a session without its last minutes is done, and one that was ridden on has no more stress than was planned', () => {

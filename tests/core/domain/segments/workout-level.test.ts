@@ -37,6 +37,13 @@ const vectors: [string, Sport, Segment[], number][] = [
   ['10x100 m at CSS', 'swim', [swim(400, 85), times(10, swim(100, 100), rest(15)), swim(200, 80)], 4],
   ['an easy 1,500 m', 'swim', [swim(1500, 85)], 1],
   ['a steady 1,500 m', 'swim', [swim(1500, 95)], 2],
+  [
+    '3x400 m steady with easy swimming around',
+    'swim',
+    [swim(600, 82), times(3, swim(400, 96), rest(30)), swim(200, 80)],
+    2,
+  ],
+  ['2x200 m steady in an easy swim', 'swim', [swim(600, 82), times(2, swim(200, 96), rest(30)), swim(200, 80)], 1],
   ['8x50 m fast', 'swim', [swim(400, 85), times(8, swim(50, 112), rest(30)), swim(200, 80)], 6],
   ['6x100 m at 106 %', 'swim', [swim(400, 85), times(6, swim(100, 106), rest(30)), swim(200, 80)], 5],
   ['5 km of UT2', 'rowing', [row(5000, 50)], 2],
