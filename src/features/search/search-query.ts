@@ -5,6 +5,7 @@ import type { DeviceQuery } from '#core/domain/search/device-search.ts';
 import type { WorkoutSort } from '#core/domain/search/device-index.ts';
 import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
+import type { Locale } from '#core/model/locales.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { readRange, type SearchParams } from './search-params.ts';
 
@@ -55,8 +56,16 @@ export function asksForNumbers({
   return ways.some((way) => way.minutes ?? way.stress ?? way.intensity);
 }
 
-/** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
-export function toServerQuery(params: SearchParams, pageNumber: number, ownSports: readonly Sport[] = []) {
+/**
+ * One page of the server's answer (S7.14). It reads the numbers that are typed by itself.
+ * @param language in which the catalogue is read
+ */
+export function toServerQuery(
+  params: SearchParams,
+  pageNumber: number,
+  ownSports: readonly Sport[] = [],
+  language: Locale = 'en',
+) {
   const { q, sport, level, sort } = params;
   const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
   const asked = {
@@ -72,6 +81,8 @@ export function toServerQuery(params: SearchParams, pageNumber: number, ownSport
     authorDescriptions: params.authors,
     textDescriptions: params.descriptions,
     sportsFirst: sport || ownSports.length === 0 ? undefined : [...ownSports],
+    // Without words no name is looked for; English is what all names are in.
+    language: q?.trim() && language !== 'en' ? language : undefined,
     sortBy: sort ?? 'popularity',
     pageNumber,
     pageSize: usualPageSize,
