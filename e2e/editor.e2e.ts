@@ -168,6 +168,33 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await expect(page.getByRole('link', { name: 'Version 4' })).toBeVisible();
 });
 
+test('S2.07 S9.12 a workout whose text has an error is not saved: the error comes into sight, selected, and is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/workouts/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Long set');
+  await page.getByRole('radio', { name: 'Text' }).check();
+  const text = page.getByRole('textbox', { name: 'Workout as text' });
+  const steps = Array.from({ length: 40 }, (_, step) => `- ${step + 1}min 60%`);
+  await text.fill([...steps.slice(0, 6), '- 5min wobbly', ...steps.slice(6)].join('\n'));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('status').getByText('Some of what you typed isn’t recognised.', { exact: false }),
+  ).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(/One place isn’t recognised.*wobbly/);
+  const shown = await text.evaluate((area: HTMLTextAreaElement) => ({
+    selected: area.value.slice(area.selectionStart, area.selectionEnd),
+    top: area.getBoundingClientRect().top + 6 * 24 - area.scrollTop,
+    height: innerHeight,
+  }));
+  expect(shown.selected).toBe('wobbly');
+  expect(shown.top).toBeGreaterThan(0);
+  expect(shown.top).toBeLessThan(0.8 * shown.height);
+});
+
 test('S2.25 what is typed while an earlier state is being saved stays, unsaved, and is saved next @thorough', async ({
   page,
 }) => {

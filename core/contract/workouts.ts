@@ -1,6 +1,7 @@
 /** Workouts: made, described, saved as versions, deleted. A version never changes, so two savers both survive. */
 import * as z from 'zod/mini';
 import { id, plainDate, slug } from '#core/model/ids.ts';
+import { localeIds } from '#core/model/locales.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
@@ -61,8 +62,10 @@ export const workouts = {
       like: z.optional(slug),
       /** How long they shall take; as long as that one by default. */
       likeMinutes: z.optional(whole(likeMinutesBounds.minimum, likeMinutesBounds.maximum)),
-      /** Stand first where nothing is searched for and no other order asked: the athlete's own. */
+      /** Stand first among workouts that fit as well, where no other order is asked for: the athlete's own. */
       sportsFirst: z.optional(sportNames),
+      /** The language that the asker reads the catalogue in: it is found by its names in that as well. */
+      language: z.optional(z.enum(localeIds)),
       sortBy: z.optional(z.enum(workoutSorts)),
     }),
     output: z.object({

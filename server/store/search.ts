@@ -12,12 +12,14 @@ import { readQuery } from '#core/domain/search/read-query.ts';
 import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
+import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { isHeldByNothing } from './account-holds.ts';
 import { openBy, type OpenTable, openTables } from './open-by.ts';
+import { englishNames, type SaidNames, saidNames } from './said-names.ts';
 import type { SqlEngine } from './sql-store.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { columnOf } from './workout-sets.ts';
@@ -42,14 +44,18 @@ export interface WorkoutQuery {
   stress: Range;
   intensity: Range;
   shape: ShapeQuery;
-  /** Stand first where nothing was typed and no order chosen. */
+  /** Stand first among equals where no order was chosen: the asker's own. */
   sportsFirst: readonly Sport[];
   sort: (typeof workoutSorts)[number];
   /** Whose own workouts count too; null for a visitor. */
   account: string | null;
   /** Only what the athlete made, or keeps in a list. */
   onlyLibrary: boolean;
+  /** How the catalogue is said to the asker, who finds it by that as well; null in English. */
+  translate: Translate | null;
 }
+
+type AskedWorkouts = WorkoutQuery & { said: SaidNames };
 
 /** All workouts that everybody may find, the most popular ones first. */
 export const anyWorkout: WorkoutQuery = {
@@ -68,6 +74,7 @@ export const anyWorkout: WorkoutQuery = {
   sort: 'popularity',
   account: null,
   onlyLibrary: false,
+  translate: null,
 };
 
 export interface PlanQuery {
@@ -131,7 +138,8 @@ export class SearchStore {
   }
 
   /** The newest versions of the workouts that match, one page of them; where none does, of those that come nearest. */
-  async workouts(query: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>> & Reading> {
+  async workouts(wanted: WorkoutQuery, page: Page): Promise<Found<RowOf<'workoutVersions'>> & Reading> {
+    const query = await this.#asked(wanted);
     const asked = askedBy(query);
     const found = await this.#workouts(query, asked, asked.wishes, page);
     if (found.total > 0 || asked.wishes.length === 0) return { ...found, leftOut: [], readAs: [] };
@@ -143,7 +151,7 @@ export class SearchStore {
   }
 
   /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
-  async #workouts(query: WorkoutQuery, asked: Wanted, wishes: readonly Wish[], page: Page) {
+  async #workouts(query: AskedWorkouts, asked: Wanted, wishes: readonly Wish[], page: Page) {
     const isMatching = await this.#matching(query, asked);
     const matching = this.#searches.selectFrom('workout_index').where(isMatching);
     const [column, direction] = workoutOrder[query.sort];
@@ -155,14 +163,14 @@ export class SearchStore {
       .orderBy('name')
       .orderBy('workout_id');
     const most = hasWishes ? mostRanked : mostAtFirst;
-    const rank = rankedBy(asked, wishes, query.sportsFirst);
+    const rank = rankedBy(query, asked, wishes);
     const { keys, total } = await onPage(inOrder, isRanked ? { most, rank: (rows) => rank(rows) } : null, page);
     const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
     return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
   }
 
   /** Which of the wishes there are workouts for together, as bits. */
-  async #masks(query: WorkoutQuery, wishes: readonly Wish[]): Promise<number[]> {
+  async #masks(query: AskedWorkouts, wishes: readonly Wish[]): Promise<number[]> {
     const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(wishes)]);
     const isOfFilters = await this.#matching(query, wantedOfWishes([]));
     const mask = (by: ExpressionBuilder<SqlTables, 'workout_index'>) =>
@@ -178,13 +186,20 @@ export class SearchStore {
     return (await masks.distinct().execute()).map((row) => Number(row.mask));
   }
 
-  async #matching(query: WorkoutQuery, asked: Wanted) {
+  /** Without words no name is looked at. */
+  async #asked(query: WorkoutQuery): Promise<AskedWorkouts> {
+    const said = query.text.trim() === '' ? englishNames : await saidNames(this.#searches, query.translate);
+    return { ...query, said };
+  }
+
+  async #matching(query: AskedWorkouts, asked: Wanted) {
     const fitsMany = await this.#fitsMany([query.shape, ...shapesIn(asked.wishes)]);
     return (by: ExpressionBuilder<SqlTables, 'workout_index'>) => matchesWorkout(by, query, asked, fitsMany);
   }
 
   /** Of the workouts that match, those most like another, one page of them; that one itself is not among them. */
-  async workoutsLike(query: WorkoutQuery, like: WantedAlike, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+  async workoutsLike(wanted: WorkoutQuery, like: WantedAlike, page: Page): Promise<Found<RowOf<'workoutVersions'>>> {
+    const query = await this.#asked(wanted);
     const near = this.#searches
       .selectFrom('workout_index')
       .where(await this.#matching(query, askedBy(query)))
@@ -346,12 +361,12 @@ const shapesIn = (wishes: readonly Wish[]): ShapeQuery[] =>
 /** @param fitsMany the shapes that many sets have: the answer is the same, the way to it is not */
 function matchesWorkout(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
-  query: WorkoutQuery,
+  query: AskedWorkouts,
   { wishes, typed }: Wanted,
   fitsMany: ReadonlySet<ShapeQuery>,
 ): Expression<SqlBool> {
   const all = wishes.map((wish) => meets(by, query, wish, fitsMany));
-  const conditions = asBeginning(by, typed, all);
+  const conditions = asBeginning(by, typed, all, typed === null ? [] : areCalled(by, query.said.beginning(typed)));
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
   const open = by.and([by('is_public', '=', 1), isHeldByNothing('workout_index.space')]);
@@ -383,7 +398,7 @@ function matchesWorkout(
 /** Is a workout what was wished for, in any of the ways? Only words that mean nothing else may stand in a description. */
 function meets(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
-  { inDescriptions, inAuthors }: WorkoutQuery,
+  { inDescriptions, inAuthors, said }: AskedWorkouts,
   { ways, isUnknown }: Wish,
   fitsMany: ReadonlySet<ShapeQuery>,
 ): Expression<SqlBool> {
@@ -392,7 +407,12 @@ function meets(
     ways.map((way, at) => {
       const { needles, minutes, quotedMinutes, stress, intensity, shape } = way;
       return by.and([
-        ...needles.map((needle) => holds(by, at === 0 ? columns : ['text'], needle)),
+        ...needles.map((needle) =>
+          by.or([
+            holds(by, at === 0 ? columns : ['text'], needle),
+            ...areCalled(by, isMark(needle) ? [] : said.holding(needle)),
+          ]),
+        ),
         ...(minutes ? [by.between('minutes', ...minutes)] : []),
         ...(quotedMinutes ? [by.between('minutes', ...quotedMinutes)] : []),
         ...(stress ? [by.between('stress', ...stress)] : []),
@@ -402,6 +422,10 @@ function meets(
     }),
   );
 }
+
+/** Workouts of the catalogue by their English names. */
+const areCalled = (by: ExpressionBuilder<SqlTables, 'workout_index'>, names: readonly string[]): Conditions =>
+  names.length > 0 ? [by.and([by('space', '=', catalogueSpace), by('name', 'in', names)])] : [];
 
 function hasSet(
   by: ExpressionBuilder<SqlTables, 'workout_index'>,
@@ -457,12 +481,13 @@ const openPlans = (by: ExpressionBuilder<SqlTables, 'plan_index'>) =>
     .whereRef('at.address', '=', 'plan_index.plan_id')
     .whereRef('at.space', '=', 'plan_index.space');
 
-/** All of the wishes, or a text that begins as was typed. */
+/** All of the wishes, or a text that begins as was typed, or what else does. */
 const asBeginning = <Table extends keyof SqlTables>(
   by: ExpressionBuilder<SqlTables, Table>,
   typed: string | null,
   all: Conditions,
-): Conditions => (typed === null ? all : [by.or([by.and(all), like('text', `${escapedLike(typed)}%`)])]);
+  others: Conditions = [],
+): Conditions => (typed === null ? all : [by.or([by.and(all), like('text', `${escapedLike(typed)}%`), ...others])]);
 
 /** Does one of the columns hold a needle? Marks stand in the line alone. */
 const holds = <Table extends keyof SqlTables>(
@@ -497,15 +522,15 @@ const sortedBy = <Row>(rows: readonly Row[], of: (row: Row) => number): Row[] =>
 
 type RankedRow = Pick<
   SqlTables['workout_index'],
-  'name' | 'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
+  'space' | 'name' | 'text' | 'sport' | 'minutes' | 'stress' | 'intensity' | 'shape' | 'popularity'
 >;
 
-/** What fits best first, of that what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
+/** What fits best first, of that the own sports, what is nearest in length, most popular and easiest: no SQL says that rule in two dialects. */
 const rankedBy =
   (
+    { said, sportsFirst }: AskedWorkouts,
     asked: Wanted,
     wishes: readonly Wish[],
-    sportsFirst: readonly Sport[],
   ): (<Row extends RankedRow>(rows: readonly Row[]) => Row[]) =>
   (rows) => {
     const about = wishes.flatMap((wish) => wish.about ?? []);
@@ -513,12 +538,12 @@ const rankedBy =
     return rows
       .map((row) => {
         const shape = isByShape ? row.shape.split(',').map(Number) : [];
-        const { text, minutes, stress, intensity, popularity } = row;
+        const { minutes, stress, intensity, popularity } = row;
+        const text = said.lineOf(row);
         const sport = row.sport as Sport;
-        const isFirst = wishes.length === 0 && sportsFirst.includes(sport);
-        const fit = fitOf(text, asked, { minutes, stress, intensity, shape }) + (isFirst ? 1 : 0);
-        const rank = rankOf(fit, about, { sport, minutes, shape });
-        return { row, rank, popularity, stress, name: row.name.toLowerCase(), level: levelIn(bitsOf(text)) };
+        const fit = fitOf(text, asked, { minutes, stress, intensity, shape });
+        const rank = rankOf(fit, about, sportsFirst, { sport, minutes, shape });
+        return { row, rank, popularity, stress, name: said.nameOf(row), level: levelIn(bitsOf(text)) };
       })
       .toSorted(
         (one, other) =>

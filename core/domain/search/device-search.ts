@@ -31,7 +31,7 @@ export interface DeviceQuery {
   intensityBetween?: Range | undefined;
   level?: Level | undefined;
   shape?: ShapeQuery | undefined;
-  /** Stand first where nothing was typed and no order chosen. */
+  /** Stand first among equals where no order was chosen: the asker's own. */
   sportsFirst?: readonly Sport[] | undefined;
   /** The device does not know what is popular: there it means what fits best, then what is easiest. */
   sort: WorkoutSort;
@@ -56,8 +56,7 @@ export function searchWorkouts<Entry extends Searchable>(
   const among = amongOf(index, query, isAmong);
   const each = new Map(wanted.wishes.map((wish) => [wish, fitOfWish(index, wish)]));
   const fit = fitOfAll(index, wanted, [...each.values()]);
-  if (wanted.wishes.length === 0) putFirst(index, query.sportsFirst ?? [], fit);
-  const found = inOrder(index, query.sort, wanted.wishes, fit, among);
+  const found = inOrder(index, query, wanted.wishes, fit, among);
   if (found.length > 0 || wanted.wishes.length === 0) return { found, leftOut: [], readAs: [] };
 
   const wishes = loosened(wanted.wishes);
@@ -69,7 +68,7 @@ export function searchWorkouts<Entry extends Searchable>(
     wantedOfWishes(answered),
     loose.filter((_, at) => answered.includes(wishes[at] as Wish)),
   );
-  return { found: inOrder(index, query.sort, wishes, near, among), ...readingOf(wanted.wishes, answered) };
+  return { found: inOrder(index, query, wishes, near, among), ...readingOf(wanted.wishes, answered) };
 }
 
 /** Which workouts the filters let through, by their places: 1 for each. */
@@ -91,15 +90,10 @@ function amongOf<Entry extends Searchable>(
   return among;
 }
 
-function putFirst<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, first: readonly Sport[], fit: Uint8Array) {
-  const bits = first.reduce((all, sport) => all | bitOf(marks[sport]), 0);
-  for (let at = 0; at < fit.length; at += 1) if ((marked[at] ?? 0) & bits) fit[at] = 2;
-}
-
-/** Those that fit: the best first where nothing else was chosen, then what is nearest in length, then in the order. */
+/** Those that fit: in the order of their ranks where nothing else was chosen, then in the order. */
 function inOrder<Entry extends Searchable>(
   index: DeviceIndex<Entry>,
-  sort: WorkoutSort,
+  { sort, sportsFirst = [] }: DeviceQuery,
   wishes: readonly Wish[],
   fit: Uint8Array,
   among: Uint8Array,
@@ -113,7 +107,7 @@ function inOrder<Entry extends Searchable>(
     if (fit[at] && among[at]) places[count++] = at;
   }
   const found: Entry[] = [];
-  const sorted = sort === 'popularity' ? ranked(index, wishes, fit, places.subarray(0, count)) : places;
+  const sorted = sort === 'popularity' ? ranked(index, wishes, sportsFirst, fit, places.subarray(0, count)) : places;
   for (let turn = 0; turn < count; turn += 1) found.push(entries[sorted[turn] ?? 0] as Entry);
   return found;
 }
@@ -122,6 +116,7 @@ function inOrder<Entry extends Searchable>(
 function ranked<Entry extends Searchable>(
   { entries }: DeviceIndex<Entry>,
   wishes: readonly Wish[],
+  sportsFirst: readonly Sport[],
   fit: Uint8Array,
   places: Uint32Array,
 ): Uint32Array {
@@ -130,7 +125,7 @@ function ranked<Entry extends Searchable>(
   const next = new Uint32Array(mostRank + 2);
   for (let turn = 0; turn < places.length; turn += 1) {
     const at = places[turn] ?? 0;
-    const rank = rankOf(fit[at] ?? 0, about, entries[at] as Entry);
+    const rank = rankOf(fit[at] ?? 0, about, sportsFirst, entries[at] as Entry);
     ranks[turn] = rank;
     next[rank] = (next[rank] ?? 0) + 1;
   }

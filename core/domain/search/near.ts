@@ -32,7 +32,7 @@ const effortOf = (about: About): Way =>
     ? { needles: [], shape: { workSeconds: [about.seconds, about.seconds] } }
     : { needles: [], shape: { workMeters: [about.meters, about.meters] } };
 
-/** The ways in which a workout is about as long or as far: as a whole, or by one of its efforts. */
+/** The ways in which a workout is about as long or as far: as a whole, by its name, or by one of its efforts. */
 export function waysAbout(about: About): Way[] {
   if ('seconds' in about) {
     const minutes = about.seconds / 60;
@@ -45,7 +45,7 @@ export function waysAbout(about: About): Way[] {
     const minutes = about.meters / metersAMinute[sport];
     return minutes < shortestSession ? [] : [{ needles: [marks[sport]], quotedMinutes: nearlyAsFar(minutes) }];
   });
-  return [effortOf(about), ...sessions];
+  return [{ needles: [`${about.meters} m`] }, effortOf(about), ...sessions];
 }
 
 /** An effort of just that length is as good as a session that is a tenth longer. */

@@ -15,14 +15,23 @@ interface Ranked {
 }
 
 /** No workout ranks higher. */
-export const mostRank = (bestFit + 1) * (farSteps + 1);
+export const mostRank = 2 * (bestFit + 1) * (farSteps + 1);
 
-/** How well it fits, then how near it is to the lengths that were named: the highest stands first. */
-export function rankOf(fit: number, about: readonly About[], ranked: Ranked): number {
-  if (about.length === 0) return fit;
-  const { sport, minutes, quotedMinutes = minutes, shape = [] } = ranked;
+/**
+ * How well it fits, then whether it is of the asker's own sports, then how near it is to the lengths that were named: the
+ * highest stands first.
+ * @param sportsFirst the asker's own; where a sport was asked for, all that fit are of that one
+ */
+export function rankOf(
+  fit: number,
+  about: readonly About[],
+  sportsFirst: readonly Sport[],
+  { sport, minutes, quotedMinutes = minutes, shape = [] }: Ranked,
+): number {
+  const rank = 2 * fit + (sportsFirst.includes(sport) ? 1 : 0);
+  if (about.length === 0) return rank;
   const far = about.reduce((sum, one) => sum + farFrom(one, { sport, minutes, quotedMinutes, shape }), 0);
-  return fit * (farSteps + 1) + farSteps - farStep(far);
+  return rank * (farSteps + 1) + farSteps - farStep(far);
 }
 
 /** What everybody can do stands first: who comes for the first time must not begin with ten maximal minutes. */

@@ -110,13 +110,13 @@ function phraseAt(typed: readonly string[], at: number): { wish: Wish; length: n
   return null;
 }
 
-/** Of a word, or of what is going to be one. */
+/** Of a word, or of what is going to be one; a whole word is no beginning of another: 划手 is the pull, 划手板 are paddles. */
 function meantBy(typed: string): Said[] {
   const word = joined(typed);
   if (word === '') return [];
-  return allWords().said.filter(
-    (one) => isSaid(one, word) || isFormOf(one, word) || (isKnownBeginning(word) && one.text.startsWith(word)),
-  );
+  const whole = allWords().said.filter((one) => isSaid(one, word));
+  if (whole.length > 0) return whole;
+  return allWords().said.filter((one) => isFormOf(one, word) || (isKnownBeginning(word) && one.text.startsWith(word)));
 }
 
 /** Chinese and Japanese set no spaces: "FTPテスト" and "短いリカバリー" are two words each. */

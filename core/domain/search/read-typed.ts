@@ -13,7 +13,7 @@ import {
   timesWords,
   toWords,
 } from './shape-words.ts';
-import { isMeters, onOffAt } from './shorthand.ts';
+import { isMeters, onOffAt, paceOf2kAt, setAt } from './shorthand.ts';
 import { isOfSession } from './near.ts';
 import type { About } from './wish.ts';
 
@@ -306,16 +306,17 @@ export function readTyped(text: string): Typed {
   };
   for (let at = 0; at < plain.length; at += 1) {
     if (isWithinWord(plain, at)) continue;
-    const pair = onOffAt(plain, at);
+    const pair = onOffAt(plain, at) ?? paceOf2kAt(plain, at);
     const part = pair ? null : partAt(plain, at, taken);
-    if (pair) replace(at, pair.to, pair.word);
+    const set = pair ?? (part ? null : setAt(plain, at));
+    if (set) replace(at, set.to, set.word);
     if (part) {
       const { to, ...asked } = part;
       parts.push({ ...replace(at, to, ''), ...asked });
       Object.assign(ranges, asked.ranges);
       for (const name of namesIn(asked)) taken.add(name);
     }
-    at = (pair?.to ?? part?.to ?? at + 1) - 1;
+    at = (set?.to ?? part?.to ?? at + 1) - 1;
   }
   words += text.slice(kept);
   return { parts, ranges, words: kept > 0 ? words.replaceAll(/[\s,;、，；]+/g, ' ').trim() : words };

@@ -50,6 +50,27 @@ const spelt = new RegExp(
 /** 4020s, 30-30: only of pairs that are known, since they may be anything else. */
 const joined = /(?<![-/])(\d{2})-?(\d{2})s?(?![\p{L}\p{N}/-])(?!\s*(?:min|m|h|s|x|%))/uy;
 
+/** 16 x 100, which names write without spaces; a unit behind it says more. */
+const set = /(\d{1,2})\s*(?:[x×✕*х]|(?:mal|fois|veces|vezes|volte|раза?|razy)(?!\p{L}))\s*(\d{1,4})(?![\p{N}.,:-])/uy;
+
+/** A set without a unit that begins here, as it is mostly written. */
+export function setAt(text: string, at: number): { to: number; word: string } | null {
+  set.lastIndex = at;
+  const [all, repeats = '', each = ''] = set.exec(text) ?? [];
+  return all === undefined ? null : { to: at + all.length, word: `${repeats}x${each}` };
+}
+
+/** The pace of 2,000 m, which is no distance to be found. */
+const of2k =
+  /(?:allure|ritmo|темп|tempo)\s+(?:(?:de|di|du|do|na|в)\s+)?2k(?![\p{L}\p{N}])|2k[\s-]*(?:(?:race\s+)?pace|tempo|темп)(?!\p{L})/uy;
+
+/** Words for the pace of 2,000 m that begin here, as the vocabulary has them. */
+export function paceOf2kAt(text: string, at: number): { to: number; word: string } | null {
+  of2k.lastIndex = at;
+  const [all] = of2k.exec(text) ?? [];
+  return all === undefined ? null : { to: at + all.length, word: '2k pace' };
+}
+
 /** A pair of efforts by turns that begins here, as it is mostly written. */
 export function onOffAt(text: string, at: number): { to: number; word: string } | null {
   for (const pattern of [spelt, joined]) {

@@ -3,6 +3,7 @@
  * of them may think of training in another. What a word of each list asks for stands beside it.
  */
 import type { Range } from '#core/contract/ranges.ts';
+import { equipmentNames, kickboardNames, strokeNames } from '#core/domain/swim-words.ts';
 import { marks } from './marks.ts';
 
 export interface Meaning {
@@ -18,21 +19,22 @@ export const vocabulary: readonly Meaning[] = [
   {
     asks: [[marks.bike]],
     said:
-      'bike, biking, cycling, cycle, cyclist, ride, riding, spin, spinning, indoor cycling, turbo, rad, rolle, radfahren, radsport, radtraining, fahrrad*, ciclis*, ' +
-      'bici*, vélo, cyclis*, велос*, вело, kolarstwo, kolarsk*, rower, rowerow*, 骑行, 騎行, 自行车, 自行車, 單車, 自転車, ' +
-      'バイク, サイクリング',
+      'bike, biking, cycling, cycle, cyclist, ride, riding, spin, spinning, indoor cycling, turbo, rad, rolle, radfahren, radsport, radtraining, fahrrad*, rad fahren, radeln, ciclis*, ' +
+      'bici*, rodar, pedalear, vélo, rouler, pédaler, cyclis*, pedalare, pedalata, pedalar, велос*, вело, kolarstwo, kolarsk*, rower, rowerow*, 骑行, 騎行, 自行车, 自行車, 單車, 自転車, ' +
+      'バイク, サイクリング, 骑车, 騎車',
   },
   {
     asks: [[marks.swim]],
     said:
-      'swim*, pool, プール, freestyle, crawl, front crawl, schwimm*, kraul*, freistil*, natación, nadar, crol, natation, nuot*, ' +
-      'stile libero, natação, плава*, кроль*, pływ*, plywa*, 游泳, 自由泳, 自由式, 水泳, スイム, クロール, 自由形',
+      'swim*, pool, プール, schwimm*, kraul*, freistil*, natación, nadar, natation, nager, nage, nuot*, natação, плава*, плыть, ' +
+      `кроль*, pływ*, plywa*, 游泳, 水泳, スイム, 泳ぐ, 泳ぎ, ${strokeNames.freestyle}, ${strokeNames.choice}`,
   },
   {
     asks: [[marks.rowing]],
     said:
       'row, rowing, rower, rowerg, erg, ergo, ergometer*, concept2, sculling, ruder*, remo, remar, canottaggio, ' +
-      'vogatore, aviron, rameur, ramer, гребл*, гребн*, wioślar*, wiosł*, 赛艇, 賽艇, 划船*, ローイング, ボート, エルゴ*',
+      'vogatore, vogare, remare, aviron, rameur, ramer, гребл*, гребн*, грести, wioślar*, wiosł*, 赛艇, 賽艇, 划船*, ローイング, ' +
+      'ボート, エルゴ*, 漕ぐ, 漕ぎ, 漕艇',
   },
   {
     asks: [['recovery'], [marks.level1], [marks.recovery]],
@@ -132,7 +134,41 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['technique'], ['drill']],
-    said: 'technique*, drill, technik*, técnica*, tecnica*, техник*, 技术, 技術, テクニック, ドリル',
+    said: `technique*, technik*, técnica*, tecnica*, техник*, 技术, 技術, テクニック, ${equipmentNames.drill}`,
+  },
+  ...(['backstroke', 'breaststroke', 'butterfly', 'medley'] as const).map((stroke) => ({
+    asks: [[stroke]],
+    said: strokeNames[stroke],
+  })),
+  {
+    asks: [['kick']],
+    said: `${equipmentNames.kick}, ${kickboardNames}`,
+  },
+  ...(['pull', 'paddles', 'snorkel', 'fins'] as const).map((thing) => ({
+    asks: [[thing]],
+    said: equipmentNames[thing],
+  })),
+  {
+    asks: [['race', 'pace']],
+    said:
+      'race pace, renntempo, wettkampftempo, allure course, allure de course, ritmo de carrera, ritmo de competición, ' +
+      'ritmo gara, ritmo de prova, соревновательный темп, tempo startowe, 比赛配速, 比賽配速, レースペース',
+  },
+  {
+    asks: [[marks.rowing, 'race', 'pace']],
+    said: '2k pace, 2k race pace, 2k配速, 2kペース',
+  },
+  {
+    asks: [['race starts']],
+    said:
+      'race start, start, start practice, starts practice, practice starts, startübung*, starttraining, départs, salidas, ' +
+      'partenze, largadas, старты, starty, 出发练习, 出發練習, 起航, スタート',
+  },
+  {
+    asks: [['free ride']],
+    said:
+      'free ride, freie fahrt, sortie libre, marcha libre, pedalata libera, pedal livre, jazda swobodna, свободная езда, ' +
+      '自由骑行, 自由騎乘, フリーライド',
   },
   {
     asks: [['climb'], ['slope'], ['hill']],
@@ -199,8 +235,8 @@ export const vocabulary: readonly Meaning[] = [
 /** Well-known sets and words of names, which mean nothing but themselves: so that a slip in them is known. */
 export const names =
   'norwegian, tabata, pyramid, ladder, microbursts, ronnestad, billat, seiler, goldilocks, wolverine, pete plan, ' +
-  'half marathon, marathon, hour of power, criss-cross, ramp, broken, paddles, continuous, descend, negative split, ' +
-  'progressive, stomps, bursts, hard start, css, usrpt, red mist, sfr, pull, kick, fast pedalling, heart-rate, free ride, slope';
+  'half marathon, marathon, hour of power, criss-cross, ramp, broken, continuous, descend, negative split, ' +
+  'progressive, stomps, bursts, hard start, css, usrpt, red mist, sfr, fast pedalling, heart-rate, slope';
 
 /** Say nothing beside what a session is. */
 export const emptyWords =

@@ -3,7 +3,7 @@ import type { Pool } from '#core/model/workout.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { type Place, TextProblem } from './problem.ts';
 import type { Token } from './tokens.ts';
-import { type Keyword, longestPhrase, type Meaning, meaningOf } from './vocabulary.ts';
+import { isAndWord, type Keyword, longestPhrase, type Meaning, meaningOf } from './vocabulary.ts';
 
 export type Cursor = {
   readonly sport: Sport;
@@ -26,6 +26,15 @@ export function takeSign(cursor: Cursor, sign: string): boolean {
   const isNext = isSign(peek(cursor), sign);
   if (isNext) cursor.index += 1;
   return isNext;
+}
+
+/** Goes past what joins two steps: a comma, a plus, or words such as 'and' and 'and then'. */
+export function takeJoint(cursor: Cursor): boolean {
+  if ([',', '+', '&'].some((sign) => takeSign(cursor, sign))) return true;
+  const { index } = cursor;
+  for (let token = peek(cursor); token?.kind === 'word' && isAndWord(token.word); token = peek(cursor))
+    cursor.index += 1;
+  return cursor.index > index;
 }
 
 /** From the token at an index up to where the cursor stands now. */

@@ -1,5 +1,5 @@
 /** Where a coach begins the next step without a slash: behind a comma in a set's brackets, or with a length and target of its own. */
-import { type Cursor, isFigure, isSign, peek, phraseAt, takeSign } from './cursor.ts';
+import { type Cursor, isFigure, isSign, peek, phraseAt, takeJoint, takeSign } from './cursor.ts';
 import { hasLength, hasTarget, type Part } from './part.ts';
 import { TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
@@ -31,7 +31,7 @@ function isLength({ sport }: Cursor, figure: Figure | undefined): boolean {
 /** ', 4min 55%', ', easy 50 kick' and ', 2x…', but not ', r20' or ', 85rpm'. */
 function isListed(cursor: Cursor): boolean {
   const ahead = { ...cursor };
-  if (!takeSign(ahead, ',')) return false;
+  if (isSign(peek(ahead), '+') || isSign(peek(ahead), '&') || !takeJoint(ahead)) return false;
   for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
     if (!beforeLength.includes(phrase.meaning.is)) return false;
     ahead.index += phrase.tokens;
@@ -52,11 +52,19 @@ function isComplete(cursor: Cursor): boolean {
   return target?.is === 'percent' || target?.is === 'watts';
 }
 
+/** The '1:40 easy' of '500m, 1:40 easy': a time of its own, which in the pool may be a send-off. */
+function isEasyTime(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  const isBehindComma = isSign(cursor.tokens[cursor.index - 1], ',');
+  const figure = isBehindComma ? takeFigure(ahead) : undefined;
+  return figure?.is === 'seconds' && isLength(ahead, figure) && isEasyAt(ahead, ahead.index);
+}
+
 /** '200 pull' behind '300 swim': a length in the pool with what it is swum as. */
 function isSwum(cursor: Cursor): boolean {
   if (cursor.sport !== 'swim') return false;
   const ahead = { ...cursor };
-  const joins = [',', '+', '&'].some((sign) => takeSign(ahead, sign));
+  const joins = takeJoint(ahead);
   const figure = takeFigure(ahead);
   if (figure?.is === 'count') return joins;
   if (figure?.is !== 'meters' && !(figure?.is === 'bare' && figure.value >= 25 && figure.value % 25 === 0))
@@ -76,6 +84,12 @@ function isEnding(cursor: Cursor): boolean {
 /** On a line that repeats nothing a comma parts steps as well. */
 const isListedAlone = (cursor: Cursor): boolean => isListed(cursor) && cursor.sport !== 'swim';
 
+/** Does an easy effort stand at an index? */
+export function isEasyAt(cursor: Cursor, index: number): boolean {
+  const meaning = phraseAt(cursor, index)?.meaning;
+  return meaning?.is === 'effort' && meaning.level === 1;
+}
+
 /** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
 export function isNextStep(cursor: Cursor, part: Part, within: Within): boolean {
   if (!hasLength(part)) return false;
@@ -83,6 +97,7 @@ export function isNextStep(cursor: Cursor, part: Part, within: Within): boolean 
   return (
     isEnding(cursor) ||
     ((within === 'brackets' || within === 'repeatInBrackets') && isListed(cursor)) ||
-    ((hasTarget(part) || part.effort !== undefined) && isComplete(cursor))
+    ((hasTarget(part) || part.effort !== undefined) && isComplete(cursor)) ||
+    isEasyTime(cursor)
   );
 }

@@ -1,6 +1,6 @@
 /** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
 import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
-import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeJoint, takeSign } from './cursor.ts';
 import { isCountBehind } from './coach-turns.ts';
 import type { Within } from './next-step.ts';
 import { ownPercent } from './part.ts';
@@ -149,7 +149,7 @@ function goesOn(cursor: Cursor, within: Within): boolean {
     return true;
   }
   const isParted = within === 'line' || within === 'brackets';
-  if (isParted && peek(cursor, 1) && [',', '+', '&'].some((sign) => takeSign(cursor, sign))) return true;
+  if (isParted && peek(cursor, 1) && takeJoint(cursor)) return true;
   return isFigure(peek(cursor));
 }
 

@@ -2,7 +2,7 @@
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
 import { isCountBehind, takeBreakdown, takeExtra, takeLastOf } from './coach-turns.ts';
-import { isNextStep, type Within } from './next-step.ts';
+import { isEasyAt, isNextStep, type Within } from './next-step.ts';
 import { isRestNext, sayRest } from './lead-rest.ts';
 import { finishPart, hasLength, hasTarget, newPart, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
@@ -18,7 +18,15 @@ const isEnd = (token: Token | undefined): boolean => isSign(token, '/') || isSig
 
 /** Signs between the things that are said of a step. */
 const isPunctuation = (cursor: Cursor, index: number): boolean =>
-  [',', ';', '.', ':', '-'].some((sign) => isSign(cursor.tokens[index], sign));
+  [',', ';', '.', ':', '-'].some((sign) => isSign(cursor.tokens[index], sign)) ||
+  (isSign(cursor.tokens[index], '&') && phraseAt(cursor, index + 1)?.meaning.is === 'equipment');
+
+/** '100 free, 1:40 easy' in the pool: the send-off, or so long easily behind it. */
+const isEasyClock = (cursor: Cursor, index: number): boolean =>
+  cursor.sport === 'swim' &&
+  cursor.tokens[index]?.kind === 'clock' &&
+  isSign(cursor.tokens[index - 1], ',') &&
+  isEasyAt(cursor, index + 1);
 
 /** A note in brackets becomes a message. */
 function takeNote(cursor: Cursor, part: Part): void {
@@ -236,6 +244,7 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       cursor.index += 2;
       say(part, { stroke: 'medley' }, placeFrom(cursor, index));
     } else if (isFigure(token)) {
+      if (hasLength(part) && isEasyClock(cursor, index)) throw new TextProblem('unitNeeded', token);
       if (!hasLength(part)) part.isPlural = isPlural(cursor, index);
       sayFigure(cursor, hasLength(part) ? targeted : part, false);
     } else if (isRestNext(cursor)) {

@@ -1,7 +1,7 @@
 /** Cuts one line into numbers, times, words, signs and quoted messages. Takes time in proportion to the line. */
 import { exactSeconds } from './figures.ts';
 import { type Place, TextProblem } from './problem.ts';
-import { unitsWithoutSpaces } from './vocabulary.ts';
+import { meaningOf, unitsWithoutSpaces } from './vocabulary.ts';
 
 export type Token = Place & {
   /** No space before it. */
@@ -44,6 +44,16 @@ const wordPatterns = [
   new RegExp(String.raw`${spaced}(?:${spaced}|[\p{M}₂])*(?:-${spaced}(?:${spaced}|\p{M})*)*`, 'uy'),
 ];
 const unitPattern = new RegExp(unitsWithoutSpaces.join('|'), 'y');
+
+/** 'プルとパドル', '划手板和呼吸管': an "and" within a word, between two that are known. */
+const joinedWords = /^(.+)([と和与與])(.+)$/u;
+
+/** What a word is where no spaces part it from an "and" and what follows; itself, mostly. */
+function partsOf(word: string): string[] {
+  const [, one, and, other] = joinedWords.exec(word) ?? [];
+  const isJoined = one && and && other && !meaningOf(word) && meaningOf(one) && meaningOf(other);
+  return isJoined ? [one, and, other] : [word];
+}
 
 /** As the vocabulary holds it. */
 function spokenWord(written: string): string {
@@ -98,7 +108,11 @@ export function tokensOf(line: string): Token[] {
       const written = number[0];
       tokens.push({ ...place(written.length), kind: 'number', value: Number(written.replace(',', '.')), written });
     } else if (word) {
-      tokens.push({ ...place(word[0].length), kind: 'word', word: spokenWord(word[0]) });
+      for (const part of partsOf(word[0])) {
+        const isWithin = at > start;
+        tokens.push({ at, length: part.length, isGlued: isGlued || isWithin, kind: 'word', word: spokenWord(part) });
+        at += part.length;
+      }
     } else if (line[start] !== undefined && closing[line[start]] !== undefined && !isAfterNumber) {
       const { text: said, end } = quoted(line, start);
       tokens.push({ ...place(end - start), kind: 'message', text: said });

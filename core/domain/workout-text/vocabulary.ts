@@ -1,4 +1,5 @@
 /** The words of the language: the one that is written for each thing, and what else is understood. */
+import { equipmentNames, kickboardNames, strokeNames } from '#core/domain/swim-words.ts';
 import { equipment, type Step, stepTypes, strokes } from '#core/model/segment.ts';
 
 type StepType = Step['type'];
@@ -87,61 +88,21 @@ const others: [Meaning, string][] = [
   [{ is: 'type', type: 'openEnded' }, 'open'],
   [{ is: 'type', type: 'freeRide' }, 'freeride|free row|free swim'],
   [{ is: 'type', type: 'interval' }, 'work'],
-  [
-    { is: 'stroke', stroke: 'freestyle' },
-    'freestyle|fr|fc|frc|crawl|front crawl|kraul|freistil|libre|crol|nage libre|nl|stile libero|sl|livre|dowolny|' +
-      'вольный стиль|вольный|кроль|自由泳|自由式|自由形|クロール',
-  ],
-  [
-    { is: 'stroke', stroke: 'backstroke' },
-    'backstroke|bk|bc|rücken|dos|espalda|dorso|costas|grzbietowy|grzbiet|на спине|спина|仰泳|仰式|背泳ぎ|バック',
-  ],
-  [
-    { is: 'stroke', stroke: 'breaststroke' },
-    'breaststroke|br|brs|brust|brasse|braza|rana|peito|klasyczny|żabka|брасс|蛙泳|蛙式|平泳ぎ|ブレ',
-  ],
-  [
-    { is: 'stroke', stroke: 'butterfly' },
-    'butterfly|fl|bf|delfin|delphin|schmetterling|papillon|mariposa|delfino|borboleta|motylkowy|баттерфляй|дельфин|' +
-      '蝶泳|蝶式|バタフライ|バッタ',
-  ],
-  [
-    { is: 'stroke', stroke: 'medley' },
-    'medley|individual medley|lagen|estilos|misti|zmienny|комплекс|混合泳|混合式|個人メドレー|個メ',
-  ],
-  [
-    { is: 'stroke', stroke: 'choice' },
-    'any stroke|stroke|your choice of stroke|estilo a elegir|стиль на выбор|lage nach wahl|stile a scelta|nage au choix|' +
-      'estilo à escolha|泳姿任选|泳姿任選|泳式任選|styl do wyboru|種目自由|泳法自由|チョイス',
-  ],
-  [
-    { is: 'equipment', equipment: 'drill' },
-    'drills|technique|technik|técnica|техника|tecnica|éducatif|éducatifs|educatif|educativo|技术分解|技術分解|ćwiczenie techniczne|' +
-      'ćwiczenia techniczne|technika|ドリル',
-  ],
-  [
-    { is: 'equipment', equipment: 'kick' },
-    'kicking|kicks|beine|pies|ноги|gambe|jambes|battements|perna|pernas|打腿|nogi|キック',
-  ],
-  [
-    { is: 'equipment', equipment: 'pull' },
-    'pulling|pull buoy|pullbuoy|buoy|arme|brazos|pull boy|руки|braccia|bras|braço|braços|划手|ramiona|プル',
-  ],
-  [
-    { is: 'equipment', equipment: 'paddles' },
-    'paddle|palas|лопатки|palette|plaquettes|palmares|划水掌|划手板|łapki|パドル',
-  ],
-  [
-    { is: 'equipment', equipment: 'snorkel' },
-    'schnorchel|tubo frontal|tubo|трубка|boccaglio|tuba|呼吸管|fajka|シュノーケル',
-  ],
-  [
-    { is: 'equipment', equipment: 'fins' },
-    'fin|flossen|aletas|ласты|pinne|palmes|nadadeiras|pés de pato|脚蹼|蛙鞋|płetwy|フィン',
-  ],
+  [{ is: 'stroke', stroke: 'freestyle' }, 'fr|fc|frc|nl|sl'],
+  [{ is: 'stroke', stroke: 'backstroke' }, 'bk|bc'],
+  [{ is: 'stroke', stroke: 'breaststroke' }, 'br|brs'],
+  [{ is: 'stroke', stroke: 'butterfly' }, 'fl|bf'],
+  [{ is: 'stroke', stroke: 'choice' }, 'stroke'],
+  // As people write several of them.
+  [{ is: 'equipment', equipment: 'drill' }, 'drills|éducatifs|educatif'],
+  [{ is: 'equipment', equipment: 'kick' }, 'kicks|pernas'],
+  [{ is: 'equipment', equipment: 'pull' }, 'braços'],
   [{ is: 'untilLap' }, 'until lap|press lap|lap'],
   [{ is: 'allOut' }, 'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas'],
-  [{ is: 'effort', level: 1 }, 'easy|ez|locker|suave|souple|facile|lekko|легко|楽に'],
+  [
+    { is: 'effort', level: 1 },
+    'easy|ez|locker|leicht|suave|souple|facile|sciolto|leve|solto|lekko|spokojnie|легко|спокойно|轻松|輕鬆|楽に|ゆっくり|イージー',
+  ],
   [{ is: 'effort', level: 2 }, 'endurance|steady'],
   [{ is: 'effort', level: 3 }, 'tempo|moderate'],
   [{ is: 'effort', level: 4 }, 'threshold|strong'],
@@ -166,30 +127,42 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'at' }, 'at'],
   [{ is: 'keyword', keyword: 'for' }, 'for'],
   [{ is: 'between' }, 'between|in between|between each|between reps|between sets|after each|dazwischen|entre|między'],
-  [{ is: 'with' }, 'with|mit|avec|con|com'],
+  [{ is: 'with' }, 'with|mit|avec|con|com|с|со|в'],
   [
     { is: 'cue' },
     'desc|descend|descending|descends|asc|ascend|ascending|build|builds|building|neg split|negative split|even split|even|evens|odd|' +
       'odds|smooth|relaxed|faster|slow|slower|controlled|long strokes|dps|distance per stroke|perfect|perfect form|good form|form|' +
       'breathing|breathe|bilateral|hypoxic|catch up|catchup|fingertip drag|fist|scull|sculling|on side|on back|on your back|' +
-      'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|kickboard|' +
+      'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|schwimmbrett|' +
       'progressive|progression|every|seated|standing|spin|spin up|spin ups|high cadence|low cadence|big gear|aero|in the saddle|' +
       'out of the saddle|single leg|rpe|open water|sighting|tempo trainer|start|starts|turns|by feel|as you like|hold|cruise|' +
       'negative|effort|straight|nonstop|continuous|unbroken|test|time trial|only|smoothly|steigernd|progressif|crescendo|progresivo|progressivo',
   ],
   [
     { is: 'filler' },
-    'ramp|of|and|then|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
+    'ramp|of|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
       'hauptteil|hauptsatz|parte principal|serie principal|série principal|partie principale|série principale|' +
       'parte principale|основная часть|część główna|主项|主項|メイン|メインセット',
   ],
 ];
 
+/** Between two pieces of equipment, or before the next step. */
+const andWords = 'and|und|et|y|e|и|i|和|与|與|と|then|dann|puis|luego|poi|depois|потом|potem|然后|然後'.split('|');
+export const isAndWord = (word: string): boolean => andWords.includes(word);
+
 /** Words that count the rounds of a set, behind a number: '3 rounds of'. */
 const countWords = new Set('x|times|rounds|round|mal|fois|veces|vezes|volte|раза|раз|razy|组|組'.split('|'));
 export const isCountWord = (word: string): boolean => countWords.has(word);
 
+/** As the search says it, whose words the two have in common. */
+const listed = (names: string, meaning: Meaning): [string, Meaning][] =>
+  names.split(', ').map((name) => [name, meaning]);
+
 const meanings = new Map<string, Meaning>([
+  ...strokes.flatMap((stroke) => listed(strokeNames[stroke], { is: 'stroke', stroke })),
+  ...equipment.flatMap((thing) => listed(equipmentNames[thing], { is: 'equipment', equipment: thing })),
+  ...listed(kickboardNames, { is: 'cue' }),
+  ...andWords.map((word): [string, Meaning] => [word, { is: 'filler' }]),
   ...stepTypes.map((type): [string, Meaning] => [spoken(typeWords[type]), { is: 'type', type }]),
   ...strokes.map((stroke): [string, Meaning] => [spoken(strokeWords[stroke]), { is: 'stroke', stroke }]),
   ...equipment.map((thing): [string, Meaning] => [thing, { is: 'equipment', equipment: thing }]),

@@ -5,6 +5,7 @@ import type { workouts } from '#core/contract/workouts.ts';
 import type { User } from '#core/domain/access.ts';
 import { likeThis, type Wanted } from '#core/domain/search/likeness.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
+import { catalogueIn } from '#server/catalogue/catalogue-language.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { workoutCard } from './workout-card.ts';
@@ -41,6 +42,7 @@ export const searchWorkouts =
       sort: input.sortBy ?? ('popularity' as const),
       account,
       onlyLibrary: input.myLibrary ?? false,
+      translate: catalogueIn(input.language ?? 'en'),
     };
     const page = { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize };
     const { search } = services;

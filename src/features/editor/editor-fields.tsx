@@ -10,7 +10,8 @@ import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useOpen } from './text/use-unread.ts';
+import type { FaceProps } from './face.ts';
+import { goToInvalid, useOpen } from './text/use-unread.ts';
 import styles from './editor-fields.module.css';
 
 type EditorFieldsProps = {
@@ -20,7 +21,7 @@ type EditorFieldsProps = {
   lacksName: boolean;
   onChange: (next: EditedWorkout, mark?: string) => void;
   /** Says that tags are typed that are no part of the workout, since they do not fit. */
-  onUnfitTags: (isOpen: boolean) => void;
+  onUnfitTags: FaceProps['onOpen'];
 };
 
 const pools = Object.keys(poolMeters) as Pool[];
@@ -101,7 +102,7 @@ function withOr<Name extends 'pool' | 'workoutType'>(
 type EditedTagsProps = {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
-  onUnfit: (isOpen: boolean) => void;
+  onUnfit: FaceProps['onOpen'];
 };
 
 function EditedTags({ tags, onChange, onUnfit }: EditedTagsProps) {
@@ -109,7 +110,7 @@ function EditedTags({ tags, onChange, onUnfit }: EditedTagsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? writeTags(tags);
   const fitting = (next: string): string[] | null => (fitTags(readTags(next)) ? readTags(next) : null);
-  useOpen(fitting(text) === null, onUnfit);
+  useOpen(fitting(text) === null, onUnfit, goToInvalid);
   return (
     <TagsField
       text={text}

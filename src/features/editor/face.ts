@@ -12,8 +12,8 @@ export type FaceProps = {
   thresholds: Thresholds;
   /** One call is one step of undo; within limits, or the editor says why not and keeps what was. */
   onChange: (segments: Segment[]) => void;
-  /** Whether something typed here is not understood; while it is, nothing else changes the workout. */
-  onOpen: (isOpen: boolean) => void;
+  /** How to go to what is typed here and not understood; null where all is. Until then nothing else changes the workout. */
+  onOpen: (goThere: (() => void) | null) => void;
   /** What an earlier page left, not understood; null once something else is typed, or where there is nothing of the kind. */
   left: UnreadInput | null;
   /** What stands here and is not the workout, to outlast this page; null where all of it is understood. */

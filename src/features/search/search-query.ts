@@ -5,6 +5,7 @@ import type { DeviceQuery } from '#core/domain/search/device-search.ts';
 import type { WorkoutSort } from '#core/domain/search/device-index.ts';
 import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
+import type { Locale } from '#core/model/locales.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { readRange, type SearchParams } from './search-params.ts';
 
@@ -24,7 +25,7 @@ const askedRanges = (params: SearchParams): Partial<Record<RangeName, Range>> =>
     }),
   );
 
-/** @param ownSports stand first where nothing was typed and no sport chosen */
+/** @param ownSports stand first among workouts that fit as well */
 export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] = []): DeviceQuery {
   const { q = '', sport, level, sort = 'popularity' } = params;
   return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
@@ -55,8 +56,16 @@ export function asksForNumbers({
   return ways.some((way) => way.minutes ?? way.stress ?? way.intensity);
 }
 
-/** One page of the server's answer (S7.14). It reads the numbers that are typed by itself. */
-export function toServerQuery(params: SearchParams, pageNumber: number, ownSports: readonly Sport[] = []) {
+/**
+ * One page of the server's answer (S7.14). It reads the numbers that are typed by itself.
+ * @param language in which the catalogue is read
+ */
+export function toServerQuery(
+  params: SearchParams,
+  pageNumber: number,
+  ownSports: readonly Sport[] = [],
+  language: Locale = 'en',
+) {
   const { q, sport, level, sort } = params;
   const ranges = Object.entries(askedRanges(params)).map(([name, range]) => [`${name}Between`, range]);
   const asked = {
@@ -71,7 +80,9 @@ export function toServerQuery(params: SearchParams, pageNumber: number, ownSport
     hasIntervalComments: params.comments,
     authorDescriptions: params.authors,
     textDescriptions: params.descriptions,
-    sportsFirst: q?.trim() || sport || ownSports.length === 0 ? undefined : [...ownSports],
+    sportsFirst: sport || ownSports.length === 0 ? undefined : [...ownSports],
+    // Without words no name is looked for; English is what all names are in.
+    language: q?.trim() && language !== 'en' ? language : undefined,
     sortBy: sort ?? 'popularity',
     pageNumber,
     pageSize: usualPageSize,

@@ -17,6 +17,7 @@ import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
+import { useLocale } from '#src/i18n/i18n.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
@@ -59,7 +60,7 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
  * @param params what is asked now, letter by letter
  * @param index what the route has read; null for a visitor
  * @param liked the workout that the results shall be like; null while it is not known, or where any will do
- * @param ownSports stand first where nothing was typed
+ * @param ownSports stand first among workouts that fit as well
  */
 export function useResults(
   params: SearchParams,
@@ -93,13 +94,14 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);
   const isOnline = useIsOnline();
+  const language = useLocale();
   const settled = useSettled(question, pauseMilliseconds);
   const settledParams = useMemo(() => JSON.parse(settled) as SearchParams, [settled]);
   const isSensible = !isReversed(settledParams) && !isOfDevice;
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports)),
+        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports, language)),
         enabled: isSensible,
       })),
     },

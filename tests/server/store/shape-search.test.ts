@@ -8,11 +8,15 @@ import { workouts } from '#core/contract/workouts.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { likeThis, onlyLike, unlikeness } from '#core/domain/search/likeness.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
+import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { takeCatalogue } from '#src/db/catalogue-store.ts';
 import { type KnownIndex, readKnownIndex } from '#src/db/known-index.ts';
 import { addressOf } from '#src/api/address.ts';
+import type { Locale } from '#core/model/locales.ts';
+import type { Sport } from '#core/model/sport.ts';
 import type { SearchParams } from '#src/features/search/search-params.ts';
 import { toDeviceQuery, toServerQuery } from '#src/features/search/search-query.ts';
+import { catalogueIn } from '#server/catalogue/catalogue-language.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { judgedQueries } from '../../../bench/judged/queries.ts';
@@ -42,15 +46,21 @@ afterAll(async () => {
 });
 
 /** What the server finds, all pages of it. */
-async function atServer(params: SearchParams): Promise<string[]> {
-  const { items, total } = await ask(workouts.searchWorkouts, { ...toServerQuery(params, 1), pageSize: 100 });
+async function atServer(
+  params: SearchParams,
+  ownSports: readonly Sport[] = [],
+  language: Locale = 'en',
+): Promise<string[]> {
+  const page = (number: number) =>
+    ask(workouts.searchWorkouts, { ...toServerQuery(params, number, ownSports, language), pageSize: 100 });
+  const { items, total } = await page(1);
   const found: { workoutId: string }[] = items;
-  for (let page = 2; found.length < total; page += 1)
-    found.push(...(await ask(workouts.searchWorkouts, { ...toServerQuery(params, page), pageSize: 100 })).items);
+  for (let number = 2; found.length < total; number += 1) found.push(...(await page(number)).items);
   return found.map(({ workoutId }) => workoutId);
 }
 
-const onDevice = (params: SearchParams) => searchWorkouts(index, toDeviceQuery(params)).found;
+const onDevice = (params: SearchParams, ownSports: readonly Sport[] = []) =>
+  searchWorkouts(index, toDeviceQuery(params, ownSports)).found;
 
 const range = (low: number, high: number, step = 1) =>
   fc
@@ -154,6 +164,46 @@ describe('S7.14 the judged searches', () => {
       expect(here.found.length).toBeGreaterThan(0);
     },
   );
+});
+
+describe('S2.22 S7.14 an asker’s own sports come first where none is named, on both sides', () => {
+  test.each([
+    ['16 x 100', 'swim'],
+    ['openers before race', 'bike'],
+    ['openers before race', 'rowing'],
+    ['インターバル 500m', 'rowing'],
+    ['1 hour', 'swim'],
+    ['', 'rowing'],
+  ] as const)('%s, asked by one whose sport is %s', async (q, sport) => {
+    const params: SearchParams = { q, descriptions: false };
+    const here = onDevice(params, [sport]);
+    expect(here.slice(0, 5).map((one) => one.sport)).toEqual(Array.from({ length: 5 }, () => sport));
+    expect(await atServer(params, [sport])).toEqual(here.map(({ workoutId }) => workoutId));
+  });
+
+  test('a sport that is named goes before the own ones', async () => {
+    const params: SearchParams = { q: 'easy row 30 min', descriptions: false };
+    const here = onDevice(params, ['swim']);
+    expect(here[0]?.sport).toBe('rowing');
+    expect(await atServer(params, ['swim'])).toEqual(here.map(({ workoutId }) => workoutId));
+  });
+});
+
+describe.each([
+  ['de', ['lockeres Schwimmen 2000 m', '45 Minuten Kraul', 'Wechsel um die Schwelle', 'lange lockere', 'Stunde', 'a']],
+  ['ja', ['ゆっくり漕ぐ 40分', 'リカバリー 30分', 'レース']],
+  ['fr', ['nage facile 2000 m', 'allure', 'sortie']],
+] as const)('S2.22 S7.14 in %s both sides find by the names as they are read', (locale, queries) => {
+  test.each(queries)('%s', async (q) => {
+    sayCatalogueWith(catalogueIn(locale));
+    const params: SearchParams = { q, descriptions: false };
+    const here = searchWorkouts(await readKnownIndex(database), toDeviceQuery(params));
+    sayCatalogueWith(null);
+    expect(here.found.length).toBeGreaterThan(0);
+    const { leftOut } = await ask(workouts.searchWorkouts, toServerQuery(params, 1, [], locale));
+    expect(leftOut).toEqual(here.leftOut);
+    expect(await atServer(params, [], locale)).toEqual(here.found.map(({ workoutId }) => workoutId));
+  });
 });
 
 describe('S2.13 like another', () => {

@@ -28,7 +28,7 @@ import { segmentLimits, segmentsSchema, type Step } from '#core/model/segment.ts
 import type { Sport } from '#core/model/sport.ts';
 import type { FaceProps } from '../face.ts';
 import { problemWords, refusedWords, useCellContext } from './grid-words.ts';
-import { useKeptUnread, useOpen } from '../text/use-unread.ts';
+import { goToInvalid, useKeptUnread, useOpen } from '../text/use-unread.ts';
 
 /** A cell by its place among the rows and columns that are shown. */
 export type CellPlace = { row: number; column: number };
@@ -89,7 +89,7 @@ export function useGrid({ sport, segments, thresholds, onChange, onOpen, left, o
     open.current = next !== null;
     showTyping(next);
   };
-  useOpen(typing?.problem != null, onOpen);
+  useOpen(typing?.problem != null, onOpen, goToInvalid);
   /** What was just done or refused, said below the grid. */
   const [said, setSaid] = useState('');
 

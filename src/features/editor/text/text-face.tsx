@@ -1,10 +1,12 @@
 /** The text face: the workout as lines that can be typed, pasted and sent to a friend (docs/workout-text.md). */
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextError } from '#core/domain/workout-text/problem.ts';
 import type { FaceProps } from '../face.ts';
 import { TextCheatSheet } from './text-cheat-sheet.tsx';
 import { enterAt, exampleAt, lineNumbers, marksOf, quoteAt, rangeOf, type TextEdit } from './text-edits.ts';
 import { TextProblems } from './text-problems.tsx';
+import { useOpen } from './use-unread.ts';
 import { useText } from './use-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import inputStyles from '#src/ui/input.module.css';
@@ -13,13 +15,22 @@ import styles from './text-face.module.css';
 const fewestRows = 10;
 const mostRows = 30;
 
+/** Browsers bring a selection into sight only as it is typed into: the line, at a third of the window. */
+function bringLineIntoSight(area: HTMLTextAreaElement, line: number): void {
+  const { lineHeight, paddingTop } = getComputedStyle(area);
+  const top = Number.parseFloat(paddingTop) + (line - 1) * Number.parseFloat(lineHeight);
+  area.scrollTop = top - area.clientHeight / 3;
+  const inWindow = area.getBoundingClientRect().top + top - area.scrollTop;
+  if (inWindow < 0.15 * innerHeight || inWindow > 0.7 * innerHeight) scrollBy({ top: inWindow - innerHeight / 3 });
+}
+
 export function TextFace(props: FaceProps) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLPreElement>(null);
-  const { text, errors, isChecked, type, settle, putBack } = useText(props);
+  const { text, errors, isChecked, isOpen, type, settle, putBack } = useText(props);
   const lines = text.split('\n').length;
   const numbers = useMemo(() => lineNumbers(lines, errors), [lines, errors]);
 
@@ -30,10 +41,16 @@ export function TextFace(props: FaceProps) {
     area.setRangeText(insert, start, end, 'end');
     type(area.value);
   };
-  const select = (start: number, end: number) => {
-    field.current?.focus();
-    field.current?.setSelectionRange(start, end);
+  const goTo = (error: TextError) => {
+    const area = field.current;
+    if (!area) return;
+    const { start, end } = rangeOf(text, error);
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(start, end);
+    bringLineIntoSight(area, error.line);
   };
+  const [firstError] = errors;
+  useOpen(isOpen, props.onOpen, () => (firstError ? goTo(firstError) : field.current?.focus()));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.nativeEvent.isComposing) return;
@@ -90,7 +107,7 @@ export function TextFace(props: FaceProps) {
             autoComplete="off"
             lang="en"
             dir="ltr"
-            aria-describedby={classNames(`${id}-help`, errors.length > 0 && `${id}-problems`)}
+            aria-describedby={classNames(`${id}-help`, errors.length > 0 && `${id}-problems ${id}-problems-first`)}
             aria-invalid={errors.length > 0 ? true : undefined}
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
@@ -102,10 +119,7 @@ export function TextFace(props: FaceProps) {
       <TextProblems
         id={`${id}-problems`}
         errors={errors}
-        onJump={(error) => {
-          const { start, end } = rangeOf(text, error);
-          select(start, end);
-        }}
+        onJump={goTo}
         onQuote={(error) => change(quoteAt(text, error))}
         onPutBack={() => {
           putBack();

@@ -10,7 +10,7 @@ import styles from './text-problems.module.css';
 const quotable: readonly TextErrorCode[] = ['unknownWord', 'saidTwice'];
 
 type TextProblemsProps = {
-  /** Of the sentence that says how many there are. */
+  /** Of the sentence that says how many there are; with `-first` of what the first one is. */
   id: string;
   errors: readonly TextError[];
   onJump: (error: TextError) => void;
@@ -28,14 +28,16 @@ export function TextProblems({ id, errors, onJump, onQuote, onPutBack }: TextPro
         {errors.length > 0 && t('editor.text.notUnderstood', { count: errors.length })}
       </p>
       <ul className={styles.list}>
-        {errors.map((error) => {
+        {errors.map((error, index) => {
           const { code, line, column, what, limit = '' } = error;
           return (
             <li key={`${line}:${column}:${code}`} className={styles.problem}>
               <button type="button" className={styles.place} onClick={() => onJump(error)}>
                 {t('editor.text.place', { line: number(line), column: number(column) })}
               </button>
-              <span className={styles.why}>{t(`editor.textErrors.${code}`, { what, limit })}</span>
+              <span id={index === 0 ? `${id}-first` : undefined} className={styles.why}>
+                {t(`editor.textErrors.${code}`, { what, limit })}
+              </span>
               {quotable.includes(code) && <Button onClick={() => onQuote(error)}>{t('editor.text.quote')}</Button>}
             </li>
           );

@@ -3,18 +3,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import type { FaceProps } from '../face.ts';
 import { isUnread, leftState, readState, takeWorkout, textStateOf, unreadTextOf } from './text-state.ts';
-import { useKeptUnread, useOpen } from './use-unread.ts';
+import { useKeptUnread } from './use-unread.ts';
 
 /** One pause in typing is one step of undo. */
 const pauseMilliseconds = 400;
 
-export function useText({ sport, pool, segments, onChange, onOpen, left, onUnread }: FaceProps) {
+export function useText({ sport, pool, segments, onChange, left, onUnread }: FaceProps) {
   const written = useMemo(() => writeText(sport, segments, pool), [sport, segments, pool]);
   const leftText = left?.face === 'text' ? left.text : null;
   const [kept, setKept] = useState(() => leftState(written, leftText));
   const state = takeWorkout(kept, written);
   if (state !== kept) setKept(state);
-  useOpen(isUnread(state), onOpen);
   const unread = unreadTextOf(state);
   useKeptUnread(unread === null ? null : { face: 'text', text: unread }, onUnread);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,5 +49,13 @@ export function useText({ sport, pool, segments, onChange, onOpen, left, onUnrea
   };
   /** Gives up what is not understood. */
   const putBack = () => setKept(textStateOf(written));
-  return { text: state.text, errors: state.errors, isChecked: state.checked === state.text, type, settle, putBack };
+  return {
+    text: state.text,
+    errors: state.errors,
+    isChecked: state.checked === state.text,
+    isOpen: isUnread(state),
+    type,
+    settle,
+    putBack,
+  };
 }

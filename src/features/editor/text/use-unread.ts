@@ -9,7 +9,7 @@ import type { FaceProps } from '../face.ts';
 interface Unread {
   isUnread: boolean;
   onOpen: FaceProps['onOpen'];
-  /** True, and said, while something typed is not understood: what was asked for must not be done. */
+  /** True, and said and shown, while something typed is not understood: what was asked for must not be done. */
   mustWait: () => boolean;
 }
 
@@ -17,26 +17,42 @@ export function useUnread(): Unread {
   const { t } = useTranslation();
   const [isUnread, setIsUnread] = useState(false);
   /** The same at once, for what happens before the next render. */
-  const open = useRef(false);
-  const onOpen = useCallback((isOpen: boolean) => {
-    open.current = isOpen;
-    setIsUnread(isOpen);
+  const open = useRef<(() => void) | null>(null);
+  const onOpen = useCallback<FaceProps['onOpen']>((goThere) => {
+    open.current = goThere;
+    setIsUnread(goThere !== null);
   }, []);
   useUnsavedWork(isUnread);
   const mustWait = () => {
-    if (open.current) toast({ kind: 'warning', text: t('editor.unread') });
-    return open.current;
+    if (!open.current) return false;
+    toast({ kind: 'warning', text: t('editor.unread') });
+    open.current();
+    return true;
   };
   return { isUnread, onOpen, mustWait };
 }
 
-/** Says for a face that something is open, for as long as it is and the face is shown. */
-export function useOpen(isOpen: boolean, onOpen: FaceProps['onOpen']): void {
+/**
+ * Says for a face that something is open, for as long as it is and the face is shown.
+ * @param goThere puts the focus where it is, in sight
+ */
+export function useOpen(isOpen: boolean, onOpen: FaceProps['onOpen'], goThere: () => void): void {
+  const latest = useRef(goThere);
+  useEffect(() => {
+    latest.current = goThere;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
-    onOpen(true);
-    return () => onOpen(false);
+    onOpen(() => latest.current());
+    return () => onOpen(null);
   }, [isOpen, onOpen]);
+}
+
+/** To the field that says of itself that it holds something wrong, opened where it was closed over. */
+export function goToInvalid(): void {
+  const field = document.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }
 
 /** Keeps what stands in a face and is not the workout with its draft, for as long as it does. */

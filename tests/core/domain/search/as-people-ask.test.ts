@@ -31,6 +31,17 @@ test('S7.14 who has half an hour for something easy is sent on no sprints', () =
   }
 });
 
+test('S2.22 a session that says a distance in its name is found by it, however slowly it is swum', () => {
+  expect(names('lockeres Schwimmen 2000 m')[0]).toBe('Easy swim: 2000 m');
+  for (const name of names('row 10k').slice(0, 4)) expect(name).toContain('10000 m');
+});
+
+test('S2.22 who asks for 45 minutes of crawl finds swims of about 45 minutes', () => {
+  const { found, leftOut } = ask('45 Minuten Kraul');
+  expect(leftOut).toEqual([]);
+  expect(found.slice(0, 5).filter(({ sport, minutes }) => sport !== 'swim' || Math.abs(minutes - 45) > 3)).toEqual([]);
+});
+
 describe('S7.14 never nothing', () => {
   test('what no workout is beside the rest is left out, the words before the length, and said', () => {
     expect(ask('rowing nosuchword 60 min').leftOut).toEqual(['nosuchword']);

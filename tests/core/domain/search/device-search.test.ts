@@ -104,6 +104,23 @@ describe('ranges and orders', () => {
     expect(find(known, { sportsFirst: ['rowing'], sort: 'shortest' })).toEqual(['Short', 'Middle', 'Long']);
   });
 
+  test('S2.22 among equals the athlete’s own sports come first, nearest in length within each; a better fit goes before them', () => {
+    const same = [
+      entry('Steps on the bike', { sport: 'bike', minutes: 60 }),
+      entry('Steps in the boat', { sport: 'rowing', minutes: 70 }),
+      entry('Steps in the pool', { sport: 'swim', minutes: 66 }),
+      entry('More steps in the pool', { sport: 'swim', minutes: 60 }),
+    ];
+    const pool = ['More steps in the pool', 'Steps in the pool'];
+    expect(find(same, { text: '1 hour', sportsFirst: ['swim'] })).toEqual([
+      ...pool,
+      'Steps on the bike',
+      'Steps in the boat',
+    ]);
+    expect(find(same, { text: 'steps on', sportsFirst: ['rowing'] })[0]).toBe('Steps on the bike');
+    expect(find(same, { text: 'steps', sort: 'shortest', sportsFirst: ['rowing'] })[0]).toBe('More steps in the pool');
+  });
+
   test('an order that was chosen goes before how well the words fit', () => {
     expect(find(known, { sort: 'longest' })).toEqual(['Long', 'Middle', 'Short']);
     expect(find(known, { sort: 'hardest' })).toEqual(['Short', 'Middle', 'Long']);

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildDeviceIndex, type Searchable } from '#core/domain/search/device-index.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
-import { marks, searchLine } from '#core/domain/search/marks.ts';
+import { isMark, marks, searchLine } from '#core/domain/search/marks.ts';
 import { readQuery } from '#core/domain/search/read-query.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { equipment, strokes } from '#core/model/segment.ts';
 import { sports } from '#core/model/sport.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -98,6 +99,49 @@ describe('lengths of a pool', () => {
   });
 });
 
+describe('S2.22 words of the pool, the boat and the road', () => {
+  test.each([
+    ['Beinschlag', /kick/i],
+    ['Brett', /kick/i],
+    ['Beine mit Brett', /kick/i],
+    ['kickboard', /kick/i],
+    ['planche', /kick/i],
+    ['ビート板', /kick/i],
+    ['pull buoy', /pull/i],
+    ['Pullbuoy und Paddles', /pull|paddles/i],
+    ['колобашка', /pull/i],
+    ['2kペース', /2000 m race pace/],
+    ['2k pace', /2000 m race pace/],
+    ['allure 2k', /2000 m race pace/],
+    ['ritmo 2k', /2000 m race pace/],
+    ['темп 2k', /2000 m race pace/],
+    ['2k配速', /2000 m race pace/],
+    ['Renntempo', /race.pace/i],
+    ['スタート練習', /race starts/i],
+    ['start practice', /race starts/i],
+    ['Startübungen', /race starts/i],
+    ['出发练习', /race starts/i],
+    ['freie fahrt', /free ride/i],
+  ])('%s finds what is called %s', (text, name) => {
+    expect(find(text).length).toBeGreaterThan(0);
+    expect(names(text).filter((one) => !name.test(one))).toEqual([]);
+  });
+
+  test.each([
+    ['ゆっくり漕ぐ 40分', 'rowing'],
+    ['vogare 30 min', 'rowing'],
+    ['nager 30 min', 'swim'],
+    ['ゆっくり泳ぐ', 'swim'],
+    ['rouler 1 heure', 'bike'],
+    ['Rad fahren 1 Stunde', 'bike'],
+    ['pedalare un’ora', 'bike'],
+  ])('%s is asked of %s alone', (text, sport) => {
+    expect(searchWorkouts(index, { text, sort: 'popularity' }).leftOut).toEqual([]);
+    expect(find(text).length).toBeGreaterThan(0);
+    expect(find(text).filter((one) => one.sport !== sport)).toEqual([]);
+  });
+});
+
 describe('several words', () => {
   test.each([
     ['rowing steady state', 'UT2 row: 60 min'],
@@ -130,6 +174,17 @@ describe('several words', () => {
   });
 });
 
+/** A level and its purpose are one; swimmers and rowers sprint in what is anaerobic. */
+const kindred: readonly string[][] = [
+  [marks.level1, marks.recovery],
+  [marks.level2, marks.endurance],
+  [marks.level3, marks.tempo],
+  [marks.level4, marks.threshold],
+  [marks.level5, marks.vo2max],
+  [marks.level6, marks.anaerobic],
+  [marks.sprint, marks.anaerobic, marks.swim, marks.rowing],
+];
+
 describe.each(localeIds)('in %s', async (locale) => {
   const { default: words } = await import(`#locales/${locale}.json`, { with: { type: 'json' } });
 
@@ -139,10 +194,40 @@ describe.each(localeIds)('in %s', async (locale) => {
     ...workoutTypes.map((type): [string, string] => [words.workout.type[type], marks[type]]),
   ];
 
+  const asked: Record<(typeof strokes | typeof equipment)[number], string[][]> = {
+    freestyle: [[marks.swim]],
+    choice: [[marks.swim]],
+    backstroke: [['backstroke']],
+    breaststroke: [['breaststroke']],
+    butterfly: [['butterfly']],
+    medley: [['medley']],
+    drill: [['technique'], ['drill']],
+    kick: [['kick']],
+    pull: [['pull']],
+    paddles: [['paddles']],
+    fins: [['fins']],
+    snorkel: [['snorkel']],
+  };
+  test.each([...strokes, ...equipment])('S2.22 a swimmer finds %s as the app says it, and nothing else', (thing) => {
+    const word: string = words.segment[thing];
+    const typed = [...new Set([searchText(word), ...searchText(word).split(' ')])];
+    const [first, ...others] = readQuery(word);
+    expect(others).toEqual([]);
+    expect(first?.isUnknown).toBe(false);
+    const ways = (first?.ways ?? []).map(({ needles }) => needles);
+    const asks = asked[thing].map((needles) => needles.join());
+    const isTyped = (needles: readonly string[]) => needles.every((needle) => typed.includes(needle));
+    expect(ways.filter((needles) => !isTyped(needles)).filter((needles) => !asks.includes(needles.join()))).toEqual([]);
+    expect(ways.flat().some((needle) => asked[thing].flat().some((text) => text.startsWith(needle)))).toBe(true);
+  });
+
   test.each(printed)('the app prints %s, and understands it', (word, mark) => {
     const [first, ...others] = readQuery(word);
     expect(others).toEqual([]);
     expect(first?.ways).toContainEqual({ needles: [mark] });
+    const asked = first?.ways.flatMap(({ needles }) => needles.filter(isMark)) ?? [];
+    const kin = kindred.find((some) => some.includes(mark)) ?? [mark];
+    expect(asked.filter((one) => !kin.includes(one))).toEqual([]);
   });
 });
 

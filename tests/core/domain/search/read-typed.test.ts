@@ -93,6 +93,19 @@ describe('S7.14 what is typed', () => {
     expect(readTyped(text).words).toBe(words);
   });
 
+  test.each([
+    ['16 x 100', '16x100'],
+    ['16 × 100 kick', '16x100 kick'],
+    ['3 mal 12', '3x12'],
+    ['16 x 100 m', ''],
+    ['2 x 20 min', ''],
+    ['2k pace', '2k pace'],
+    ['темп 2k', '2k pace'],
+    ['2k row', 'row'],
+  ])('S2.22 of %s the words are left that names say it in', (text, words) => {
+    expect(readTyped(text).words).toBe(words);
+  });
+
   test.each(loadCatalogue().map(({ content }) => content.name))(
     'the name %s is never taken for a wish of the whole workout',
     (name) => {

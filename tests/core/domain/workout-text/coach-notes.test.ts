@@ -212,6 +212,25 @@ const understood: [Sport, string, string][] = [
   ['swim', '5x200 @ 3:30 (15s rest min)', '- 5 x 200m @ 3:30 "15s rest min"'],
   ['bike', '4x8min (2 min recovery at 50%)', '4x\n  - 8min\n  - 2min 50% rest'],
   ['swim', '50 free/50 back x4', '4x\n  - 50m free\n  - 50m back'],
+  ['swim', '4x200 Kraul mit Pullbuoy und Paddles, Pause 20 s', '4x\n  - 200m free pull "Paddles"\n  - 20s rest'],
+  ['swim', '200 pull buoy & paddles', '- 200m pull "paddles"'],
+  ['swim', '200 plaquettes et pull buoy', '- 200m paddles "pull buoy"'],
+  ['swim', '200 palas y pull', '- 200m paddles "pull"'],
+  ['swim', '200 palette e boccaglio', '- 200m paddles "boccaglio"'],
+  ['swim', '200 palmares e snorkel', '- 200m paddles "snorkel"'],
+  ['swim', '200 в лопатках и с колобашкой', '- 200m paddles "колобашкой"'],
+  ['swim', '200 łapki i fajka', '- 200m paddles "fajka"'],
+  ['swim', '200 划手板和呼吸管', '- 200m paddles "呼吸管"'],
+  ['swim', '200 プルとパドル', '- 200m pull "パドル"'],
+  ['swim', '6x50 Beine mit Brett, Pause 15 s', '6x\n  - 50m kick "Brett"\n  - 15s rest'],
+  ['swim', '6x50 Beinschlag 15s Pause', '6x\n  - 50m kick\n  - 15s rest'],
+  ['swim', '6x50 battements planche', '- 6 x 50m kick "planche"'],
+  ['swim', '6×50 キック ビート板', '- 6 x 50m kick "ビート板"'],
+  ['swim', '200 leicht', '- 200m 85% CSS'],
+  ['bike', '20min 90% und 10min locker', '- 20min 90%\n- 10min 50%'],
+  ['bike', '5x3min 110%, 1:40 easy', '5x\n  - 3min 110%\n  - 1:40 50% rest'],
+  ['rowing', '4x500m, 1:40 easy', '4x\n  - 500m\n  - 1:40 40% 2k'],
+  ['rowing', '4x500m @ 1:45, 1:40 easy', '4x\n  - 500m 1:45/500m\n  - 1:40 40% 2k'],
 ];
 
 /** What could mean two things, or has no place in a workout: the first words that are said. */
@@ -223,6 +242,10 @@ const refused: [Sport, string, string][] = [
   ['bike', '15-20min warm up', 'noRange 15-20min'],
   ['bike', '30min 65% HR < 140', 'heartRateUnit 65% HR'],
   ['swim', '8x50 (1:00)', 'unitNeeded (1:00)'],
+  // The send-off of an easy swim, or so long easily behind it.
+  ['swim', '8x100 free, 1:40 easy', 'unitNeeded 1:40'],
+  ['swim', '8x100 r 20, 1:40 easy', 'unitNeeded 1:40'],
+  ['swim', '400 locker, 1:40 easy', 'unitNeeded 1:40'],
 ];
 
 /** What only looks like a turn of phrase that is read. */
