@@ -51,7 +51,7 @@ export async function ownNumbersFor(
     setTimeout(
       () =>
         void workOut()
-          .catch(reportError)
+          .catch((error: unknown) => reportError(error))
           .finally(() => under.delete(database)),
     );
   }
