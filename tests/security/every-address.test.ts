@@ -61,13 +61,7 @@ function wrongIn({ status, headers, text, body }: Reply): string[] {
     [`a leak: ${leaks.exec(text)?.[0]}`, leaks.test(text)],
     ['no content security policy', !header('content-security-policy').includes("default-src 'none'")],
     ['a type to be guessed', header('x-content-type-options') !== 'nosniff'],
-    // A file to be kept, which no browser shows as a page.
-    [
-      'no JSON',
-      status !== 304 &&
-        !header('content-type').startsWith('application/json') &&
-        !header('content-disposition').startsWith('attachment'),
-    ],
+    ['no JSON', status !== 304 && !header('content-type').startsWith('application/json')],
     [`kept on the way: ${header('cache-control')}`, !/^(no-store|public, max-age=60)$/.test(header('cache-control'))],
     ['open to other sites', headers.has('access-control-allow-origin')],
   ];
