@@ -27,12 +27,7 @@ export interface CataloguePage {
   workouts: readonly IndexedWorkout[];
   removed: readonly string[];
   head: Head;
-  /** There are pages behind it. */
-  more?: boolean;
 }
-
-/** How far the device is in the catalogue. */
-export type CataloguePlace = Head & { isPartial?: true };
 
 /** The database, or a transaction of it. */
 type Tables = Pick<Transaction, 'table'>;
@@ -43,8 +38,8 @@ const placeKey = 'catalogue';
 const bucketOf = (workoutId: string): string => workoutId.slice(-2);
 
 /** Where the device is in the catalogue; revision 0 before the first page. */
-export async function cataloguePlace(database: AccountDatabase): Promise<CataloguePlace> {
-  return ((await database.kept.get(placeKey))?.value as CataloguePlace | undefined) ?? { rev: 0, stamp: '' };
+export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
+  return ((await database.kept.get(placeKey))?.value as Head | undefined) ?? { rev: 0, stamp: '' };
 }
 
 /** Takes a page of changed workouts; `reset` first forgets all that was there. */
@@ -74,8 +69,7 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
     });
     await database.catalogueIndex.bulkPut(packed.map(({ bucket, index }) => ({ bucket, json: index })));
     await database.catalogueContent.bulkPut(packed.map(({ bucket, steps }) => ({ bucket, json: steps })));
-    const place: CataloguePlace = { ...page.head, ...(page.more && { isPartial: true }) };
-    await database.kept.put({ key: placeKey, value: place });
+    await database.kept.put({ key: placeKey, value: page.head });
   });
 }
 

@@ -18,8 +18,8 @@ export type SearchEntry = Searchable & {
 };
 
 export type KnownIndex = DeviceIndex<SearchEntry> & {
-  /** All of the catalogue, in the athlete's own numbers, which no server knows. */
-  isWholeInOwnNumbers: boolean;
+  /** In the athlete's own numbers, which no server knows. */
+  isInOwnNumbers: boolean;
 };
 
 /** Packing 40,000 workouts takes a tenth of a second, so it is done again only when one of them has changed. */
@@ -57,8 +57,7 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
       createdAt: '',
     })),
   ]);
-  const isWhole = place.rev > 0 && !place.isPartial;
-  const index = { ...entries, isWholeInOwnNumbers: isWhole && numbersFor !== null };
+  const index = { ...entries, isInOwnNumbers: place.rev > 0 && numbersFor !== null };
   packed.set(database, { key, translate, index });
   return index;
 }

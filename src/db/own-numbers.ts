@@ -3,10 +3,10 @@
  * in metres each athlete's differ, and working out a thousand takes a tenth of a second: done once for the athlete's
  * thresholds, a little at a time, and kept. Until then a workout has the numbers that it is quoted with.
  */
+import type { Head } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Level } from '#core/model/workout.ts';
 import type { AccountDatabase } from './account-database.ts';
-import type { CataloguePlace } from './catalogue-store.ts';
 
 /** Minutes, stress, percent of threshold and level of a version; null where they are those that it is quoted with. */
 export type OwnNumbers = Record<
@@ -32,14 +32,14 @@ const under = new WeakMap<AccountDatabase, string>();
 export async function ownNumbersFor(
   database: AccountDatabase,
   settings: Settings,
-  place: CataloguePlace,
+  place: Head,
 ): Promise<string | null> {
   const thresholds = settings ? thresholdsIn(settings) : null;
   if (!settings || thresholds === null) return null;
   const there = (await database.kept.get(forKey))?.value as WorkedOutFor | undefined;
   const wanted = { thresholds, catalogue: JSON.stringify(place) };
   const key = JSON.stringify(wanted);
-  const isNeeded = !place.isPartial && JSON.stringify(there) !== key;
+  const isNeeded = JSON.stringify(there) !== key;
   if (isNeeded && under.get(database) !== key) {
     under.set(database, key);
     const workOut = async (): Promise<void> => {

@@ -10,10 +10,10 @@ const mostPages = 2_000;
 /** @throws ApiError when the server can't be reached; what has come stays */
 export async function pullCatalogue(database: AccountDatabase, caller: Caller): Promise<void> {
   for (let page = 0; page < mostPages; page += 1) {
-    const { rev, stamp, isPartial } = await cataloguePlace(database);
+    const { rev, stamp } = await cataloguePlace(database);
     const reply = await callApi(caller, catalogue.catalogueChanges, { after: rev, stamp });
     const isNew = reply.reset || reply.workouts.length > 0 || reply.removed.length > 0 || reply.head.rev !== rev;
-    if (isNew || isPartial) await takeCatalogue(database, reply);
+    if (isNew) await takeCatalogue(database, reply);
     if (!reply.more) return;
   }
 }

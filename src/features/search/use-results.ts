@@ -70,7 +70,7 @@ export function useResults(
 ): Results {
   const { pages = 1 } = params;
   const device = useDeviceResults(params, index, liked, pages, ownSports);
-  const isOfDevice = device.isWholeInOwnNumbers && asksForNumbers(params) && !needsServer(params);
+  const isOfDevice = device.isInOwnNumbers && asksForNumbers(params) && !needsServer(params);
   const server = useServerResults(params, pages, ownSports, isOfDevice);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };
@@ -170,8 +170,8 @@ function useDeviceResults(
     [database, found, pages],
     null,
   );
-  const isWholeInOwnNumbers = index?.isWholeInOwnNumbers === true;
-  return { isAsked: found !== null, answer: found && answer, isWholeInOwnNumbers };
+  const isInOwnNumbers = index?.isInOwnNumbers === true;
+  return { isAsked: found !== null, answer: found && answer, isInOwnNumbers };
 }
 
 /** The first results of an answer, as cards. */
