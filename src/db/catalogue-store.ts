@@ -33,6 +33,7 @@ export interface CataloguePage {
 type Tables = Pick<Transaction, 'table'>;
 
 const placeKey = 'catalogue';
+const wholeKey = 'catalogue whole';
 
 /** Random in version-7 ids, hashed in derived ones: the last digits spread evenly. */
 const bucketOf = (workoutId: string): string => workoutId.slice(-2);
@@ -40,6 +41,21 @@ const bucketOf = (workoutId: string): string => workoutId.slice(-2);
 /** Where the device is in the catalogue; revision 0 before the first page. */
 export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
   return ((await database.kept.get(placeKey))?.value as Head | undefined) ?? { rev: 0, stamp: '' };
+}
+
+/** Whether the device has all that the server had at that place, or only the pages that came so far. */
+export async function isCatalogueWhole(database: AccountDatabase): Promise<boolean> {
+  const whole = await database.kept.get(wholeKey);
+  return whole !== undefined && JSON.stringify(whole.value) === JSON.stringify(await cataloguePlace(database));
+}
+
+/** Notes that the last page has come. */
+export async function markCatalogueWhole(database: AccountDatabase): Promise<void> {
+  await database.transaction('rw', database.kept, async () => {
+    // Written only where it is new: each write makes open pages read anew.
+    if (await isCatalogueWhole(database)) return;
+    await database.kept.put({ key: wholeKey, value: await cataloguePlace(database) });
+  });
 }
 
 /** Takes a page of changed workouts; `reset` first forgets all that was there. */

@@ -5,7 +5,7 @@ import type { WorkoutType } from '#core/model/workout.ts';
 import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueTranslate } from './catalogue-texts.ts';
-import { catalogueIndexIn, cataloguePlace, type IndexEntry } from './catalogue-store.ts';
+import { catalogueIndexIn, cataloguePlace, type IndexEntry, isCatalogueWhole } from './catalogue-store.ts';
 import { type OwnNumbers, ownNumbersFor, readOwnNumbers } from './own-numbers.ts';
 import { ownStatsBy } from './own-stats.ts';
 import { liveRows, newestVersions, settingsIn } from './row-reads.ts';
@@ -18,7 +18,7 @@ export type SearchEntry = Searchable & {
 };
 
 export type KnownIndex = DeviceIndex<SearchEntry> & {
-  /** In the athlete's own numbers, which no server knows. */
+  /** All of the catalogue is there, in the athlete's own numbers, which no server knows. */
   isInOwnNumbers: boolean;
 };
 
@@ -32,8 +32,10 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
   const settings = await settingsIn(database);
   const [place, own] = await Promise.all([cataloguePlace(database), readOwn(database, ownStatsBy(settings))]);
   const numbersFor = await ownNumbersFor(database, settings, place);
+  const isWhole = await isCatalogueWhole(database);
   const key = JSON.stringify([
     place,
+    isWhole,
     numbersFor,
     own.map(({ versionId, name, tags, workoutType, minutes }) => [versionId, name, tags, workoutType, minutes]),
   ]);
@@ -57,7 +59,7 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
       createdAt: '',
     })),
   ]);
-  const index = { ...entries, isInOwnNumbers: place.rev > 0 && numbersFor !== null };
+  const index = { ...entries, isInOwnNumbers: isWhole && numbersFor !== null };
   packed.set(database, { key, translate, index });
   return index;
 }

@@ -52,7 +52,10 @@ export async function ownNumbersFor(
       () =>
         void workOut()
           .catch((error: unknown) => reportError(error))
-          .finally(() => under.delete(database)),
+          .finally(() => {
+            // Meanwhile other thresholds may have been begun.
+            if (under.get(database) === key) under.delete(database);
+          }),
     );
   }
   return there?.thresholds === thresholds ? JSON.stringify(there) : null;

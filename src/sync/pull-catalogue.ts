@@ -2,7 +2,7 @@
 import { catalogue } from '#core/contract/catalogue.ts';
 import { callApi, type Caller } from '#src/api/client.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { cataloguePlace, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { cataloguePlace, markCatalogueWhole, takeCatalogue } from '#src/db/catalogue-store.ts';
 
 /** More pages than any catalogue has. */
 const mostPages = 2_000;
@@ -14,6 +14,6 @@ export async function pullCatalogue(database: AccountDatabase, caller: Caller): 
     const reply = await callApi(caller, catalogue.catalogueChanges, { after: rev, stamp });
     const isNew = reply.reset || reply.workouts.length > 0 || reply.removed.length > 0 || reply.head.rev !== rev;
     if (isNew) await takeCatalogue(database, reply);
-    if (!reply.more) return;
+    if (!reply.more) return markCatalogueWhole(database);
   }
 }

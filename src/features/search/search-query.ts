@@ -31,14 +31,8 @@ export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] 
   return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
 }
 
-const sortsByNumbers: readonly WorkoutSort[] = [
-  'shortest',
-  'longest',
-  'leastStress',
-  'mostStress',
-  'easiest',
-  'hardest',
-];
+/** Whatever is not one of these sorts by how long or how hard workouts are. */
+const sortsAlikeForAll: readonly WorkoutSort[] = ['popularity', 'newest', 'name'];
 
 /** Does the answer depend on how long or how hard workouts are for this athlete? */
 export function asksForNumbers({
@@ -51,7 +45,7 @@ export function asksForNumbers({
   sort,
 }: SearchParams): boolean {
   if ([minutes, stress, intensity, level, likeMinutes].some((one) => one !== undefined)) return true;
-  if (sort && sortsByNumbers.includes(sort)) return true;
+  if (sort && !sortsAlikeForAll.includes(sort)) return true;
   const ways = readWishes(q).flatMap((wish) => wish.ways);
   return ways.some((way) => way.minutes ?? way.stress ?? way.intensity);
 }

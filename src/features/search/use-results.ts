@@ -70,7 +70,10 @@ export function useResults(
 ): Results {
   const { pages = 1 } = params;
   const device = useDeviceResults(params, index, liked, pages, ownSports);
-  const isOfDevice = device.isInOwnNumbers && asksForNumbers(params) && !needsServer(params);
+  const asked = JSON.stringify(params);
+  // Words are read for it, which takes long enough not to be done each time that the page draws.
+  const isByNumbers = useMemo(() => asksForNumbers(JSON.parse(asked) as SearchParams), [asked]);
+  const isOfDevice = device.isInOwnNumbers && isByNumbers && !needsServer(params);
   const server = useServerResults(params, pages, ownSports, isOfDevice);
   const isServerAlone = needsServer(params);
   const common = { server: server.at, retry: server.retry, isServerAlone };

@@ -6,7 +6,7 @@ import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { markCatalogueWhole, takeCatalogue } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { workoutCardsIn } from '#src/db/workout-cards.ts';
 import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
@@ -90,4 +90,16 @@ test('workouts that come later get own numbers too', async () => {
   };
   await takeCatalogue(database, { reset: false, workouts: [next], removed: [], head: { rev: 2, stamp: 'b' } });
   await vi.waitFor(async () => expect(await found(database, 'two thousand')).toEqual([['Two thousand', 40]]));
+});
+
+test('while only some pages of the catalogue have come, the device does not answer alone by own numbers', async () => {
+  const { database } = await openOwnDevice([swim]);
+  await tell(database, { cssSecondsPer100m: 120 });
+  await vi.waitFor(async () => expect(await found(database, 'fifteen')).toEqual([['Fifteen hundred', 30]]));
+  expect((await readKnownIndex(database)).isInOwnNumbers).toBe(true);
+
+  await takeCatalogue(database, { reset: false, workouts: [ride], removed: [], head: { rev: 2, stamp: 'a' } });
+  expect((await readKnownIndex(database)).isInOwnNumbers).toBe(false);
+  await markCatalogueWhole(database);
+  expect((await readKnownIndex(database)).isInOwnNumbers).toBe(true);
 });
