@@ -25,8 +25,11 @@ export function FamilyItem({ family: { first, others }, isOpen, onOpen, acts }: 
   const format = useFormat();
   const [titleId, othersId] = [useId(), useId()];
   return (
-    <li className={others.length > 0 ? `${cardStyles.item} ${styles.family}` : cardStyles.item}>
-      <Card workout={first} acts={acts} titleId={titleId} />
+    <li className={styles.family}>
+      {/* Only the card is left out of sight: of a card that becomes a family there, browsers would go on with the old height. */}
+      <div className={cardStyles.item}>
+        <Card workout={first} acts={acts} titleId={titleId} />
+      </div>
       {others.length > 0 && (
         <Button
           variant="quiet"
