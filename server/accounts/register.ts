@@ -54,14 +54,17 @@ export const register =
     if (holder) throw await taken(services, holder);
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
     // Before the account, so that it is at no moment more than it may be.
-    if (!isOwner && services.config.mail) await services.holds.put(id, 'unconfirmed', now);
+    if (services.config.mail) await services.holds.put(id, 'unconfirmed', now);
     const account = await addInvited(services, wanted, { isOwner, invitation }).catch(async (error: unknown) => {
       // What has been written for it goes, too.
       await services.accounts.remove(id);
       throw error;
     });
-    if (!isOwner) askToConfirm(services, account);
-    services.log('registered', { account: id, isAdministrator: account.roles.length > 0 });
+    // Of two who would be first at the same moment one is; the other is held back as everybody.
+    const isAdministrator = account.roles.length > 0;
+    if (isAdministrator) await services.holds.lift(id, 'unconfirmed');
+    else askToConfirm(services, account);
+    services.log('registered', { account: id, isAdministrator });
     // With the level that the invitation brought.
     return signIn(services, context, (await services.accounts.byId(id)) ?? account);
   };

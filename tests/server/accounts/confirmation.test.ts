@@ -31,6 +31,20 @@ describe('an address that nobody has confirmed', () => {
     expect(body.user.isConfirmed).toBeUndefined();
   });
 
+  test('is said of whoever does not become administrator, where three race to be the first', async () => {
+    const setUpCode = await app.services.setUpCode();
+    const race = ['anna', 'ben', 'cleo'].map((name) =>
+      post('/account/api/register', { email: `${name}@example.org`, name, password, setUpCode }),
+    );
+    const users = (await Promise.all(race)).map(({ body }) => body.user);
+    const held = users.map(({ roles, isConfirmed }) => [roles.join(), isConfirmed]);
+    expect(held.toSorted()).toEqual([
+      ['', false],
+      ['', false],
+      ['administrator', undefined],
+    ]);
+  });
+
   test('does not keep its owner from registering: a link to the account goes there, and who reads it has it alone', async () => {
     const intruder = await app.newcomer('Intruder');
     const { email } = intruder;
