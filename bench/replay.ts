@@ -135,6 +135,7 @@ async function listen(roundTripMilliseconds: number) {
     store,
     now: () => new Date(),
     randomBytes,
+    run: 'bench0',
     announce: () => {},
     report: () => {},
     pageRows: 500,

@@ -11,6 +11,7 @@ import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
 import { BadConfig, type Config } from './config.ts';
 import { CannotExecute } from './execute/run-call.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
+import { runLetters } from './execute/stamp.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -80,6 +81,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       store,
       now,
       randomBytes: (count) => randomBytes(count),
+      run: randomBytes(runLetters).toString('base64url').slice(0, runLetters),
       announce: (space) => {
         live.announce(space);
         otherNodes?.publish(space);

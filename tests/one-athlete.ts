@@ -43,6 +43,7 @@ export class OneAthlete {
       store: new MemoryStore(),
       now: () => new Date(this.time),
       randomBytes,
+      run: 'tests0',
       announce: () => {},
       report: () => {},
       pageRows: 100,

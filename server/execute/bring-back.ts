@@ -3,7 +3,7 @@
  * but what other devices have brought back of an earlier moment (decision 12). Nobody is asked: what has been changed
  * since stays, and what was held of it is kept among the revisions.
  */
-import type { HeldRow } from '#core/contract/sync.ts';
+import type { Head, HeldRow } from '#core/contract/sync.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -12,7 +12,7 @@ import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
-import type { LostTime } from './lost-time.ts';
+import type { AsOf, LostTime } from './lost-time.ts';
 import type { IsFull } from './stored-rows.ts';
 
 interface Ground {
@@ -28,15 +28,17 @@ export async function bringBack(
   { lost, upTo, rows: held }: BringBack,
   { time, isFull, isRecorded }: Ground,
 ): Promise<{ put: string[]; left: { table: TableName; row: AnyRow }[] }> {
-  const from = await time.begin(lost);
   const put: string[] = [];
   const left: { table: TableName; row: AnyRow }[] = [];
   for (const { table, row: heldRow } of held) {
     if (!isTableName(table)) continue;
     const current = (await rows.get(table, heldRow.id)) as AnyRow | undefined;
-    const known = current ? await time.asOf(from, table, heldRow.id) : from;
-    if (known !== null && known >= upTo) continue;
-    const next = known === null ? null : await rowFor(rows, table, heldRow, current);
+    const known: AsOf | null = current
+      ? await time.asOf(lost, table, heldRow.id)
+      : { upTo: await time.begin(lost), isOfOther: 'no' };
+    if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;
+    const isBefore = known !== null && known.isOfOther !== 'later';
+    const next = isBefore ? await rowFor(rows, table, heldRow, current) : null;
     const mayBeMade = async (): Promise<boolean> => {
       // The call that the card is of has been executed once more, and has left none.
       if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
@@ -44,7 +46,7 @@ export async function bringBack(
       return !(await isFull(table, made + 1));
     };
     if (next && table === 'workoutVersions' && !current)
-      next['number'] = await numberBeforeLater(rows, next, from, time);
+      next['number'] = await numberBeforeLater(rows, next, lost, time);
     if (next && (current || (await mayBeMade()))) {
       await putAny(rows, table, next);
       put.push(rowKey(table, heldRow.id));
@@ -57,12 +59,12 @@ export async function bringBack(
  * Steps that were saved since stay the newest of their workout: a version of the lost time gets the number of the last
  * one that was there before them, and stands beside that by its own date. Null where it is the newest itself.
  */
-async function numberBeforeLater(rows: Layer, version: AnyRow, from: number, time: LostTime): Promise<number | null> {
+async function numberBeforeLater(rows: Layer, version: AnyRow, lost: Head, time: LostTime): Promise<number | null> {
   let hasLater = false;
   for (const { id, number } of (await rows.versionLines(String(version['workoutId']))).toSorted(byAge).reverse()) {
     // Brought back by the same call, it gets its number at the end.
     if (number === null) continue;
-    const isEarlier = id === version['parentVersionId'] || (await time.asOf(from, 'workoutVersions', id)) !== null;
+    const isEarlier = id === version['parentVersionId'] || (await time.asOf(lost, 'workoutVersions', id)) !== null;
     if (isEarlier) return hasLater ? number : null;
     hasLater = true;
   }

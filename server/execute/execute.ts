@@ -24,7 +24,7 @@ import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
 import { CannotExecute, runCall } from './run-call.ts';
-import { type BroughtBack, newStamp, partedAt } from './stamp.ts';
+import { type BroughtBack, newStamp, partedAt, writerOf } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
 type Stopped = { mid: string; code: string };
@@ -255,7 +255,7 @@ async function runCalls(
 async function broughtBackWith(time: LostTime, { call, input }: SentCall): Promise<BroughtBack | null> {
   if (call !== acts.bringBack.call || !acts.bringBack.input.safeParse(input).success) return null;
   const { lost, upTo } = input as BringBack;
-  return { from: await time.begin(lost), upTo };
+  return { from: await time.begin(lost), upTo, writer: writerOf(lost.stamp) };
 }
 
 /** What the calls of a request have done, before it is written. */

@@ -6,7 +6,15 @@ import type { Head } from '#core/contract/sync.ts';
 import { rowKey } from '#core/domain/sync/rows.ts';
 import type { TableName } from '#core/model/tables.ts';
 import type { StoreReads } from '#server/store/store.ts';
-import { broughtBackBy, partedAt, type BroughtBack } from './stamp.ts';
+import { broughtBackBy, partedAt, type BroughtBack, writerOf } from './stamp.ts';
+
+/** As of when a row stands. */
+export interface AsOf {
+  /** A revision of the lost time. */
+  upTo: number;
+  /** A server may be put back twice to the same copy: then two times were lost that begin after the same revision. */
+  isOfOther: 'no' | 'earlier' | 'later';
+}
 
 /** A call that was recorded before the server was put back. */
 export interface Replay {
@@ -39,20 +47,27 @@ export class LostTime {
     return from;
   }
 
-  /** The revision of the lost time after `from` as of which a row is; null where it has been changed otherwise since. */
-  async asOf(from: number, table: TableName, id: string): Promise<number | null> {
+  /** Null where the row has been changed otherwise since. */
+  async asOf(lost: Head, table: TableName, id: string): Promise<AsOf | null> {
+    const from = await this.begin(lost);
     const written = this.#written.get(rowKey(table, id));
-    if (written !== undefined) return written?.from === from ? written.upTo : null;
+    if (written !== undefined) return asOfBrought(written, from, lost);
     const rev = (await this.#reads.row(this.#space, table, id))?.rev;
     if (rev === undefined) return null;
-    if (rev <= from) return from;
-    const brought = broughtBackBy(await this.#reads.stampAt(this.#space, rev));
-    return brought?.from === from ? brought.upTo : null;
+    if (rev <= from) return { upTo: from, isOfOther: 'no' };
+    return asOfBrought(broughtBackBy(await this.#reads.stampAt(this.#space, rev)), from, lost);
   }
 
   /** Does the row show already what a call of the lost time did to it? */
   async shows({ rev, lost }: Replay, table: TableName, id: string): Promise<boolean> {
-    const asOf = rev > 0 ? await this.asOf(await this.begin(lost), table, id) : null;
-    return asOf !== null && asOf >= rev;
+    const asOf = rev > 0 ? await this.asOf(lost, table, id) : null;
+    return asOf !== null && asOf.isOfOther === 'no' && asOf.upTo >= rev;
   }
+}
+
+function asOfBrought(brought: BroughtBack | null, from: number, lost: Head): AsOf | null {
+  if (brought?.from !== from) return null;
+  const [there, asked] = [brought.writer, writerOf(lost.stamp)];
+  if (there.run === asked.run) return { upTo: brought.upTo, isOfOther: 'no' };
+  return { upTo: brought.upTo, isOfOther: there.milliseconds > asked.milliseconds ? 'later' : 'earlier' };
 }

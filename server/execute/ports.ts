@@ -5,6 +5,8 @@ export interface ServerPorts {
   store: Store;
   now(): Date;
   randomBytes(count: number): Uint8Array;
+  /** Random letters of `runLetters`, other ones each time that a server starts: none is put back while it runs. */
+  run: string;
   /** Tells connected devices that a space has news; a hint, never relied on. */
   announce(space: string): void;
   /** About how many rows a page of changes has; limits.pageRows but in the simulator. */

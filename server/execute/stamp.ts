@@ -1,6 +1,6 @@
 /**
- * The stamp of a write: when it was made, random text, and for rows that were brought back, as of when. Devices compare
- * whole stamps and read nothing in them.
+ * The stamp of a write: when it was made and by which run of a server, random text, and for rows that were brought back,
+ * as of when. Devices compare whole stamps and read nothing in them.
  */
 import type { Head, SyncReply } from '#core/contract/sync.ts';
 import type { StoreReads } from '#server/store/store.ts';
@@ -10,19 +10,38 @@ import type { ServerPorts } from './ports.ts';
 export interface BroughtBack {
   from: number;
   upTo: number;
+  writer: Writer;
 }
 
-export function newStamp({ now, randomBytes }: ServerPorts, broughtBack?: BroughtBack): string {
+/** Who wrote the head of a lost time: of two that begin after the same revision, it tells one from the other. */
+export interface Writer {
+  milliseconds: number;
+  /** Empty where a stamp doesn't say. */
+  run: string;
+}
+
+export const runLetters = 6;
+
+const markOf = ({ from, upTo, writer: { milliseconds, run } }: BroughtBack): string =>
+  `~${from}-${upTo}-${milliseconds.toString(36)}.${run}`;
+
+export function newStamp({ now, randomBytes, run }: ServerPorts, broughtBack?: BroughtBack): string {
   const random = Buffer.from(randomBytes(9)).toString('base64url');
-  const mark = broughtBack ? `~${broughtBack.from}-${broughtBack.upTo}` : '';
-  return `${now().getTime().toString(36)}.${random}${mark}`;
+  return `${now().getTime().toString(36)}.${run}${random}${broughtBack ? markOf(broughtBack) : ''}`;
 }
 
 /** What a write with this stamp has brought back; null for any other write. */
 export function broughtBackBy(stamp: string | undefined): BroughtBack | null {
-  const [, from, upTo] = /~(\d+)-(\d+)$/.exec(stamp ?? '') ?? [];
-  return from === undefined || upTo === undefined ? null : { from: Number(from), upTo: Number(upTo) };
+  const [, from, upTo, head = ''] = /~(\d+)-(\d+)(?:-([\da-z]+\.[\w-]*))?$/.exec(stamp ?? '') ?? [];
+  if (from === undefined || upTo === undefined) return null;
+  return { from: Number(from), upTo: Number(upTo), writer: writerOf(head) };
 }
+
+/** Stamps of earlier releases have other letters where the run stands: they tell of nothing that it is the same. */
+export const writerOf = (stamp: string): Writer => ({
+  milliseconds: millisecondsOf(stamp),
+  run: stamp.split('.')[1]?.slice(0, runLetters) ?? '',
+});
 
 /** Earlier releases wrote random text alone. */
 const millisecondsOf = (stamp: string): number => (stamp.includes('.') ? Number.parseInt(stamp, 36) : 0);

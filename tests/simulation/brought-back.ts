@@ -51,6 +51,8 @@ export function putServerBack(world: World, backup: MemoryContent): void {
   noteLost(world);
   world.time += minute;
   world.server.store.restore(backup);
+  // It starts anew.
+  world.server.run = `run${String(world.lost.length).padStart(3, '0')}`;
 }
 
 /** What a device has as the server's rows; nothing where it has not heard yet of an earlier time that was lost. */
@@ -122,7 +124,8 @@ export function checkBroughtBack(
   if (before && before.row.deletedBy === null && row.deletedBy !== null) world.count('brought back a delete');
   const name = rowKey(table, row.id);
   const common = commonWith(world.server.store.content.spaces.get(account)!.stamps, lost.stamps);
-  if (before && before.rev > common && !broughtBackAt(world, lost, before.rev))
+  const earlier = world.lost.slice(0, world.lost.lastIndexOf(lost) + 1).filter((one) => one.account === account);
+  if (before && before.rev > common && !earlier.some((one) => broughtBackAt(world, one, before.rev)))
     return `${name} was brought back over what was written since`;
   const then = lost.rows.get(name);
   if (then && then.rev <= common) return `${name} was brought back, which had not changed in the lost time`;

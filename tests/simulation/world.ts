@@ -85,6 +85,7 @@ export class World {
       store: new CheckedStore(),
       now: () => new Date(this.time),
       randomBytes: (count) => this.random.bytes(count),
+      run: 'run000',
       announce: () => {},
       report: (error) => this.#report(error),
       pageRows: 1 + this.random.below(8),

@@ -12,13 +12,14 @@ import { wholeSlices } from '#tests/whole-slices.ts';
 
 const user = { userId: anna, username: 'anna', accessLevel: 0, roles: [] };
 
-function serverOn(store: Store): ServerPorts & { time: number } {
+function serverOn(store: Store, run = 'first-'): ServerPorts & { time: number } {
   let random = 0;
   const server = {
     store,
     time: Date.parse('2027-01-04T06:00:00Z'),
     now: () => new Date(server.time),
     randomBytes: (count: number) => new Uint8Array(count).fill((random += 1)),
+    run,
     announce: () => {},
     pageRows: 100,
     ...wholeSlices,
@@ -33,8 +34,9 @@ const ask = (
   server: ServerPorts,
   calls: SentCall[],
   heads: Record<string, Head> = {},
+  replays: SyncRequest['replays'] = {},
 ): ReturnType<typeof executeSync> => {
-  const request: SyncRequest = { account: anna, schema: 2, cursors: { [anna]: 1 }, heads, calls };
+  const request: SyncRequest = { account: anna, schema: 2, cursors: { [anna]: 1 }, heads, calls, replays };
   return executeSync(server, user, request);
 };
 
@@ -80,6 +82,41 @@ for (const [name, open] of Object.entries(engines)) {
       await ask(server, [bringBack(lost, 3, rows)]);
       const stored = await server.store.read((reads) => reads.row(anna, 'events', event));
       expect(stored?.row['note']).toBe('Since');
+    });
+
+    test('twice to the same copy does what one device did in the first lost time, beside what another holds of the second', async () => {
+      const [first, second, now] = [
+        serverOn(await open()),
+        serverOn(await open(), 'second'),
+        serverOn(await open(), 'third-'),
+      ];
+      const settings = { id: anna, deletedBy: null, name: 'Anna', ...defaultSettings };
+      const event = freshId();
+      const ride = push(event, 'Flat');
+      for (const one of [first, second, now]) {
+        await writeRows(one, anna, [{ table: 'settings', row: settings }]);
+        await ask(one, [ride]);
+      }
+      const saw = { table: 'events', id: event, fields: { note: 'Flat', isOutdoorWorkout: false, deletedBy: null } };
+      const update = (fields: object): SentCall => ({
+        ...callOf(acts.updateEvent.call, { eventId: event, fields }),
+        was: [saw],
+      });
+      const [windy, outdoors] = [update({ note: 'Windy' }), update({ isOutdoorWorkout: true })];
+      first.time += 1000;
+      const ofFirst = await ask(first, [windy]);
+
+      second.time += 60_000;
+      const ofSecond = await ask(second, [outdoors]);
+      const held = ofSecond.changes.flatMap(({ table, row }) => (row.id === event ? [{ table, row } as HeldRow] : []));
+
+      now.time += 120_000;
+      await ask(now, [bringBack(ofSecond.heads[anna]!, 3, held)]);
+      const lost = ofFirst.heads[anna]!;
+      const { outcomes } = await ask(now, [windy], {}, { [windy.mid]: { rev: 3, lost } });
+      expect(outcomes[0]?.kind).toBe('applied');
+      const stored = await now.store.read((reads) => reads.row(anna, 'events', event));
+      expect(stored?.row).toMatchObject({ note: 'Windy', isOutdoorWorkout: true });
     });
 
     test('takes no row that its table forbids', async () => {

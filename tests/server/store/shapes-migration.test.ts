@@ -18,7 +18,13 @@ afterAll(() => engine.db.destroy());
 test('S7.14 workouts of before get the shape that a save gives them', { timeout: 60_000 }, async () => {
   const { db } = engine;
   const store = new SqlStore(engine, [followVersions, followWorkouts]);
-  const ports = { now: () => new Date('2026-05-14T06:00:00Z'), randomBytes, announce: () => {}, report: () => {} };
+  const ports = {
+    now: () => new Date('2026-05-14T06:00:00Z'),
+    randomBytes,
+    run: 'tests0',
+    announce: () => {},
+    report: () => {},
+  };
   await seedCatalogue({ store, pageRows: 100, ...wholeSlices, ...ports });
   const kept = async () => ({
     shapes: await db.selectFrom('workout_index').select(['workout_id', 'shape']).orderBy('workout_id').execute(),

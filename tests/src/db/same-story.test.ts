@@ -27,6 +27,7 @@ async function serverOf(random: Random): Promise<ServerPorts> {
     store: new MemoryStore(),
     now: () => new Date('2027-01-04T06:00:00Z'),
     randomBytes: (count) => random.bytes(count),
+    run: 'tests0',
     announce: () => {},
     report: () => {},
     pageRows: 5,
