@@ -129,7 +129,9 @@ class CheckedCall {
     if (intent.name === 'decideConflicts') return null;
     const card = this.#card;
     if (!card || (card.state !== 'open' && !this.#isCardBack)) return 'was not done, and lies on no desk';
-    if (card.call !== sent.call || card.sv !== sent.sv || !isSame(card.input, sent.input))
+    // Set aside as too large to travel, it waits without what it says; its device holds that.
+    const isUntold = this.#isCardBack && card.kind === 'parked' && card.code === 'tooLarge' && card.input === null;
+    if (card.call !== sent.call || card.sv !== sent.sv || (!isUntold && !isSame(card.input, sent.input)))
       return 'its card does not say what it said';
     if (this.#isCardBack) return null;
     const [only] = intent.wants;
