@@ -36,12 +36,13 @@ const smallTargets = (page: Page): Promise<string[]> =>
       };
       // What is under a bar that stays is there after scrolling, and beyond the screen's edge there is no finger.
       if (!isHit(0, 0)) continue;
+      // By quarters of a pixel: on the edge itself a neighbour may be hit.
       const reach = (dx: number, dy: number) => {
         let far = 0;
-        while (far < 44 && isHit(dx * (far + 1), dy * (far + 1))) far += 1;
+        while (far < 44 && isHit(dx * (far + 0.25), dy * (far + 0.25))) far += 0.25;
         return far;
       };
-      const [wide, high] = [1 + reach(1, 0) + reach(-1, 0), 1 + reach(0, 1) + reach(0, -1)];
+      const [wide, high] = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
       if (wide >= 43.5 && high >= 43.5) continue;
       const name = element.getAttribute('aria-label') ?? element.innerText?.slice(0, 30) ?? '';
       found.add(`${element.tagName.toLowerCase()}.${element.className} “${name}” ${wide} × ${high}`);
