@@ -3,6 +3,7 @@ import { metersPerYard } from '#core/model/yards.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, placeFrom } from './cursor.ts';
 import { exactSeconds } from './figures.ts';
 import { type Place, TextProblem } from './problem.ts';
+import type { Token } from './tokens.ts';
 import { isCountWord, type Unit, unitOf } from './vocabulary.ts';
 
 export type Figure = { place: Place } & (
@@ -20,15 +21,14 @@ export type Figure = { place: Place } & (
 /** In 30/15 with nothing else said, both are seconds; a second number below 10 is taken for minutes, as in 20/5. */
 const shortestPairedRest = 10;
 
-/** The unit that comes next. */
-function unitNext(cursor: Cursor): Unit | undefined {
-  const token = peek(cursor);
+/** The unit that a token is. */
+export function unitIn(token: Token | undefined): Unit | undefined {
   if (token?.kind === 'word') return unitOf(token.word);
   return token?.kind === 'sign' ? unitOf(token.sign) : undefined;
 }
 
 function takeUnit(cursor: Cursor): Unit | undefined {
-  const unit = unitNext(cursor);
+  const unit = unitIn(peek(cursor));
   if (unit) cursor.index += 1;
   return unit;
 }
@@ -78,7 +78,7 @@ function takePer(cursor: Cursor): 100 | 500 | undefined {
   if (!isSign(peek(cursor), '/') || number?.kind !== 'number' || !number.isGlued) return undefined;
   if (number.value !== 100 && number.value !== 500) return undefined;
   cursor.index += 2;
-  const unit = unitNext(cursor);
+  const unit = unitIn(peek(cursor));
   if (unit === 'm' || unit === 'meters') cursor.index += 1;
   return number.value;
 }

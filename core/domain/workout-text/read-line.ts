@@ -5,7 +5,7 @@ import { isCountBehind } from './coach-turns.ts';
 import type { Within } from './next-step.ts';
 import { ownPercent } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
-import { readFigure } from './read-figure.ts';
+import { readFigure, unitIn } from './read-figure.ts';
 import { messageOf, readMessage } from './read-message.ts';
 import { readParts } from './read-parts.ts';
 import type { Token } from './tokens.ts';
@@ -93,12 +93,12 @@ function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string
   return { type, cue: isKnown || words === '' ? undefined : messageOf(words, place).text };
 }
 
-/** '100x4' in the pool, as others write 4x100: nobody swims a length of 4 m. */
+/** '100x4' in the pool, as others write 4x100: nobody swims a length of 4 m. With a unit, as in '100x4s', it is 4. */
 function turnCount(cursor: Cursor): void {
   const { index, sport, tokens } = cursor;
-  const [first, sign, second] = tokens.slice(index, index + 3);
+  const [first, sign, second, after] = tokens.slice(index, index + 4);
   if (sport !== 'swim' || first?.kind !== 'number' || !sign || second?.kind !== 'number') return;
-  if (first.value < 25 || first.value % 25 !== 0 || second.value >= 25) return;
+  if (first.value < 25 || first.value % 25 !== 0 || second.value >= 25 || unitIn(after)) return;
   const [count, length] = [
     { ...first, value: second.value, written: second.written },
     { ...second, value: first.value, written: first.written },
