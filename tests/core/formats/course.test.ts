@@ -102,7 +102,7 @@ describe('what tools add', () => {
   });
 });
 
-describe('lines that nobody writes', { timeout: 5000 }, () => {
+describe('lines that nobody writes', { timeout: 20_000 }, () => {
   const blanks = ' '.repeat(9000);
 
   test('a text far behind its time is read, in each of many lines', () => {
