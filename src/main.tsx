@@ -95,6 +95,10 @@ async function start(): Promise<void> {
   const later = firstPage.then(fetchLaterParts);
   if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
   void later
+    .then(() => import('#src/app/page/find-place.ts'))
+    .then(({ findPlaces }) => findPlaces(router))
+    .catch(() => undefined);
+  void later
     .then(() => import('#src/features/today/draw-pictures.tsx'))
     .then(({ keepPicturesTrue }) => keepPicturesTrue(router))
     .catch(() => undefined);

@@ -1,0 +1,43 @@
+/** Going back finds the place again on pages that are filled bit by bit: the router scrolls once, maybe too early. */
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+
+/** After this, an athlete who sees the page has a place of her own there. */
+const longestMilliseconds = 5000;
+/** What says that she goes her own way. */
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The place of an entry of the history: a page that is opened anew is another entry. */
+const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? location.href;
+
+/** From now on, an entry of the history that is come back to is scrolled to where it was left. */
+export function findPlaces(router: AnyRouter): void {
+  const places = new Map<string, number>();
+  let stop = (): void => undefined;
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    stop();
+    if (fromLocation) places.set(keyOf(fromLocation), globalThis.scrollY);
+  });
+  router.subscribe('onRendered', ({ toLocation }) => {
+    stop();
+    const place = places.get(keyOf(toLocation));
+    if (place !== undefined) stop = holdPlace(place);
+  });
+}
+
+/**
+ * Scrolls there whenever the page becomes longer or shorter: a list may be reached, emptied and filled again.
+ * @param place in pixels from the top  @returns gives up
+ */
+function holdPlace(place: number): () => void {
+  const grown = new ResizeObserver(() => globalThis.scrollTo({ top: place, behavior: 'instant' }));
+  const timer = setTimeout(stop, longestMilliseconds);
+  for (const way of ownWays) globalThis.addEventListener(way, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
+
+  function stop(): void {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const way of ownWays) globalThis.removeEventListener(way, stop);
+  }
+}
