@@ -1,5 +1,6 @@
 /** The calendar: planned sessions as the athlete pushes, moves, rides and deletes them. */
 import * as z from 'zod/mini';
+import { calendarFileTypes } from '#core/model/calendar-file.ts';
 import { eventFields } from '#core/model/event.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -119,11 +120,13 @@ export const calendar = {
     input: z.object({}),
     spec: 'S7.54',
   }),
-  exportCalendar: plannedEndpoint({
+  /** Both dates count. Workout files come in an archive, which lists what the format can't hold. */
+  exportCalendar: endpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/export/file',
-    input: z.object({ fromDate: plainDate, toDate: plainDate, fileType: z.string().check(z.maxLength(10)) }),
+    bytes: 'answer',
+    input: z.object({ fromDate: plainDate, toDate: plainDate, fileType: z.enum(calendarFileTypes) }),
     spec: 'S7.55',
   }),
 };

@@ -43,6 +43,7 @@ import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
 import { deleteEvent } from '#server/routes/calendar/delete-event.ts';
+import { exportCalendar } from '#server/routes/calendar/export-calendar.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
@@ -121,6 +122,7 @@ export const main = {
   updateEvent,
   deleteEvent,
   bulkPushEvents,
+  exportCalendar,
   getWorkout,
   getWorkoutBySlug,
   searchWorkouts,

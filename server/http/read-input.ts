@@ -13,7 +13,7 @@ export async function readInput(
 ): Promise<Record<string, unknown>> {
   const path = context.req.param() as Record<string, string>;
   // A body of bytes is the handler's to read: as text it would not be the same.
-  if (method === 'GET' || bytes) return { ...readQuery(context), ...path };
+  if (method === 'GET' || bytes === 'request') return { ...readQuery(context), ...path };
   const body = await readBody(context);
   // DELETE takes either: 500 ids don't fit a query.
   return method === 'DELETE' ? { ...readQuery(context), ...body, ...path } : { ...body, ...path };

@@ -56,12 +56,16 @@ function wrongIn({ status, headers, text, body }: Reply): string[] {
   const code = status === 200 || status === 304 ? null : String(body?.error?.code);
   const isKnown = code === null || (isErrorCode(code) && code !== 'unexpected' && errors[code].status === status);
   const header = (name: string) => headers.get(name) ?? '';
+  const isDownload = status === 200 && header('content-disposition').startsWith('attachment');
   const wrong: [string, boolean][] = [
     [`an unknown answer: ${status} ${code}`, !isKnown],
     [`a leak: ${leaks.exec(text)?.[0]}`, leaks.test(text)],
     ['no content security policy', !header('content-security-policy').includes("default-src 'none'")],
     ['a type to be guessed', header('x-content-type-options') !== 'nosniff'],
-    ['no JSON', status !== 304 && !header('content-type').startsWith('application/json')],
+    [
+      'no JSON and no download',
+      status !== 304 && !isDownload && !header('content-type').startsWith('application/json'),
+    ],
     [`kept on the way: ${header('cache-control')}`, !/^(no-store|public, max-age=60)$/.test(header('cache-control'))],
     ['open to other sites', headers.has('access-control-allow-origin')],
   ];

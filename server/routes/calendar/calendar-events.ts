@@ -22,7 +22,8 @@ export const calendarEvents =
     });
   };
 
-const byDay = (a: RowOf<'events'>, b: RowOf<'events'>): number =>
+/** By date, and within a day in the athlete's order. */
+export const byDay = (a: RowOf<'events'>, b: RowOf<'events'>): number =>
   a.calendarDate === b.calendarDate ? byRank(a, b) : a.calendarDate < b.calendarDate ? -1 : 1;
 
 export async function eventView(rows: OwnRows, event: RowOf<'events'>): Promise<EventView> {

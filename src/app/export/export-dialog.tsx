@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
 import styles from './export-dialog.module.css';
-import { fileNameOf } from './file-names.ts';
+import { fileNameOf } from '#core/formats/file-names.ts';
 import { Fixes, useFixes } from './fixes.tsx';
 import { FormatChoice, type OfferedFormat, offeredFormats } from './format-choice.tsx';
 import { Losses } from './losses.tsx';

@@ -6,7 +6,7 @@ import type { WorkoutContent } from '#core/model/workout.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
-import { fileNamesOf } from './file-names.ts';
+import { fileNamesOf } from '#core/formats/file-names.ts';
 import { type FixName, preFlight, type PreFlight } from './pre-flight.ts';
 
 /** A workout as it stands in the library. */

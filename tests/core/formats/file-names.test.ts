@@ -1,7 +1,7 @@
 /** Files of workouts are called as these are, as far as every system can have such a name, and never the same twice. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf, fileNamesOf } from '#src/app/export/file-names.ts';
+import { fileNameOf, fileNamesOf } from '#core/formats/file-names.ts';
 
 test.each([
   ['Over/unders: 3 × 4 min', 'Over unders 3 × 4 min.fit'],

@@ -1,0 +1,136 @@
+/** The sessions of a range of the calendar as one file: a calendar, a table, or an archive of workout files (S7.55). */
+import type { CalendarFileType } from '#core/model/calendar-file.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+import { fileNamesOf } from './file-names.ts';
+import { formatExtensions } from './format-names.ts';
+import type { WriteContext, WriteResult } from './result.ts';
+import { writeErg, writeMrc } from './write-course.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeFit } from './write-fit.ts';
+import { writeIcs } from './write-ics.ts';
+import { writeZip } from './write-zip.ts';
+import { writeZwo } from './write-zwo.ts';
+
+export type CalendarSession = {
+  eventId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM`; null for a session of the day. */
+  time: string | null;
+  note: string;
+  /** The instant in UTC at which it was done, and for how long; null while it is planned. */
+  done: { at: string; secondsRidden: number } | null;
+  /** Null where the workout is not at hand. */
+  workout: {
+    content: WorkoutContent;
+    /** By the athlete's own thresholds. */
+    durationSeconds: number;
+    stress: number;
+    context: WriteContext;
+  } | null;
+};
+
+export type CalendarFileFacts = {
+  product: string;
+  /** When it is made, an instant in UTC: `2027-01-14T05:30:00.000Z` */
+  at: string;
+  fromDate: string;
+  toDate: string;
+};
+
+export type CalendarFile = { name: string; mediaType: string; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * The file of these sessions, in their order.
+ * @param sessions of the athlete and of the range alone, within `calendarFileLimits`
+ * @returns its name is safe in a header and on every system; an archive lists in `not-included.txt` what is not in it
+ */
+export function calendarFile(
+  sessions: readonly CalendarSession[],
+  type: CalendarFileType,
+  facts: CalendarFileFacts,
+): CalendarFile {
+  const base = `calendar-${facts.fromDate}-${facts.toDate}`;
+  if (type === 'ics') return { name: `${base}.ics`, mediaType: 'text/calendar', bytes: ics(sessions, facts) };
+  if (type === 'csv') return { name: `${base}.csv`, mediaType: 'text/csv', bytes: csv(sessions) };
+  return { name: `${base}-${type}.zip`, mediaType: 'application/zip', bytes: archive(sessions, type, facts) };
+}
+
+const unknownWorkout = 'Workout';
+
+const ics = (sessions: readonly CalendarSession[], { product, at }: CalendarFileFacts): Uint8Array<ArrayBuffer> =>
+  writeIcs(
+    sessions.map(({ eventId, date, time, note, workout }) => ({
+      // As in the export of everything: who has read that one gets no session twice.
+      uid: `${eventId}@trainside`,
+      date,
+      time,
+      durationSeconds: workout?.durationSeconds ?? 0,
+      summary: workout?.content.name ?? unknownWorkout,
+      description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
+    })),
+    product,
+    at,
+  );
+
+const csv = (sessions: readonly CalendarSession[]): Uint8Array<ArrayBuffer> =>
+  writeCsv(
+    ['date', 'time', 'workout', 'sport', 'duration_seconds', 'stress', 'done_at', 'seconds_ridden', 'note'],
+    sessions.map(({ date, time, note, done, workout }) => [
+      date,
+      time,
+      workout?.content.name ?? null,
+      workout?.content.sport ?? null,
+      workout?.durationSeconds ?? null,
+      workout ? Math.round(workout.stress) : null,
+      done?.at ?? null,
+      done?.secondsRidden ?? null,
+      note,
+    ]),
+  );
+
+type WorkoutFileType = Exclude<CalendarFileType, 'ics' | 'csv'>;
+
+const writers: Record<WorkoutFileType, (workout: WorkoutContent, context: WriteContext) => WriteResult> = {
+  zwo: (workout, { plan }) => writeZwo(workout, plan),
+  erg: writeErg,
+  mrc: writeMrc,
+  fit: writeFit,
+};
+
+/** The bytes of a session's workout, or why the format has none of it. */
+function written({ workout }: CalendarSession, type: WorkoutFileType): Uint8Array | string {
+  if (!workout) return 'the workout is not at hand';
+  if (workout.content.segments.length === 0) return 'a rest day has no steps';
+  const { bytes, lost } = writers[type](workout.content, workout.context);
+  // As a ride it would be another session.
+  if (lost.some(({ code }) => code === 'sport')) return `${type.toUpperCase()} cannot hold ${workout.content.sport}`;
+  return bytes;
+}
+
+function archive(
+  sessions: readonly CalendarSession[],
+  type: WorkoutFileType,
+  { at }: CalendarFileFacts,
+): Uint8Array<ArrayBuffer> {
+  const titled = sessions.map((session) => ({
+    title: `${session.date} ${session.workout?.content.name ?? unknownWorkout}`,
+    result: written(session, type),
+  }));
+  const files = titled.flatMap(({ title, result }) => (typeof result === 'string' ? [] : [{ title, bytes: result }]));
+  const paths = fileNamesOf(
+    files.map(({ title }) => title),
+    formatExtensions[type][0] ?? '',
+  );
+  const leftOut = titled.flatMap(({ title, result }) =>
+    typeof result === 'string' ? [`${title.replaceAll(/\s+/g, ' ')}: ${result}`] : [],
+  );
+  const list = new TextEncoder().encode(`${leftOut.join('\r\n')}\r\n`);
+  return writeZip(
+    [
+      ...files.map(({ bytes }, index) => ({ path: paths[index] ?? '', bytes })),
+      ...(leftOut.length > 0 ? [{ path: 'not-included.txt', bytes: list }] : []),
+    ],
+    at.slice(0, 19),
+  );
+}

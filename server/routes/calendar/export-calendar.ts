@@ -1,0 +1,90 @@
+/** A range of an athlete's calendar as a file (S7.55). */
+import type { calendar } from '#core/contract/calendar.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { daysBetween } from '#core/domain/dates.ts';
+import { planSteps } from '#core/domain/segments/plan-steps.ts';
+import { ftpOf, thresholdsOf } from '#core/domain/segments/thresholds.ts';
+import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
+import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
+import { calendarFileLimits } from '#core/model/calendar-file.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import { byDay } from './calendar-events.ts';
+
+type Settings = RowOf<'settings'> | undefined;
+
+export const exportCalendar =
+  (services: Services): HandlerOf<typeof calendar.exportCalendar> =>
+  async (asked) => {
+    const { fromDate, toDate, fileType } = asked.input;
+    checkRange(fromDate, toDate);
+    const { userId } = userOf(asked);
+    const sessions = await services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, userId);
+      const events = await rows.byKey('events', fromDate, toDate);
+      if (events.length === 0) throw refused('There are no sessions in this range.');
+      if (events.length > calendarFileLimits.sessions)
+        throw refused(`At most ${calendarFileLimits.sessions} sessions at once; choose a shorter range.`);
+      return sessionsOf(rows, events.sort(byDay), await rows.find('settings', userId));
+    });
+    const at = services.execute.now().toISOString();
+    const { productName: product } = services.config;
+    const { name, mediaType, bytes } = calendarFile(sessions, fileType, { product, at, fromDate, toDate });
+    return asked.context.body(bytes, 200, {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    });
+  };
+
+const refused = (problem: string): Refusal => new Refusal('invalidInput', { field: 'toDate', problem });
+
+function checkRange(fromDate: string, toDate: string): void {
+  if (toDate < fromDate) throw refused('The range ends before it begins.');
+  if (daysBetween(fromDate, toDate) >= calendarFileLimits.days)
+    throw refused(`At most ${calendarFileLimits.days} days at once.`);
+}
+
+/** A workout that stands on many days is read once. */
+async function sessionsOf(
+  rows: OwnRows,
+  events: readonly RowOf<'events'>[],
+  settings: Settings,
+): Promise<CalendarSession[]> {
+  const read = new Map<string, RowOf<'workoutVersions'> | undefined>();
+  const sessions: CalendarSession[] = [];
+  for (const event of events) {
+    const key = `${event.workoutId} ${event.versionId}`;
+    if (!read.has(key)) read.set(key, await rows.version(event.workoutId, event.versionId));
+    sessions.push(sessionOf(event, read.get(key), settings));
+  }
+  return sessions;
+}
+
+function sessionOf(
+  event: RowOf<'events'>,
+  version: RowOf<'workoutVersions'> | undefined,
+  settings: Settings,
+): CalendarSession {
+  const { id: eventId, calendarDate: date, localTime: time, note, done } = event;
+  const session = { eventId, date, time, note, done };
+  if (!version) return { ...session, workout: null };
+  const { content } = version;
+  const { stats } = versionFor(version, done, (one) => ownStats(one.content, settings));
+  const thresholds = thresholdsOf(settings, content.pool);
+  return {
+    ...session,
+    workout: {
+      content,
+      durationSeconds: done?.secondsPlanned ?? stats.durationSeconds,
+      stress: done?.stressPlanned ?? stats.stress,
+      context: {
+        plan: planSteps(content.sport, content.segments, thresholds),
+        ftpWatts: ftpOf(content.sport, thresholds),
+        thresholdHeartRate: thresholds.thresholdHeartRate,
+      },
+    },
+  };
+}
