@@ -1,14 +1,11 @@
 /** The calendar: planned sessions as the athlete pushes, moves, rides and deletes them. */
 import * as z from 'zod/mini';
 import { calendarFileTypes } from '#core/model/calendar-file.ts';
-import { eventFields } from '#core/model/event.ts';
 import { id, plainDate } from '#core/model/ids.ts';
-import { limits } from '#core/model/limits.ts';
+import { weekShifts } from '#core/model/week-shift.ts';
 import { endpoint, plannedEndpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
 import { eventView } from './views.ts';
-
-const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows));
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
 const anyFields = z.looseObject({});
@@ -57,11 +54,12 @@ export const calendar = {
     input: z.object({ calendarId: id }),
     spec: 'S7.40',
   }),
-  shiftWeek: plannedEndpoint({
+  /** The week of the date and all that follows it; what was done stays. */
+  shiftWeek: endpoint({
     ...later,
     method: 'POST',
     path: '/api/calendars/events/shift-week',
-    input: z.object({ date: plainDate, type: z.string().check(z.maxLength(20)) }),
+    input: z.object({ date: plainDate, type: z.enum(weekShifts) }),
     spec: 'S7.42',
   }),
   createRecurrence: plannedEndpoint({
@@ -98,13 +96,6 @@ export const calendar = {
     path: '/api/calendars/events/re-sync-event',
     input: z.object({ eventId: id }),
     spec: 'S7.49',
-  }),
-  bulkUpdatePercentOfHR: plannedEndpoint({
-    ...later,
-    method: 'POST',
-    path: '/api/calendars/events/bulk-update-percent-of-hr',
-    input: z.object({ eventsIds: ids, newPercentOfHRValue: eventFields.percentOfHR }),
-    spec: 'S7.52',
   }),
   syncCalendars: plannedEndpoint({
     ...later,

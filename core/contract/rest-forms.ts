@@ -44,6 +44,11 @@ export const restForms = {
     type: z.optional(z.string().check(z.maxLength(40))),
     eventRecurrenceId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
+  /** S7.52 */
+  bulkUpdatePercentOfHR: z.strictObject({
+    eventsIds: z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows)),
+    newPercentOfHRValue: percentOfHR,
+  }),
   /** S7.20 */
   createList: z.strictObject({ listId: z.optional(id), listName, ...listWishes.shape }),
   /** S7.21 */

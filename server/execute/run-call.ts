@@ -92,7 +92,7 @@ export async function runCall(
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
-  if (isWhole || broken) return clashedWhole(rows, call, touched, merge, broken ?? 'conflict', now);
+  if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
   return apply(rows, user, call, touched, merge, now, isFull);
 }

@@ -41,10 +41,12 @@ import { getBlob } from '#server/routes/blobs/get-blob.ts';
 import { getBlobs } from '#server/routes/blobs/get-blobs.ts';
 import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
+import { bulkUpdatePercentOfHR } from '#server/routes/calendar/bulk-update-percent-of-hr.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
 import { deleteEvent } from '#server/routes/calendar/delete-event.ts';
 import { exportCalendar } from '#server/routes/calendar/export-calendar.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
+import { shiftWeek } from '#server/routes/calendar/shift-week.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
 import { getList, getLists, getListsWithWorkouts } from '#server/routes/lists/get-lists.ts';
@@ -122,6 +124,8 @@ export const main = {
   updateEvent,
   deleteEvent,
   bulkPushEvents,
+  bulkUpdatePercentOfHR,
+  shiftWeek,
   exportCalendar,
   getWorkout,
   getWorkoutBySlug,

@@ -45,6 +45,8 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   completeEvent: ({ eventId }) => own('events', eventId),
   deleteEvent: ({ eventId }) => own('events', eventId),
   bulkDeleteEvents: ({ eventsIds }) => own('events', ...eventsIds),
+  bulkMoveEvents: ({ moves }) => own('events', ...moves.map(({ eventId }) => eventId)),
+  bulkUpdatePercentOfHR: ({ percents }) => own('events', ...percents.map(({ eventId }) => eventId)),
   restoreEvents: ({ eventsIds }) => own('events', ...eventsIds),
   addListEntry: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
   removeListEntry: ({ entryId }) => own('listEntries', entryId),

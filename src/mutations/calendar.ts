@@ -50,6 +50,26 @@ export const calendar: SaidTable<keyof typeof calendarActs> = {
       return deleted.length > 0 ? { name: 'restoreEvents', input: { eventsIds: deleted } } : null;
     },
   },
+  bulkMoveEvents: {
+    done: 'told',
+    undo: (input, was, left) => {
+      const moves = input.moves.flatMap(({ eventId }) => {
+        const place = placeBack(was, left, 'events', eventId, ['calendarDate']);
+        return place ? [{ eventId, ...place }] : [];
+      });
+      return moves.length > 0 ? { name: 'bulkMoveEvents', input: { moves } } : null;
+    },
+  },
+  bulkUpdatePercentOfHR: {
+    done: 'told',
+    undo: (input, was) => {
+      const percents = input.percents.flatMap(({ eventId }) => {
+        const before = fieldsBefore(was, 'events', eventId) as { percentOfHR: number | null } | null;
+        return before ? [{ eventId, ...before }] : [];
+      });
+      return percents.length > 0 ? { name: 'bulkUpdatePercentOfHR', input: { percents } } : null;
+    },
+  },
 };
 
 function deleting(ids: readonly string[], was: Parameters<typeof isIn>[0]) {

@@ -15,6 +15,8 @@ interface Shows extends Record<ActName, TableName> {
   restoreEvents: 'events';
   bulkPushEvents: never;
   bulkDeleteEvents: 'events';
+  bulkMoveEvents: 'events';
+  bulkUpdatePercentOfHR: 'events';
   createWorkout: never;
   saveVersion: never;
   updateWorkout: 'workouts';

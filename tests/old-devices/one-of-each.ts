@@ -124,6 +124,8 @@ export function oneOfEach(
     deleteEvent: { eventId: idOf('pass') },
     restoreEvents: { eventsIds: [idOf('pass')] },
     bulkPushEvents: { events: [session('bulk1', first, '2027-02-01'), session('bulk2', third, '2027-02-03')] },
+    bulkMoveEvents: { moves: [{ eventId: idOf('bulk1'), calendarDate: '2027-02-08' }] },
+    bulkUpdatePercentOfHR: { percents: [{ eventId: idOf('bulk1'), percentOfHR: 92 }] },
     bulkDeleteEvents: { eventsIds: [idOf('bulk2'), idOf('gone')] },
     createList: list('Late', 'x', now),
     updateList: { listId: idOf('Hills'), fields: { name: 'Hills and dales', sort: 'name', isShared: true } },

@@ -134,6 +134,28 @@ const choosers: [number, Chooser][] = [
       return ids.length > 0 ? act('bulkDeleteEvents', { eventsIds: ids }) : null;
     },
   ],
+  [
+    3,
+    (scene) => {
+      const days = scene.random.pick([-7, -1, 1, 7])!;
+      const moves = rowsOf(scene, 'events')
+        .slice(0, 3)
+        .map(({ id, calendarDate }) => ({ eventId: id, calendarDate: shiftDate(calendarDate, days) }));
+      return moves.length > 0 ? act('bulkMoveEvents', { moves }) : null;
+    },
+  ],
+  [
+    2,
+    (scene) => {
+      const percentOfHR = scene.random.pick([95, 105, null]) ?? null;
+      // Who sets what is there already changes nothing of it, and the app leaves such out.
+      const percents = rowsOf(scene, 'events')
+        .filter((row) => row.percentOfHR !== percentOfHR)
+        .slice(0, 3)
+        .map(({ id }) => ({ eventId: id, percentOfHR }));
+      return percents.length > 0 ? act('bulkUpdatePercentOfHR', { percents }) : null;
+    },
+  ],
   [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],
   [
     2,

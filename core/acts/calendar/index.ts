@@ -1,6 +1,8 @@
 /** The acts on calendar, in the order in which their addresses are matched. */
 import { bulkDeleteEvents } from './bulk-delete-events.ts';
+import { bulkMoveEvents } from './bulk-move-events.ts';
 import { bulkPushEvents } from './bulk-push-events.ts';
+import { bulkUpdatePercentOfHR } from './bulk-update-percent-of-hr.ts';
 import { completeEvent } from './complete-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { moveEvent } from './move-event.ts';
@@ -17,4 +19,6 @@ export const calendarActs = {
   restoreEvents,
   bulkPushEvents,
   bulkDeleteEvents,
+  bulkMoveEvents,
+  bulkUpdatePercentOfHR,
 };

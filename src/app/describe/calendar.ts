@@ -55,4 +55,17 @@ export const calendar: Describers<keyof typeof calendarActs> = {
     eventsIds.length === 1
       ? words.t('sync.call.deleteEvent', await session(eventsIds[0] ?? '', was, words))
       : words.t('sync.call.bulkDeleteEvents', { count: eventsIds.length }),
+  bulkMoveEvents: async ({ moves }, _was, { t, format }) => {
+    const dates = moves.map(({ calendarDate }) => calendarDate).toSorted();
+    const range = format.dateRange(dates[0] ?? '', dates.at(-1) ?? '');
+    return t('sync.call.bulkMoveEvents', { count: moves.length, range });
+  },
+  bulkUpdatePercentOfHR: async ({ percents }, _was, { t, format }) => {
+    const [percent, another] = new Set(percents.map(({ percentOfHR }) => percentOfHR ?? 100));
+    const count = percents.length;
+    // Taken back, each has what it had before.
+    return percent === undefined || another !== undefined
+      ? t('sync.call.bulkUpdatePercentsOfHR', { count })
+      : t('sync.call.bulkUpdatePercentOfHR', { count, percent: format.percent(percent / 100) });
+  },
 };

@@ -110,6 +110,13 @@ test('S7.13, S7.19, S7.23, S7.26, S7.47, S7.50 what is another’s, or nobody’
     ['PUT', '/api/workouts/make-private', { workoutId }, 'workoutGone'],
     ['DELETE', '/api/calendars/events/delete', { eventId }, 'eventGone'],
     ['DELETE', '/api/calendars/events/bulk-delete', { eventsIds: [eventId] }, 'eventGone'],
+    ['PUT', '/api/calendars/events/bulk-move', { moves: [{ eventId, calendarDate }] }, 'eventGone'],
+    [
+      'POST',
+      '/api/calendars/events/bulk-update-percent-of-hr',
+      { eventsIds: [eventId], newPercentOfHRValue: 95 },
+      'eventGone',
+    ],
     ['POST', '/api/calendars/events/restore', { eventsIds: [eventId] }, 'eventGone'],
     ['PUT', '/api/calendars/events/update', { eventId, ...fields }, 'eventGone'],
     ['DELETE', '/api/users/list/delete', { listId }, 'listGone'],

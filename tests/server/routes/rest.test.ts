@@ -162,6 +162,44 @@ describe('the calendar', () => {
     expect(await may()).toEqual([]);
   });
 
+  const shift = (body: object, key?: string) => send('POST', '/api/calendars/events/shift-week', body, key);
+  const dates = async () => (await may()).map((event: { calendarDate: string }) => event.calendarDate);
+
+  test('S7.42 a week and all that follow it move by a week: what was done stays, and what was before', async () => {
+    for (const calendarDate of ['2026-05-10', '2026-05-11', '2026-05-17', '2026-05-20']) await push({ calendarDate });
+    await push({
+      calendarDate: '2026-05-12',
+      done: { at: '2026-05-12T06:00:00.000Z', secondsRidden: 9, stepsSkipped: 0 },
+    });
+    expect((await shift({ date: '2026-05-13', type: 'forward' })).body).toMatchObject({ kind: 'applied' });
+    expect(await dates()).toEqual(['2026-05-10', '2026-05-12', '2026-05-18', '2026-05-24', '2026-05-27']);
+    await shift({ date: '2026-05-18', type: 'back' });
+    expect(await dates()).toEqual(['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-17', '2026-05-20']);
+  });
+
+  test('S7.42 the same request twice shifts once', async () => {
+    await push();
+    const key = randomUUID();
+    const first = await shift({ date: '2026-05-14', type: 'forward' }, key);
+    expect((await shift({ date: '2026-05-14', type: 'forward' }, key)).body).toEqual(first.body);
+    expect(await dates()).toEqual(['2026-05-21']);
+  });
+
+  test('S7.42 a shift that moves nothing, and one of no known kind', async () => {
+    expect(await shift({ date: '2026-05-14', type: 'forward' })).toMatchObject({ status: 200, body: { outcomes: [] } });
+    expect((await shift({ date: '2026-05-14', type: 'sideways' })).status).toBe(400);
+  });
+
+  test('S7.52 the heart-rate percent of several sessions is set, and bounded', async () => {
+    const eventsIds = [(await push({ percentOfHR: 90 })).body.eventId, (await push()).body.eventId];
+    const set = (newPercentOfHRValue: unknown) =>
+      send('POST', '/api/calendars/events/bulk-update-percent-of-hr', { eventsIds, newPercentOfHRValue });
+    expect((await set(95)).status).toBe(200);
+    expect(await may()).toMatchObject([{ percentOfHR: 95 }, { percentOfHR: 95 }]);
+    expect((await set(151)).status).toBe(400);
+    expect(await may()).toMatchObject([{ percentOfHR: 95 }, { percentOfHR: 95 }]);
+  });
+
   test('S7.50 ids in a query stand behind commas', async () => {
     const ids = [(await push()).body.eventId, (await push()).body.eventId];
     expect(

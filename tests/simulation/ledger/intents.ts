@@ -6,7 +6,7 @@
 import type { ActName } from '#core/acts/acts.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
-import { type Fields, groupsOf, hasSameSteps, keyOf, parentOf, saysSame } from './rows.ts';
+import { type Fields, groupsOf, hasSameSteps, isWrittenSame, keyOf, parentOf } from './rows.ts';
 import type { Sight } from './sight.ts';
 
 interface OfRow {
@@ -58,6 +58,8 @@ interface Input extends Record<string, unknown> {
   weeks?: Input[];
   items?: Input[];
   entries?: Input[];
+  moves?: Input[];
+  percents?: Input[];
   eventsIds?: string[];
   conflictIds?: string[];
   copies?: Record<string, string>;
@@ -76,7 +78,7 @@ function setting(sight: Sight, table: TableName, id: unknown, asked: Fields): Wa
   const fields: Fields = {};
   for (const group of groupsOf(
     table,
-    Object.keys(asked).filter((field) => !saysSame(table, field, asked[field], seen[field])),
+    Object.keys(asked).filter((field) => !isWrittenSame(table, field, asked[field], seen[field])),
   )) {
     for (const field of group) fields[field] = (field in asked ? asked[field] : seen[field]) ?? null;
   }
@@ -116,7 +118,7 @@ const saved: Wants = (sight, input) => {
   const from = versions.find(({ id }) => id === parentVersionId);
   const words = wordsOf(content);
   const earlier = from ? wordsOf(from['content'] as Fields) : {};
-  const changed = Object.keys(words).filter((field) => !saysSame('workouts', field, words[field], earlier[field]));
+  const changed = Object.keys(words).filter((field) => !isWrittenSame('workouts', field, words[field], earlier[field]));
   const isOld =
     from !== undefined && hasSameSteps(from['content'], content) && versions.some((one) => isNewer(one, from));
   return [
@@ -157,6 +159,9 @@ const acts: Record<ActName, Wants> = {
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),
   moveEvent: byPlace('events', 'eventId'),
+  bulkMoveEvents: (sight, { moves = [] }) => moves.flatMap((one) => byPlace('events', 'eventId')(sight, one)),
+  bulkUpdatePercentOfHR: (sight, { percents = [] }) =>
+    percents.flatMap((one) => byPlace('events', 'eventId')(sight, one)),
   completeEvent: byPlace('events', 'eventId'),
   deleteEvent: deletes('events', 'eventId'),
   bulkDeleteEvents: (sight, { eventsIds = [] }) => eventsIds.flatMap((id) => deleting(sight, 'events', id)),

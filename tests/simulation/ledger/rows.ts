@@ -35,6 +35,18 @@ export function saysSame(table: TableName, field: string, a: unknown, b: unknown
   return isSame(wordsIn(a), wordsIn(b));
 }
 
+/** Is a field written the same twice? Who writes a tag in another case, or in another place, has changed it. */
+export function isWrittenSame(table: TableName, field: string, a: unknown, b: unknown): boolean {
+  if (!saysSame(table, field, a, b)) return false;
+  // Weekdays have an order of their own.
+  return !isWords(table, field) || field === 'restDays' || isSame(writtenIn(a), writtenIn(b));
+}
+
+const writtenIn = (words: unknown): string[] => {
+  const parts = ((words ?? []) as unknown[]).flatMap((word) => String(word).split(',')).map((word) => word.trim());
+  return parts.filter((word, at) => parts.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === at);
+};
+
 /** Does a field say all that was wanted? Of words those that were added; what has become of the others since stays. */
 export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown, seen: unknown): boolean {
   if (!isWords(table, field)) return isSame(is, wanted);

@@ -62,6 +62,48 @@ test('a move is not taken back over a later move of the laptop', async () => {
   expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
 });
 
+test('S7.42 of a shifted week what nobody has moved since goes back, each to its day', async () => {
+  const other = freshId();
+  await phone.did('bulkPushEvents', { events: [session(event), { ...session(other), calendarDate: '2027-01-07' }] });
+  const moves = [
+    { eventId: event, calendarDate: '2027-01-12' },
+    { eventId: other, calendarDate: '2027-01-14' },
+  ];
+  const undo = await phone.undoOf('bulkMoveEvents', { moves });
+  await everybody();
+  await laptop.did('moveEvent', to('2027-01-20'));
+  await everybody();
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-20');
+  expect(athlete.row('events', other)?.calendarDate).toBe('2027-01-07');
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('S7.42 a shift of a week in which the laptop has moved a session waits whole', async () => {
+  const other = freshId();
+  await phone.did('bulkPushEvents', { events: [session(event), session(other)] });
+  await everybody();
+  await laptop.did('moveEvent', to('2027-01-20'));
+  await laptop.sync();
+  const moves = [event, other].map((eventId) => ({ eventId, calendarDate: '2027-01-12' }));
+  await phone.did('bulkMoveEvents', { moves });
+  await everybody();
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-20');
+  expect(athlete.row('events', other)?.calendarDate).toBe(session(other).calendarDate);
+  expect(athlete.conflicts()).toMatchObject([{ state: 'open', entries: [{ id: event }, { id: other }] }]);
+});
+
+test('S7.52 heart-rate percents go back to what each session had', async () => {
+  const other = freshId();
+  await phone.did('bulkPushEvents', { events: [{ ...session(event), percentOfHR: 90 }, session(other)] });
+  const percents = [event, other].map((eventId) => ({ eventId, percentOfHR: 95 }));
+  const undo = await phone.undoOf('bulkUpdatePercentOfHR', { percents });
+  expect(await undo()).toBe('all');
+  expect(phone.row('events', event)?.percentOfHR).toBe(90);
+  expect(phone.row('events', other)?.percentOfHR).toBeNull();
+});
+
 test('of two settings the one that nobody has touched since goes back', async () => {
   await phone.did('updateSettings', { fields: { ftp: 240, thresholdHR: 160 } });
   await everybody();

@@ -99,6 +99,26 @@ describe('the calendar', () => {
     );
   });
 
+  test('several sessions that move, or get other heart rate targets, are counted', async () => {
+    const { plan, after } = await openDevice();
+    const [one, other] = [await plan(easy.workoutId, '2027-01-12'), await plan(easy.workoutId, '2027-01-13')];
+    const moves = [
+      { eventId: one, calendarDate: '2027-01-19' },
+      { eventId: other, calendarDate: '2027-01-20' },
+    ];
+    expect(await after('bulkMoveEvents', { moves })).toMatch(/^Moved 2 sessions to Jan 19\s–\s20, 2027$/);
+    const percents = [
+      { eventId: one, percentOfHR: 95 },
+      { eventId: other, percentOfHR: 95 },
+    ];
+    expect(await after('bulkUpdatePercentOfHR', { percents })).toBe('Set heart rate targets of 2 sessions to 95%');
+    const back = [
+      { eventId: one, percentOfHR: 90 },
+      { eventId: other, percentOfHR: null },
+    ];
+    expect(await after('bulkUpdatePercentOfHR', { percents: back })).toBe('Changed heart rate targets of 2 sessions');
+  });
+
   test('a session that gets another workout is called by the one that it had', async () => {
     const { plan, after } = await openDevice();
     const eventId = await plan(sweetSpot.workoutId, '2027-01-12');

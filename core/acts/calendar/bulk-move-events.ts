@@ -1,0 +1,24 @@
+/** An athlete moves several sessions to other days at once: all of them or none. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { id, plainDate } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+
+/** A shift is sent as the days that it comes down to: "a week later" would move twice what was moved elsewhere already. */
+export const bulkMoveEvents = declareAct({
+  call: 'calendar.bulkMoveEvents',
+  method: 'PUT',
+  path: '/api/calendars/events/bulk-move',
+  input: z.strictObject({
+    moves: z
+      .array(z.strictObject({ eventId: id, calendarDate: plainDate }))
+      .check(z.minLength(1), z.maxLength(limits.bulkRows)),
+  }),
+  policy: 'atomic',
+  spec: 'S7.42',
+  rule: async (rows, { moves }) => {
+    for (const { eventId, calendarDate } of moves)
+      await changeRow(rows, 'events', eventId, { calendarDate }, 'eventGone');
+  },
+});
