@@ -119,7 +119,8 @@ test('an athlete prints the week from the calendar on one page, offline, with th
   await waitUntilKept(page);
   await goOffline(context, server);
 
-  await page.getByRole('button', { name: 'Print week' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Print week' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(7);
   for (const { name } of items) await expect(sheet.getByText(name, { exact: true }).first()).toBeVisible();

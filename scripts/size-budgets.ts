@@ -27,17 +27,17 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 186 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 187 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 115 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 117 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57 },
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
     // Of it 9 are the words of the catalogue in one language, 6 the pages of help, 2 a swimmer's second pace and turns of phrase in notes, 3 the
-    // athlete's own numbers in lists and the words of searches.
-    limit: 697,
+    // athlete's own numbers in lists and the words of searches, 4 what is done with many sessions and files of the calendar.
+    limit: 706,
   },
 ];
 

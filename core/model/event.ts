@@ -6,6 +6,9 @@ import { limits } from './limits.ts';
 /** How far the targets of a session can be turned down and up while it is ridden, in percent. */
 export const intensityBounds = { low: 50, high: 150 } as const;
 
+/** How far the heart-rate targets of a session can be scaled, in percent. */
+export const percentOfHRBounds = { low: 50, high: 150 } as const;
+
 /** How a session went, as the trainer view or the athlete reports it. */
 export const completion = z.object({
   at: instant,
@@ -32,7 +35,7 @@ export const eventFields = {
   localTime: z.nullable(plainTime),
   rank,
   /** Scales heart-rate targets, in percent; null leaves them as designed. */
-  percentOfHR: z.nullable(z.int().check(z.minimum(50), z.maximum(150))),
+  percentOfHR: z.nullable(z.int().check(z.minimum(percentOfHRBounds.low), z.maximum(percentOfHRBounds.high))),
   isOutdoorWorkout: z.boolean(),
   note: z.string().check(z.maxLength(limits.noteLength)),
   done: z.nullable(completion),

@@ -2,10 +2,8 @@
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { daysBetween } from '#core/domain/dates.ts';
-import { planSteps } from '#core/domain/segments/plan-steps.ts';
-import { ftpOf, thresholdsOf } from '#core/domain/segments/thresholds.ts';
-import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
 import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
+import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { calendarFileLimits } from '#core/model/calendar-file.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -58,33 +56,7 @@ async function sessionsOf(
   for (const event of events) {
     const key = `${event.workoutId} ${event.versionId}`;
     if (!read.has(key)) read.set(key, await rows.version(event.workoutId, event.versionId));
-    sessions.push(sessionOf(event, read.get(key), settings));
+    sessions.push(calendarSession(event, read.get(key), settings));
   }
   return sessions;
-}
-
-function sessionOf(
-  event: RowOf<'events'>,
-  version: RowOf<'workoutVersions'> | undefined,
-  settings: Settings,
-): CalendarSession {
-  const { id: eventId, calendarDate: date, localTime: time, note, done } = event;
-  const session = { eventId, date, time, note, done };
-  if (!version) return { ...session, workout: null };
-  const { content } = version;
-  const { stats } = versionFor(version, done, (one) => ownStats(one.content, settings));
-  const thresholds = thresholdsOf(settings, content.pool);
-  return {
-    ...session,
-    workout: {
-      content,
-      durationSeconds: done?.secondsPlanned ?? stats.durationSeconds,
-      stress: done?.stressPlanned ?? stats.stress,
-      context: {
-        plan: planSteps(content.sport, content.segments, thresholds),
-        ftpWatts: ftpOf(content.sport, thresholds),
-        thresholdHeartRate: thresholds.thresholdHeartRate,
-      },
-    },
-  };
 }

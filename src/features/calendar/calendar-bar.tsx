@@ -1,11 +1,22 @@
 /** Over the calendar: which month, the way to others, choosing several, adding one. */
-import { CalendarCheck, ChevronLeft, ChevronRight, ListChecks, Plus, Printer } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarRange,
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  EllipsisVertical,
+  ListChecks,
+  Plus,
+  Printer,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import styles from './calendar-bar.module.css';
 
@@ -16,10 +27,22 @@ type CalendarBarProps = {
   onToday: () => void;
   onSelect: (isSelecting: boolean) => void;
   onPrint: () => void;
+  onShift: () => void;
+  onExport: () => void;
   onAdd: () => void;
 };
 
-export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, onPrint, onAdd }: CalendarBarProps) {
+export function CalendarBar({
+  month,
+  isSelecting,
+  onMonth,
+  onToday,
+  onSelect,
+  onPrint,
+  onShift,
+  onExport,
+  onAdd,
+}: CalendarBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const turn = (months: number) => {
@@ -48,12 +71,25 @@ export function CalendarBar({ month, isSelecting, onMonth, onToday, onSelect, on
         </span>
       </div>
       <div className={styles.acts}>
-        <IconButton label={t('calendar.print')} icon={<Printer />} onClick={onPrint} />
         <IconButton
           label={t(isSelecting ? 'calendar.select.end' : 'calendar.select.start')}
           icon={<ListChecks />}
           aria-pressed={isSelecting}
           onClick={() => onSelect(!isSelecting)}
+        />
+        <MenuButton
+          label={t('ui.more')}
+          icon={<EllipsisVertical />}
+          isIconOnly
+          groups={[
+            {
+              entries: [
+                { id: 'shift', label: t('calendar.shift.act'), icon: <CalendarRange />, onSelect: onShift },
+                { id: 'print', label: t('calendar.print'), icon: <Printer />, onSelect: onPrint },
+                { id: 'export', label: t('calendar.export.act'), icon: <Download />, onSelect: onExport },
+              ],
+            },
+          ]}
         />
         <Button variant="primary" icon={<Plus />} aria-label={t('calendar.add')} onClick={onAdd}>
           <span className={styles.addLabel}>{t('calendar.add')}</span>

@@ -18,6 +18,7 @@ import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
+import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
 import { WeekList } from './week-list.tsx';
 
 type CalendarPageProps = {
@@ -59,6 +60,9 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     if (monday === shownWeek(search, today)) return;
     change({ week: monday === mondayOf(today) ? undefined : monday, month: undefined }, { replace: true });
   };
+  // On phones the week at the top is what she looks at; where a month is in sight, the day that the keys are on.
+  const dayInView = (): string => (isNarrow ? shownWeek(search, today) : (view.current?.board.focused.date ?? today));
+  const dialogs = useCalendarDialogs(dayInView);
   const goTo = (date: string): void => view.current?.goTo(date);
 
   const layout: LayoutProps = {
@@ -84,9 +88,10 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onToday={() => goTo(today)}
         onSelect={(isOn) => setSelected(isOn ? new Map() : null)}
         onPrint={() => {
-          const date = view.current?.board.focused.date ?? today;
-          void navigate({ to: '/card', search: { week: mondayOf(date) } });
+          void navigate({ to: '/card', search: { week: mondayOf(dayInView()) } });
         }}
+        onShift={() => dialogs.open('shift')}
+        onExport={() => dialogs.open('export')}
         onAdd={() => addOn(view.current?.board.focused.date ?? today)}
       />
       {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}
@@ -96,6 +101,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onClose={() => onSearch(place)}
         onGone={(date) => view.current?.board.focusDay(date)}
       />
+      {dialogs.dialogs}
       <AddWorkout date={add ?? null} onClose={() => onSearch(place)} />
     </div>
   );

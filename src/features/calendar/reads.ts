@@ -2,6 +2,7 @@
 import { mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -30,6 +31,12 @@ export async function readLook(database: AccountDatabase): Promise<CalendarLook>
     showWeeklyTotals: showWeeklyTotals ?? defaultAppSettings.showWeeklyTotals,
     compactView: compactView ?? defaultAppSettings.compactView,
   };
+}
+
+/** What is planned from a day on. */
+export async function eventsFrom(database: AccountDatabase, date: string): Promise<RowOf<'events'>[]> {
+  const stored = await database.rows('events').where('view.calendarDate').aboveOrEqual(date).toArray();
+  return stored.map(({ view }) => view as unknown as RowOf<'events'>).filter(({ deletedBy }) => deletedBy === null);
 }
 
 /** Enough for the next month on either side, so that turning the page has its sessions already. */

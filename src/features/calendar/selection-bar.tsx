@@ -1,16 +1,29 @@
 /** While several sessions are chosen: how many, and what can be done with all of them. */
-import { Trash2 } from 'lucide-react';
+import { CalendarSync, HeartPulse, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { deleteSessions } from '#src/app/acts/session-acts.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import type { SelectedSessions } from './selected-sessions.ts';
+
+const MoveSessionsDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./move-sessions-dialog.tsx'), loadLaterWords()]);
+  return module.MoveSessionsDialog;
+});
+const PercentOfHRDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./percent-of-hr-dialog.tsx'), loadLaterWords()]);
+  return module.PercentOfHRDialog;
+});
 
 type SelectionBarProps = { selected: SelectedSessions; onEnd: () => void };
 
 export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState<'move' | 'percentOfHR' | null>(null);
   const reason =
     selected.size === 0
       ? t('calendar.select.none')
@@ -20,13 +33,22 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
   const remove = async () => {
     if (await deleteSessions([...selected.values()])) onEnd();
   };
+  const dialog = { selected, isOpen: true, onClose: () => setAsked(null), onDone: onEnd };
   return (
     <ActionBar label={t('calendar.select.start')}>
       <p role="status">{t('calendar.select.count', { count: selected.size })}</p>
+      <Button icon={<CalendarSync />} disabledReason={reason} onClick={() => setAsked('move')}>
+        {t('calendar.moveAct')}
+      </Button>
+      <Button icon={<HeartPulse />} disabledReason={reason} onClick={() => setAsked('percentOfHR')}>
+        {t('calendar.percentOfHR.act')}
+      </Button>
       <Button variant="danger" icon={<Trash2 />} disabledReason={reason} onClick={() => void remove()}>
         {t('ui.delete')}
       </Button>
       <Button onClick={onEnd}>{t('ui.cancel')}</Button>
+      {asked === 'move' && <MoveSessionsDialog {...dialog} />}
+      {asked === 'percentOfHR' && <PercentOfHRDialog {...dialog} />}
     </ActionBar>
   );
 }

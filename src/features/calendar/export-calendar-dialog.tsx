@@ -1,0 +1,110 @@
+/** A range of the calendar as a file (S7.55), made on the device: for calendars, spreadsheets, and as workout files. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, shiftDate } from '#core/domain/dates.ts';
+import { calendarFile } from '#core/formats/calendar-file.ts';
+import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { calendarFileLimits, calendarFileTypes, type CalendarFileType } from '#core/model/calendar-file.ts';
+import { putInDownloads } from '#src/app/export/save-file.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { currentConfig } from '#src/app/start/config.ts';
+import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/ui/dialog-form.module.css';
+import { Select } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+
+type ExportCalendarDialogProps = {
+  /** The first day, until another is chosen. */
+  date: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function ExportCalendarDialog({ date, isOpen, onClose }: ExportCalendarDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('calendar.export.title')} isOpen={isOpen} onClose={onClose}>
+      <ExportCalendarForm key={date} date={date} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const none: readonly PlannedSession[] = [];
+
+function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const [fromDate, setFromDate] = useState<string | null>(date);
+  const [toDate, setToDate] = useState<string | null>(shiftDate(date, 27));
+  const [type, setType] = useState<CalendarFileType>('ics');
+  const isRange = fromDate !== null && toDate !== null && fromDate <= toDate;
+  const isShort = isRange && daysBetween(fromDate, toDate) < calendarFileLimits.days;
+  const sessions = useLive(
+    async () => (isShort ? await plannedSessions(database, fromDate, toDate) : none),
+    [database, fromDate, toDate],
+    none,
+  );
+  const reason =
+    !fromDate || !toDate
+      ? t('calendar.chooseDay')
+      : !isRange
+        ? t('calendar.export.backwards')
+        : !isShort
+          ? t('calendar.export.tooLong', { days: calendarFileLimits.days })
+          : sessions.length === 0
+            ? t('calendar.export.none')
+            : sessions.length > calendarFileLimits.sessions
+              ? t('calendar.select.tooMany', { most: calendarFileLimits.sessions })
+              : undefined;
+
+  const save = async () => {
+    if (!fromDate || !toDate || reason) return;
+    const settings = await settingsIn(database);
+    const told = sessions.map(({ event, version }) => calendarSession(event, version, settings));
+    const facts = { product: currentConfig().productName, at: new Date().toISOString(), fromDate, toDate };
+    const { name, mediaType, bytes } = calendarFile(told, type, facts);
+    putInDownloads(bytes, mediaType, name);
+    toast({ kind: 'good', text: t('export.done', { file: name }) });
+    onClose();
+  };
+  const nameOf = (one: CalendarFileType): string =>
+    one === 'ics' || one === 'csv'
+      ? t(`calendar.export.${one}`)
+      : t('calendar.export.workouts', { format: one.toUpperCase() });
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <DateField label={t('calendar.export.from')} value={fromDate} onChange={setFromDate} />
+      <DateField label={t('calendar.export.to')} value={toDate} onChange={setToDate} />
+      <Select
+        label={t('calendar.export.type')}
+        value={type}
+        onChange={setType}
+        options={calendarFileTypes.map((one) => ({ value: one, label: nameOf(one) }))}
+      />
+      <p role="status">
+        {reason ?? t('calendar.export.count', { count: sessions.length, number: format.number(sessions.length) })}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" icon={<Download />} disabledReason={reason}>
+          {t('calendar.export.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

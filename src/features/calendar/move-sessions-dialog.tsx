@@ -1,0 +1,40 @@
+/** Moves the chosen sessions by a day or a week. */
+import { useTranslation } from 'react-i18next';
+import { moveSessions } from '#src/app/acts/bulk-session-acts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/ui/dialog-form.module.css';
+import type { SelectedSessions } from './selected-sessions.ts';
+
+type MoveSessionsDialogProps = {
+  selected: SelectedSessions;
+  isOpen: boolean;
+  onClose: () => void;
+  /** They have been moved. */
+  onDone: () => void;
+};
+
+const steps = [
+  [-7, 'weekEarlier'],
+  [-1, 'dayEarlier'],
+  [1, 'dayLater'],
+  [7, 'weekLater'],
+] as const;
+
+export function MoveSessionsDialog({ selected, isOpen, onClose, onDone }: MoveSessionsDialogProps) {
+  const { t } = useTranslation();
+  const move = async (days: number) => {
+    if (await moveSessions([...selected.values()], days)) onDone();
+  };
+  return (
+    <Dialog title={t('calendar.moveSelected', { count: selected.size })} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.form}>
+        {steps.map(([days, name]) => (
+          <Button key={days} onClick={() => void move(days)}>
+            {t(`calendar.days.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** Sets how much of their heart rate targets the chosen sessions ask for (S7.52). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentOfHRBounds } from '#core/model/event.ts';
+import { setPercentOfHR } from '#src/app/acts/bulk-session-acts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/ui/dialog-form.module.css';
+import type { SelectedSessions } from './selected-sessions.ts';
+
+type PercentOfHRDialogProps = {
+  selected: SelectedSessions;
+  isOpen: boolean;
+  onClose: () => void;
+  /** They have been changed. */
+  onDone: () => void;
+};
+
+export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('calendar.percentOfHR.title')} isOpen={isOpen} onClose={props.onClose}>
+      <PercentOfHRForm {...props} />
+    </Dialog>
+  );
+}
+
+function PercentOfHRForm({ selected, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const [first] = selected.values();
+  const [percent, setPercent] = useState<number | null>(first?.percentOfHR ?? 100);
+  const save = async () => {
+    if (percent !== null && (await setPercentOfHR([...selected.values()], percent))) onDone();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <DecimalField
+        label={t('calendar.percentOfHR.label')}
+        description={t('calendar.percentOfHR.note')}
+        value={percent}
+        onChange={setPercent}
+        minimum={percentOfHRBounds.low}
+        maximum={percentOfHRBounds.high}
+        unit="%"
+        required
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('ui.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+/** Moves a week and all that follow it a week later or earlier (S7.42); says first what that moves. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
+import { mondayOf } from '#core/domain/dates.ts';
+import { limits } from '#core/model/limits.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { WeekShift } from '#core/model/week-shift.ts';
+import { shiftWeeks } from '#src/app/acts/bulk-session-acts.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/ui/dialog-form.module.css';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { eventsFrom } from './reads.ts';
+
+type ShiftWeeksDialogProps = {
+  /** A day of the week that it begins with. */
+  date: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function ShiftWeeksDialog({ date, isOpen, onClose }: ShiftWeeksDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('calendar.shift.title')} isOpen={isOpen} onClose={onClose}>
+      <ShiftWeeksForm key={date} date={date} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const none: readonly RowOf<'events'>[] = [];
+
+function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const [from, setFrom] = useState<string | null>(mondayOf(date));
+  const [type, setType] = useState<WeekShift>('forward');
+  const events = useLive(
+    async () => (from ? await eventsFrom(database, mondayOf(from)) : none),
+    [database, from],
+    none,
+  );
+  const moves = from ? shiftWeek(events, from, type) : [];
+  const days = moves.map(({ calendarDate }) => calendarDate).toSorted();
+  const reason = !from
+    ? t('calendar.chooseDay')
+    : moves.length === 0
+      ? t('calendar.shift.none')
+      : moves.length > limits.bulkRows
+        ? t('calendar.select.tooMany', { most: limits.bulkRows })
+        : undefined;
+  const shift = async () => {
+    if (from && !reason && (await shiftWeeks(events.filter(isMoved), from, type))) onClose();
+  };
+  const isMoved = ({ id }: RowOf<'events'>) => moves.some(({ eventId }) => eventId === id);
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void shift();
+      }}
+    >
+      <DateField label={t('calendar.shift.from')} value={from} onChange={setFrom} />
+      <SegmentedControl
+        label={t('calendar.shift.title')}
+        value={type}
+        onChange={setType}
+        options={[
+          { value: 'back', label: t('calendar.days.weekEarlier') },
+          { value: 'forward', label: t('calendar.days.weekLater') },
+        ]}
+        isWide
+      />
+      <p role="status">
+        {reason ??
+          t('calendar.shift.preview', {
+            count: moves.length,
+            range: format.dateRange(days[0] ?? '', days.at(-1) ?? ''),
+          })}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" disabledReason={reason}>
+          {t('calendar.moveHere')}
+        </Button>
+      </div>
+    </form>
+  );
+}
