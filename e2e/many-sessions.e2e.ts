@@ -48,7 +48,8 @@ test('S7.42 S7.52 S7.55 a coach on a plane shifts a season, moves and scales ses
   await page.getByRole('button', { name: 'Select sessions' }).click();
   await cardsOn(page, on(1)).click();
   await cardsOn(page, on(9)).click();
-  await page.getByRole('button', { name: 'Heart rate…' }).click();
+  await page.getByRole('region', { name: 'Select sessions' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Heart rate…' }).click();
   await dialog.getByRole('textbox').fill('92');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 /** While several sessions are chosen: how many, and what can be done with all of them. */
-import { CalendarSync, HeartPulse, Trash2 } from 'lucide-react';
+import { CalendarSync, EllipsisVertical, HeartPulse, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
@@ -7,6 +7,7 @@ import { deleteSessions } from '#src/app/acts/session-acts.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import type { SelectedSessions } from './selected-sessions.ts';
 
@@ -37,16 +38,33 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
   return (
     <ActionBar label={t('calendar.select.start')}>
       <p role="status">{t('calendar.select.count', { count: selected.size })}</p>
+      <Button variant="quiet" onClick={onEnd}>
+        {t('ui.cancel')}
+      </Button>
       <Button icon={<CalendarSync />} disabledReason={reason} onClick={() => setAsked('move')}>
         {t('calendar.moveAct')}
-      </Button>
-      <Button icon={<HeartPulse />} disabledReason={reason} onClick={() => setAsked('percentOfHR')}>
-        {t('calendar.percentOfHR.act')}
       </Button>
       <Button variant="danger" icon={<Trash2 />} disabledReason={reason} onClick={() => void remove()}>
         {t('ui.delete')}
       </Button>
-      <Button onClick={onEnd}>{t('ui.cancel')}</Button>
+      <MenuButton
+        label={t('ui.more')}
+        icon={<EllipsisVertical />}
+        isIconOnly
+        groups={[
+          {
+            entries: [
+              {
+                id: 'percentOfHR',
+                label: t('calendar.percentOfHR.act'),
+                icon: <HeartPulse />,
+                disabledReason: reason,
+                onSelect: () => setAsked('percentOfHR'),
+              },
+            ],
+          },
+        ]}
+      />
       {asked === 'move' && <MoveSessionsDialog {...dialog} />}
       {asked === 'percentOfHR' && <PercentOfHRDialog {...dialog} />}
     </ActionBar>
