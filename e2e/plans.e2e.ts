@@ -244,7 +244,7 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   }
 });
 
-test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and one undo takes all of it back', async ({
+test('S2.45 S2.46 S7.51 S8.13 a plan goes onto the calendar from a Monday on, offline, and one undo takes all of it back', async ({
   page,
   context,
   server,
@@ -271,7 +271,15 @@ test('S2.45 S7.51 a plan goes onto the calendar from a Monday on, offline, and o
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await expect(dialog.getByRole('list', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(6);
   await expect(dialog.getByText('already on these days')).toBeHidden();
-  await page.keyboard.press('Escape');
+
+  await dialog.getByText('My days').click();
+  await expect(dialog.getByRole('button', { name: `Add ${sessions}` })).toHaveAttribute('aria-disabled', 'true');
+  for (const day of ['Mon', 'Wed', 'Fri', 'Sun', 'Tue', 'Thur', 'Sat'])
+    if (await page.getByText(/^This plan trains on \d days? per week/).isHidden())
+      await dialog.getByRole('checkbox', { name: day }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Add ${sessions}` }).click();
+  await expect(dialog).toBeHidden();
 
   await page.goto('/plans');
   await page.getByRole('button', { name: `Actions for ${planName} (copy)` }).click();

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { planEvents } from '#core/domain/plans/plan-events.ts';
+import { ontoTrainingDays } from '#core/domain/plans/training-days.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
@@ -20,10 +21,17 @@ function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
 /**
  * Puts every session of the plan on its day.
  * @param monday of the plan's first week
+ * @param weekdays on which it is trained, from 0, Monday; null leaves it as it was designed
  * @returns true when all of it is saved on this device; when a part is refused, the parts before it are taken back
  */
-export async function pushPlan({ database }: Athlete, { weeks }: PlanSheet, monday: string): Promise<boolean> {
-  const days = weeks.flatMap((week) => week.days);
+export async function pushPlan(
+  { database }: Athlete,
+  { weeks }: PlanSheet,
+  monday: string,
+  weekdays: readonly number[] | null,
+): Promise<boolean> {
+  const designed = weeks.flatMap((week) => week.days);
+  const days = weekdays ? ontoTrainingDays(designed, weekdays) : designed;
   const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
   const events = planEvents(days, { monday, lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
   const pushed: Done[] = [];

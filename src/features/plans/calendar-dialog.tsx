@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -14,6 +15,7 @@ import { pushPlan } from './calendar-acts.ts';
 import styles from './calendar-dialog.module.css';
 import { type PlanSheet, weekTotals } from './plan-sheet.ts';
 import { sessionsBetween } from './reads.ts';
+import { TrainingDays } from './training-days.tsx';
 
 type CalendarDialogProps = { sheet: PlanSheet; isOpen: boolean; onClose: () => void };
 
@@ -36,9 +38,19 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const end = shiftDate(monday, 7 * sheet.weeks.length - 1);
   const there = useLive(() => sessionsBetween(athlete.database, monday, end), [athlete, monday, end], 0);
   const { totalWorkouts } = sheet.outline;
+  const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);
+  const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
+  const reason =
+    totalWorkouts === 0
+      ? t('plans.emptyPlan')
+      : date === null
+        ? t('plans.startOnMissing')
+        : weekdays && weekdays.length !== most
+          ? t('plans.trainingDays.choose', { count: most })
+          : undefined;
 
   const push = useOneAtATime(async () => {
-    if (await pushPlan(athlete, sheet, monday)) onClose();
+    if (await pushPlan(athlete, sheet, monday, weekdays)) onClose();
   });
 
   return (
@@ -46,7 +58,7 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void push();
+        if (!reason) void push();
       }}
     >
       <DateField
@@ -74,14 +86,9 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
           );
         })}
       </ol>
+      {most > 0 && <TrainingDays most={most} chosen={weekdays} onChange={setWeekdays} />}
       {there > 0 && <p className={styles.there}>{t('plans.alreadyThere', { count: there })}</p>}
-      <Button
-        type="submit"
-        variant="primary"
-        disabledReason={
-          totalWorkouts === 0 ? t('plans.emptyPlan') : date === null ? t('plans.startOnMissing') : undefined
-        }
-      >
+      <Button type="submit" variant="primary" disabledReason={reason}>
         {t('plans.addSessions', { count: totalWorkouts })}
       </Button>
     </form>

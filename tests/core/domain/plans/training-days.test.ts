@@ -1,0 +1,45 @@
+/** A plan is laid onto the days that an athlete trains on. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostTrainingDays, ontoTrainingDays } from '#core/domain/plans/training-days.ts';
+
+/** A week by its sessions from Monday to Sunday; '' is a day without any. */
+const week = (...names: string[]) => Array.from({ length: 7 }, (_, day) => (names[day] ? names[day].split('+') : []));
+const told = (days: readonly (readonly string[])[]) => days.map((day) => day.join('+'));
+
+const tuesdayToSunday = week('', 'easy', '', 'intervals', '', 'long', 'swim+run');
+const light = week('', 'easy', '', '', '', 'long');
+
+test('S2.46 the busiest week says on how many days a plan trains, however many sessions a day has', () => {
+  expect(mostTrainingDays([...light, ...tuesdayToSunday, ...light])).toBe(4);
+  expect(mostTrainingDays([])).toBe(0);
+});
+
+test('S2.46 who trains on Monday, Wednesday, Friday and Sunday has the sessions in their order on these days', () => {
+  const laid = told(ontoTrainingDays([...tuesdayToSunday, ...light], [6, 0, 2, 4]));
+  expect(laid.slice(0, 7)).toEqual(['easy', '', 'intervals', '', 'long', '', 'swim+run']);
+  // Two sessions of four days: each on the day that is nearest to its own, the earlier of two.
+  expect(laid.slice(7)).toEqual(['easy', '', '', '', 'long', '', '']);
+});
+
+test('S2.46 on the days that it was designed for a plan stays as it is', () => {
+  const plan = [...tuesdayToSunday, ...light];
+  expect(told(ontoTrainingDays(plan, [1, 3, 5, 6]))).toEqual(told(plan));
+});
+
+test('S2.46 no session is lost, doubled or put out of order, and none is on a day that was not chosen', () => {
+  const anyWeek = fc.array(fc.nat({ max: 2 }), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(anyWeek, { maxLength: 4 }), fc.subarray([0, 1, 2, 3, 4, 5, 6]), (weeks, chosen) => {
+      let name = 0;
+      const plan = weeks.flat().map((count) => Array.from({ length: count }, () => (name += 1)));
+      fc.pre(chosen.length >= mostTrainingDays(plan));
+      const laid = ontoTrainingDays(plan, chosen);
+      expect(laid.flat()).toEqual(plan.flat());
+      expect(laid).toHaveLength(plan.length);
+      for (const [day, sessions] of laid.entries()) if (sessions.length > 0) expect(chosen).toContain(day % 7);
+      for (let at = 0; at < plan.length; at += 7)
+        expect(laid.slice(at, at + 7).flat()).toEqual(plan.slice(at, at + 7).flat());
+    }),
+  );
+});
