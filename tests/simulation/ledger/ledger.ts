@@ -273,13 +273,18 @@ export class Ledger {
 }
 
 /** What is written on a card. */
-const onCard = ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at', 'deletedBy'];
+const ofCall = ['call', 'sv', 'input', 'deletedBy'];
+const onTold = [...ofCall, 'kind', 'code', 'entries'];
+const onCard = [...onTold, 'at'];
 
-/** What waits on the desk never changes; what is only told may be told again, as of a later time. */
+/**
+ * What waits on the desk never changes. What was only told may be told again, as of a later time; or asked about, where
+ * its call is run again on a server that was put back and finds another state of the row.
+ */
 function checkCards({ rows, before }: WrittenRows): string | null {
   for (const { table, row } of rows) {
     const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
-    const said = old?.['state'] === 'notice' ? onCard.filter((field) => field !== 'at') : onCard;
+    const said = old?.['state'] === 'notice' ? (row['state'] === 'notice' ? onTold : ofCall) : onCard;
     if (old && !hasSame(said, old, row)) return `card ${row.id} does not say what it said`;
     if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
   }
