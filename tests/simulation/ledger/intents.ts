@@ -127,10 +127,12 @@ const saved: Wants = (sight, input) => {
   ];
 };
 
-/** The server numbers versions; one without a number is of this device, and newer than those. */
+const ageOf = ({ id, createdAt }: AnyRow): string => `${text(createdAt)} ${id}`;
+
+/** The server numbers versions; one without a number is of this device, and newer than those. Of one instant the higher id is. */
 const isNewer = (one: AnyRow, other: AnyRow): boolean =>
   Number(one['number'] ?? Infinity) > Number(other['number'] ?? Infinity) ||
-  (one['number'] === null && other['number'] === null && text(one['createdAt']) > text(other['createdAt']));
+  (one['number'] === null && other['number'] === null && ageOf(one) > ageOf(other));
 
 const wordsOf = (content: Fields): Fields =>
   Object.fromEntries(
