@@ -90,6 +90,8 @@ describe.each(localeIds)('S1.06 S9.08 an athlete who chose %s', (locale) => {
     expect([moved.to, moved.subject]).toEqual([email, subject(words.emailChanged)]);
     expectTold(moved.text, words.emailChanged);
 
+    // The new address is asked whether it is hers; that mail may come after the one to the old.
+    await vi.waitFor(() => expect(app.mails.some(({ to }) => to === newer)).toBe(true), 5_000);
     const gone = await act('/account/api/delete', { currentPassword: 'a newer password', email: newer }, newer);
     expect([gone.to, gone.subject]).toEqual([newer, subject(words.accountDeleted)]);
     expectTold(gone.text, words.accountDeleted);

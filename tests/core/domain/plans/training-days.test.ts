@@ -1,7 +1,7 @@
 /** A plan is laid onto the days that an athlete trains on. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostTrainingDays, ontoTrainingDays } from '#core/domain/plans/training-days.ts';
+import { mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
 
 /** A week by its sessions from Monday to Sunday; '' is a day without any. */
 const week = (...names: string[]) => Array.from({ length: 7 }, (_, day) => (names[day] ? names[day].split('+') : []));
@@ -25,6 +25,16 @@ test('S2.46 who trains on Monday, Wednesday, Friday and Sunday has the sessions 
 test('S2.46 on the days that it was designed for a plan stays as it is', () => {
   const plan = [...tuesdayToSunday, ...light];
   expect(told(ontoTrainingDays(plan, [1, 3, 5, 6]))).toEqual(told(plan));
+});
+
+test('S2.46 S8.14 a copy on other days rests on all its free days where the plan did, else where a mark still fits', () => {
+  const plan = [...tuesdayToSunday, ...light];
+  const laid = ontoTrainingDays(plan, [0, 2, 4, 6]);
+  const marked = [
+    [1, 3, 5],
+    [1, 7],
+  ];
+  expect(restDaysOnto(plan, laid, marked)).toEqual([[2, 4, 6], [7]]);
 });
 
 test('S2.46 no session is lost, doubled or put out of order, and none is on a day that was not chosen', () => {
