@@ -17,9 +17,10 @@ export function findPlaces(router: AnyRouter): void {
     stop();
     if (fromLocation) places.set(keyOf(fromLocation), globalThis.scrollY);
   });
-  router.subscribe('onRendered', ({ toLocation }) => {
+  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     stop();
-    const place = places.get(keyOf(toLocation));
+    // A page that is only read anew stays where the athlete has it.
+    const place = pathChanged ? places.get(keyOf(toLocation)) : undefined;
     if (place !== undefined) stop = holdPlace(place);
   });
 }
@@ -29,7 +30,12 @@ export function findPlaces(router: AnyRouter): void {
  * @param place in pixels from the top  @returns gives up
  */
 function holdPlace(place: number): () => void {
-  const grown = new ResizeObserver(() => globalThis.scrollTo({ top: place, behavior: 'instant' }));
+  let frame = 0;
+  // Not at once: what comes into sight may change the page's size again, and the browser would report a loop.
+  const grown = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => globalThis.scrollTo({ top: place, behavior: 'instant' }));
+  });
   const timer = setTimeout(stop, longestMilliseconds);
   for (const way of ownWays) globalThis.addEventListener(way, stop, { passive: true });
   grown.observe(document.body);
@@ -37,6 +43,7 @@ function holdPlace(place: number): () => void {
 
   function stop(): void {
     grown.disconnect();
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     for (const way of ownWays) globalThis.removeEventListener(way, stop);
   }
