@@ -198,8 +198,9 @@ class CheckedCall {
       const violation = this.#checkGroup(want, group, before, after);
       if (violation) return violation;
     }
-    // What waits, or was decided, on a card that came back brings no row back.
-    if (groups.every((group) => this.#isOnCardOfThen(want, group))) return null;
+    // What waits, or was decided, on a card that came back brings no row back, nor does another place.
+    const others = groups.filter((group) => !isOrderOnly(want.table, group));
+    if (others.every((group) => this.#isOnCardOfThen(want, group))) return null;
     return this.#checkLive(want.table, want.id, want.seen.deletedBy === null);
   }
 
