@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { copyShown } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const workout = 'Tempo intervals: 2x15 min, 82%';
@@ -151,7 +152,7 @@ test('the note of a week that is being typed is there again after the browser wa
   await signUp(page);
   await page.goto('/training-plans');
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Copy to my plans' }).click();
+  await copyShown(page);
   await page.waitForURL(/\/plans\/.+/);
   const address = new URL(page.url()).pathname;
   const week = (number: number) => page.getByRole('rowgroup', { name: `Week ${number}`, exact: true });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { copyShown } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(120_000);
@@ -80,7 +81,7 @@ test('S2.44 S5.16 S8.14 S9.03 a coach shares her own plan offline, a friend copi
   await expect(friend.getByRole('heading', { level: 1, name: 'Club winter' })).toBeVisible();
   await expect(friend.getByText('By Cora Coach')).toBeVisible();
   await expect(friend.getByRole('gridcell', { name: 'Week 1, Monday: day off' })).toHaveText('Rest day');
-  await friend.getByRole('button', { name: 'Copy to my plans' }).click();
+  await copyShown(friend);
   await expect(friend.getByRole('heading', { level: 1, name: 'Club winter (copy)' })).toBeVisible();
   await expect(friend.getByText('A copy of someone else’s plan stays private.')).toBeVisible();
   await friend.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();

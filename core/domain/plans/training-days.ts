@@ -29,6 +29,26 @@ export function ontoTrainingDays<Session>(
   return laid;
 }
 
+/**
+ * The rest days of a plan that was laid so: where every day without sessions was one, each is again; of other weeks those
+ * stay that are still without (S8.14).
+ * @param designed the days before, @param laid the days after, both 7 a week
+ * @param restDays of each week, from 1, Monday
+ */
+export function restDaysOnto(
+  designed: readonly (readonly unknown[])[],
+  laid: readonly (readonly unknown[])[],
+  restDays: readonly (readonly number[])[],
+): number[][] {
+  const freeIn = (days: readonly (readonly unknown[])[], week: number): number[] =>
+    [1, 2, 3, 4, 5, 6, 7].filter((weekday) => (days[7 * week + weekday - 1]?.length ?? 0) === 0);
+  return restDays.map((marked, week) => {
+    const free = freeIn(laid, week);
+    const isEveryOne = freeIn(designed, week).every((weekday) => marked.includes(weekday));
+    return isEveryOne ? free : free.filter((weekday) => marked.includes(weekday));
+  });
+}
+
 /** Of all ways to give each day one of the free ones in the same order, that which moves them least. */
 function nearest(active: readonly number[], free: readonly number[]): readonly number[] {
   const [day, ...others] = active;

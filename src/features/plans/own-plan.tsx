@@ -8,14 +8,13 @@ import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
-import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { addWorkout, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { copyToMyPlans } from './copy-acts.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
 import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
@@ -42,7 +41,6 @@ type OwnPlanProps = {
 export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const athlete = useAthlete();
   const isNarrow = useIsNarrow();
   const [cursor, setCursor] = useState<Slot>(
     () => (pointedAt && slotPointedAt(sheet, pointedAt)) || { day: 0, place: 0 },
@@ -52,6 +50,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const [addingTo, setAddingTo] = useState<number | null>(null);
   const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
   const words = usePlanWords();
@@ -59,10 +58,6 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
 
   const change = (fields: Parameters<typeof doAct<'updatePlan'>>[1]['fields']) =>
     doAct('updatePlan', { planId: plan.id, fields }, { plans: [plan] });
-  const copy = async () => {
-    const slug = await copyToMyPlans(athlete, sheet, true);
-    if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
-  };
   const remove = async () => {
     if (await deletePlan(sheet)) await navigate({ to: '/plans' });
   };
@@ -94,7 +89,12 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           <Button variant="primary" icon={<CalendarPlus />} onClick={() => setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
-          <PlanMenu label={t('ui.more')} shared={sheet} onCopy={() => void copy()} onDelete={() => void remove()} />
+          <PlanMenu
+            label={t('ui.more')}
+            shared={sheet}
+            onCopy={() => setIsCopying(true)}
+            onDelete={() => void remove()}
+          />
         </div>
       </header>
       <div className={styles.details}>
@@ -142,6 +142,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           onRemove: (item) => void removeWorkout(sheet, item.id),
         }}
       />
+      <CopyDialog sheet={sheet} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
       <WorkoutPicker
         isOpen={addingTo !== null}

@@ -1,7 +1,7 @@
 /** My plans: an athlete's own plans from this device; new ones begin here. Spec S2.14. */
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ListChecks, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -16,11 +16,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { copyToMyPlans } from './copy-acts.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import styles from './plans-page.module.css';
-import { sheetOfRows } from './plan-sheet.ts';
+import { type PlanSheet, sheetOfRows } from './plan-sheet.ts';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
 
 export interface OwnPlansParams {
@@ -147,27 +147,31 @@ function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): re
 function OwnPlanMenu({ own }: { own: OwnPlan }) {
   const { plan, weeks, items } = own;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const athlete = useAthlete();
+  // It stays when the dialog closes, so that it can leave in motion.
+  const [copied, setCopied] = useState<PlanSheet | null>(null);
+  const [isCopying, setIsCopying] = useState(false);
   const copy = async () => {
     const rows = await planRowsIn(athlete.database, plan.id);
     if (!rows) return;
-    const sheet = sheetOfRows(rows, await planWorkoutsIn(athlete.database, rows.items));
-    const slug = await copyToMyPlans(athlete, sheet, true);
-    if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
+    setCopied(sheetOfRows(rows, await planWorkoutsIn(athlete.database, rows.items)));
+    setIsCopying(true);
   };
   return (
-    <PlanMenu
-      label={t('plans.actsOf', { name: plan.name })}
-      shared={own}
-      onCopy={() => void copy()}
-      onDelete={() =>
-        void doAct(
-          'deletePlan',
-          { planId: plan.id },
-          { plans: [plan], planWeeks: weeks, planItems: items, whole: ['planWeeks', 'planItems'] },
-        )
-      }
-    />
+    <>
+      <PlanMenu
+        label={t('plans.actsOf', { name: plan.name })}
+        shared={own}
+        onCopy={() => void copy()}
+        onDelete={() =>
+          void doAct(
+            'deletePlan',
+            { planId: plan.id },
+            { plans: [plan], planWeeks: weeks, planItems: items, whole: ['planWeeks', 'planItems'] },
+          )
+        }
+      />
+      {copied && <CopyDialog sheet={copied} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />}
+    </>
   );
 }

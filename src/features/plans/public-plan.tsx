@@ -1,12 +1,10 @@
 /** A public plan: what it asks for week by week, a copy of it to work with, or straight onto the calendar. Spec S2.11. */
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
 import { isNotThere } from '#src/api/client.ts';
-import { currentAthlete } from '#src/app/session/athlete.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
@@ -18,7 +16,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { copyToMyPlans } from './copy-acts.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
@@ -63,21 +61,15 @@ function Waiting() {
 
 function PublicPlan({ sheet }: { sheet: PlanSheet }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
   const [open, setOpen] = useState<OpenItem | null>(null);
   const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
   usePageTitle(plan.name);
-
-  const copy = async () => {
-    const athlete = passesGate('createPlan') ? currentAthlete() : null;
-    const slug = athlete && (await copyToMyPlans(athlete, sheet, false));
-    if (slug) await navigate({ to: '/plans/$slug', params: { slug } });
-  };
 
   return (
     <div className={styles.page}>
@@ -93,7 +85,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
           </p>
         </div>
         <div className={styles.acts}>
-          <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
+          <Button variant="primary" icon={<Copy />} onClick={() => passesGate('createPlan') && setIsCopying(true)}>
             {t('plans.copyToMine')}
           </Button>
           <Button icon={<CalendarPlus />} onClick={() => passesGate('bulkPushEvents') && setIsPlacing(true)}>
@@ -110,6 +102,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} />
       <ItemDialog open={open} weekCount={weeks.length} onClose={() => setOpen(null)} />
+      <CopyDialog sheet={sheet} isMine={false} isOpen={isCopying} onClose={() => setIsCopying(false)} />
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
     </div>
   );
