@@ -72,6 +72,7 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   saveVersion: ({ workoutId }) => own('workouts', workoutId),
   deleteWorkout: ({ workoutId }) => own('workouts', workoutId),
   makeWorkoutPrivate: ({ workoutId }) => own('workouts', workoutId),
+  makeWorkoutPublic: ({ workoutId }) => own('workouts', workoutId),
   restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
 };
 

@@ -108,6 +108,7 @@ test('S7.13, S7.19, S7.23, S7.26, S7.47, S7.50 what is another’s, or nobody’
     ['DELETE', '/api/workouts', { workoutId }, 'workoutGone'],
     ['POST', '/api/workouts/restore', { workoutId }, 'workoutGone'],
     ['PUT', '/api/workouts/make-private', { workoutId }, 'workoutGone'],
+    ['PUT', '/api/workouts/make-public', { workoutId }, 'workoutGone'],
     ['DELETE', '/api/calendars/events/delete', { eventId }, 'eventGone'],
     ['DELETE', '/api/calendars/events/bulk-delete', { eventsIds: [eventId] }, 'eventGone'],
     ['PUT', '/api/calendars/events/bulk-move', { moves: [{ eventId, calendarDate }] }, 'eventGone'],
