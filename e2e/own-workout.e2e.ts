@@ -103,6 +103,35 @@ test('S2.08 a workout is printed on one page of A4 or Letter, without the menus'
   await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
 });
 
+test('S7.13 an athlete makes a workout of their own public, a visitor reads it, and then it is private again', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signUp(page);
+  await openOwn(page, server, 'Threshold', english);
+  const address = page.url();
+  const choose = async (name: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Make public');
+  await expect(page.getByText('Yours, public')).toBeVisible();
+  await expectAllSent(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Threshold' })).toBeVisible();
+
+  await page.goto(address);
+  await choose('Make private');
+  await expect(page.getByText('Workout is now private')).toBeVisible();
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await expectAllSent(page);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Threshold' })).toHaveCount(0);
+  await visitor.context().close();
+});
+
 test('S7.24 an athlete tags a workout of their own, and finds it by that', async ({ page, server }) => {
   await signUp(page);
   await openOwn(page, server, 'Threshold', english);

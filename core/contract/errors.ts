@@ -39,6 +39,7 @@ export const errors = {
   planWeeksOutOfRange: { status: 422 },
   tooFewWorkouts: { status: 422 },
   planDaysEmpty: { status: 422 },
+  workoutWithoutSteps: { status: 422 },
   ftpDateOutside: { status: 422 },
   tooMany: { status: 422 },
   tooManyTags: { status: 422 },

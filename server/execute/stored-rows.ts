@@ -11,6 +11,11 @@ const contentOf = <Name extends TableName>({ row }: StoredRow): RowOf<Name> => r
 
 /** Reads rows of a space through a transaction. */
 export function storedRows(reads: StoreReads, space: string): ReadRows {
+  const newestIn = async (from: string, workoutId: string) =>
+    (await reads.versionLines(from, workoutId))
+      .filter(({ isDeleted }) => !isDeleted)
+      .toSorted(byAge)
+      .at(-1);
   const rows: ReadRows = {
     async get<Name extends TableName>(table: Name, id: string) {
       const stored = await reads.row(space, table, id);
@@ -20,10 +25,13 @@ export function storedRows(reads: StoreReads, space: string): ReadRows {
       (await reads.children(space, table, parentId)).map(contentOf<Name>),
     versionLines: (workoutId) => reads.versionLines(space, workoutId),
     async catalogueVersion(workoutId) {
-      const lines = (await reads.versionLines(catalogueSpace, workoutId)).filter(({ isDeleted }) => !isDeleted);
-      const newest = lines.toSorted(byAge).at(-1);
-      const stored = newest && (await reads.row(catalogueSpace, 'workoutVersions', newest.id));
-      return stored && contentOf<'workoutVersions'>(stored);
+      const ofCatalogue = await newestIn(catalogueSpace, workoutId);
+      const stored = ofCatalogue && (await reads.row(catalogueSpace, 'workoutVersions', ofCatalogue.id));
+      if (stored) return contentOf<'workoutVersions'>(stored);
+      // S7.13: another athlete's, with the words that it has now.
+      const publisher = await reads.publisherOf(workoutId);
+      const newest = publisher && (await newestIn(publisher, workoutId));
+      return newest ? storedRows(reads, publisher).get('workoutVersions', newest.id) : undefined;
     },
   };
   return rows;

@@ -72,6 +72,7 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   saveVersion: ({ workoutId }) => own('workouts', workoutId),
   deleteWorkout: ({ workoutId }) => own('workouts', workoutId),
   makeWorkoutPrivate: ({ workoutId }) => own('workouts', workoutId),
+  makeWorkoutPublic: ({ workoutId }) => own('workouts', workoutId),
   restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
 };
 
@@ -117,7 +118,8 @@ async function unseen(
 ): Promise<ErrorCode | null> {
   const mine = await reads.row(account, 'workouts', workoutId);
   if (mine && mine.row.deletedBy !== null) return 'workoutGone';
-  const spaces = [account, catalogueSpace];
+  const publisher = await reads.publisherOf(workoutId);
+  const spaces = [...new Set([account, catalogueSpace, ...(publisher === undefined ? [] : [publisher])])];
   const lines = (await Promise.all(spaces.map((space) => reads.versionLines(space, workoutId)))).flat();
   const versions = lines.filter(({ isDeleted }) => !isDeleted);
   const isThere = versionId === null ? versions.length > 0 : versions.some(({ id }) => id === versionId);

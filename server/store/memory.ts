@@ -85,6 +85,11 @@ function readsOf(content: MemoryContent): StoreReads {
         .map(({ row }) => row as unknown as RowOf<'workoutVersions'>)
         .filter((version) => version.workoutId === workoutId)
         .map(versionLine),
+    publisherOf: async (workoutId) =>
+      [...content.spaces].find(([, { rows }]) => {
+        const workout = rows.get(`workouts/${workoutId}`)?.row;
+        return workout?.deletedBy === null && workout['isPublic'] === true;
+      })?.[0],
     byKey: async (space, table, from, to, most) =>
       rowsIn(space, table)
         .filter((stored) => stored.row.deletedBy === null)

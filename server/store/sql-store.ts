@@ -5,6 +5,7 @@ import type { Head } from '#core/contract/sync.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { limits } from '#core/model/limits.ts';
 import type { TableName } from '#core/model/tables.ts';
+import { isHeldByNothing } from './account-holds.ts';
 import { batched } from './batched.ts';
 import { refuseRemoved } from './remove-account.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
@@ -80,6 +81,11 @@ function readsOf(transaction: SqlTransaction): StoreReads {
     },
     async versionLines(space, workoutId) {
       return (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
+    },
+    async publisherOf(workoutId) {
+      const open = transaction.selectFrom('workout_index').select('space').where('workout_id', '=', workoutId);
+      const seen = open.where('is_public', '=', 1).where(isHeldByNothing('workout_index.space'));
+      return (await seen.orderBy('space').limit(1).executeTakeFirst())?.space;
     },
     async byKey(space, table, from, to, most) {
       let query = rowsOf(space).where('tbl', '=', table).where('deleted_by', 'is', null);

@@ -21,6 +21,7 @@ interface Shows extends Record<ActName, TableName> {
   saveVersion: never;
   updateWorkout: 'workouts';
   makeWorkoutPrivate: 'workouts';
+  makeWorkoutPublic: 'workouts';
   deleteWorkout: 'workouts';
   restoreWorkout: 'workouts';
   createList: never;

@@ -17,7 +17,20 @@ export const workouts: SaidTable<keyof typeof workoutActs> = {
       return fields && { name: 'updateWorkout', input: { workoutId, fields } };
     },
   },
-  makeWorkoutPrivate: { done: 'workouts.said.madePrivate', undo: null },
+  makeWorkoutPrivate: {
+    done: 'workouts.said.madePrivate',
+    undo: ({ workoutId }, was) =>
+      fieldsBefore(was, 'workouts', workoutId)?.['isPublic'] === true
+        ? { name: 'makeWorkoutPublic', input: { workoutId } }
+        : null,
+  },
+  makeWorkoutPublic: {
+    done: 'workouts.said.madePublic',
+    undo: ({ workoutId }, was) =>
+      fieldsBefore(was, 'workouts', workoutId)?.['isPublic'] === false
+        ? { name: 'makeWorkoutPrivate', input: { workoutId } }
+        : null,
+  },
   deleteWorkout: {
     done: 'workouts.said.deleted',
     undo: ({ workoutId }, was) =>

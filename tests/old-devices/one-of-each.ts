@@ -166,6 +166,7 @@ export function oneOfEach(
       fields: { name: 'Hills at home', description: 'By feel', workoutType: 'force', tags: ['hills', 'winter'] },
     },
     makeWorkoutPrivate: { workoutId: idOf('own') },
+    makeWorkoutPublic: { workoutId: idOf('own') },
     deleteWorkout: { workoutId: idOf('spare') },
     restoreWorkout: { workoutId: idOf('spare') },
     updateSettings: {

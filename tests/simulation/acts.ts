@@ -272,6 +272,7 @@ const choosers: [number, Chooser][] = [
       withRow(one(scene, 'workouts'), (row) => act('updateWorkout', { workoutId: row.id, fields: wordsIn(scene) })),
   ],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPrivate', { workoutId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPublic', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
   [25, decideAct],

@@ -2,6 +2,7 @@
 import { createWorkout } from './create-workout.ts';
 import { deleteWorkout } from './delete-workout.ts';
 import { makeWorkoutPrivate } from './make-workout-private.ts';
+import { makeWorkoutPublic } from './make-workout-public.ts';
 import { restoreWorkout } from './restore-workout.ts';
 import { saveVersion } from './save-version.ts';
 import { updateWorkout } from './update-workout.ts';
@@ -10,7 +11,8 @@ export const workoutActs = {
   createWorkout,
   saveVersion,
   makeWorkoutPrivate,
-  // Behind the address above, which its path would take in.
+  makeWorkoutPublic,
+  // Behind the addresses above, which its path would take in.
   updateWorkout,
   deleteWorkout,
   restoreWorkout,

@@ -11,7 +11,10 @@ const named =
   async ({ workoutId }: { workoutId: string }, _was: unknown, words: Words) =>
     words.t(key, { name: await workoutName(workoutId, null, words) });
 
-type WorkoutKey = Extract<ParseKeys, `sync.call.${'makeWorkoutPrivate' | 'deleteWorkout' | 'restoreWorkout'}`>;
+type WorkoutKey = Extract<
+  ParseKeys,
+  `sync.call.${'makeWorkoutPrivate' | 'makeWorkoutPublic' | 'deleteWorkout' | 'restoreWorkout'}`
+>;
 
 export const workouts: Describers<keyof typeof workoutActs> = {
   createWorkout: async ({ content }, _was, { t }) => t('sync.call.createWorkout', { name: content.name }),
@@ -23,6 +26,7 @@ export const workouts: Describers<keyof typeof workoutActs> = {
       details: await sayDetails('workouts', fields, words),
     }),
   makeWorkoutPrivate: named('sync.call.makeWorkoutPrivate'),
+  makeWorkoutPublic: named('sync.call.makeWorkoutPublic'),
   deleteWorkout: named('sync.call.deleteWorkout'),
   restoreWorkout: named('sync.call.restoreWorkout'),
 };

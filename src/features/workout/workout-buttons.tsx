@@ -6,7 +6,9 @@ import {
   Copy,
   Download,
   EllipsisVertical,
+  Globe,
   ListPlus,
+  LockKeyhole,
   Pencil,
   Play,
   Printer,
@@ -54,6 +56,25 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       await navigate({ to: '/library' });
   };
 
+  // As the page shows it: what was changed elsewhere since is asked about.
+  const row = { id: workoutId, isPublic: shown.isPublic };
+  const visibility: MenuEntry = shown.isPublic
+    ? {
+        id: 'unpublish',
+        label: t('plans.unpublish'),
+        icon: <LockKeyhole />,
+        description: t('workout.unpublishNote'),
+        onSelect: () => void doAct('makeWorkoutPrivate', { workoutId }, { workouts: [row] }),
+      }
+    : {
+        id: 'publish',
+        label: t('plans.publish'),
+        icon: <Globe />,
+        description: t('workout.publishNote'),
+        disabledReason: content.segments.length > 0 ? undefined : t('errors.workoutWithoutSteps'),
+        onSelect: () => void doAct('makeWorkoutPublic', { workoutId }, { workouts: [row] }),
+      };
+
   const entries: MenuEntry[] = [
     {
       id: 'ride-now',
@@ -97,6 +118,7 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
       : []),
     ...(shown.isMine
       ? [
+          visibility,
           {
             id: 'delete',
             label: t('workout.delete'),

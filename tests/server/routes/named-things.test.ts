@@ -88,6 +88,21 @@ test('a public workout and one of the athlete’s own are planned and listed; a 
     expect([use[1], ...(await send(...use))]).toEqual([use[1], 404, 'workoutGone']);
 });
 
+test('S7.13 another’s workout is planned and listed while it is public, and stays planned when it is private again', async () => {
+  const [cora, other] = [await app.athlete(), await app.athlete()];
+  const made = await app.ask('POST', '/api/workouts', { token: cora.token, body: { content: annasContent } });
+  const { workoutId } = made.body;
+  const set = (visibility: string) => send('PUT', `/api/workouts/make-${visibility}`, { workoutId }, cora.token);
+  await set('public');
+  for (const use of await usesOf(workoutId)) expect([use[1], ...(await send(...use))]).toEqual([use[1], 200, null]);
+  await set('private');
+  const { events } = (await app.ask('GET', '/api/calendars/events?year=2026&month=5', { token: ben.token })).body;
+  const planned = events.find((event: { workout: { workoutId: string } }) => event.workout.workoutId === workoutId);
+  expect(planned.workout).toMatchObject({ name: annasContent.name });
+  const push = { workoutId, calendarDate };
+  expect(await send('POST', '/api/calendars/events/push', push, other.token)).toEqual([404, 'workoutUnknown']);
+});
+
 test('a session that was pushed with a key is answered again, although its workout has been deleted since', async () => {
   const { workoutId } = (await app.ask('POST', '/api/workouts', { token: ben.token, body: { content: annasContent } }))
     .body;
@@ -108,6 +123,7 @@ test('S7.13, S7.19, S7.23, S7.26, S7.47, S7.50 what is another’s, or nobody’
     ['DELETE', '/api/workouts', { workoutId }, 'workoutGone'],
     ['POST', '/api/workouts/restore', { workoutId }, 'workoutGone'],
     ['PUT', '/api/workouts/make-private', { workoutId }, 'workoutGone'],
+    ['PUT', '/api/workouts/make-public', { workoutId }, 'workoutGone'],
     ['DELETE', '/api/calendars/events/delete', { eventId }, 'eventGone'],
     ['DELETE', '/api/calendars/events/bulk-delete', { eventsIds: [eventId] }, 'eventGone'],
     ['PUT', '/api/calendars/events/bulk-move', { moves: [{ eventId, calendarDate }] }, 'eventGone'],

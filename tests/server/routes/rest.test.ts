@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
-import { writeRows } from '#server/execute/execute.ts';
 import { annasContent } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
 let token: string;
-let userId: string;
 let workoutId: string;
 let otherWorkoutId: string;
 
@@ -19,7 +17,7 @@ beforeAll(async () => {
   [workoutId, otherWorkoutId] = body.items.map((item: { workoutId: string }) => item.workoutId);
 }, 60_000);
 afterAll(() => app.close());
-beforeEach(async () => ({ token, userId } = await app.athlete()));
+beforeEach(async () => ({ token } = await app.athlete()));
 
 const send = (method: string, path: string, body: object, key?: string) =>
   app.ask(method, path, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -315,16 +313,39 @@ describe('workouts and lists', () => {
     expect(await may()).toMatchObject([{ workout: { workoutId: own, name: annasContent.name } }]);
   });
 
-  test('S7.13 a public workout of mine is hidden from others when I make it private', async () => {
+  test('S7.13 others read a workout of mine from when I make it public until I make it private', async () => {
     const { workoutId: own } = (await send('POST', '/api/workouts', { content: annasContent })).body;
-    const stored = await app.services.execute.store.read((reads) => reads.row(userId, 'workouts', own));
-    if (!stored) throw new Error('The workout is not there.');
-    await writeRows(app.services.execute, userId, [{ table: 'workouts', row: { ...stored.row, isPublic: true } }]);
-    const status = async () => (await app.ask('GET', `/api/workouts/${own}`)).status;
-    expect(await status()).toBe(200);
-    expect((await send('PUT', '/api/workouts/make-private', { workoutId: own })).status).toBe(200);
-    expect(await status()).toBe(404);
+    const { slug } = await get(`/api/workouts/${own}`);
+    const other = await app.athlete();
+    const readBy = async (reader: { token?: string }) => {
+      const paths = [own, `bySlug/${slug}`].map((one) => `/api/workouts/${one}`);
+      return Promise.all(paths.map(async (path) => (await app.ask('GET', path, reader)).status));
+    };
+    const set = async (visibility: 'public' | 'private', as = token) =>
+      (await app.ask('PUT', `/api/workouts/make-${visibility}`, { token: as, body: { workoutId: own } })).status;
+    const hidden = [404, 404];
+    expect([await readBy({}), await readBy({ token: other.token })]).toEqual([hidden, hidden]);
+    expect(await set('public', other.token)).toBe(404);
+    expect(await readBy({})).toEqual(hidden);
+
+    expect(await set('public')).toBe(200);
+    expect([await readBy({}), await readBy({ token: other.token })].flat()).toEqual([200, 200, 200, 200]);
+    expect(await get(`/api/workouts/${own}`)).toMatchObject({ isMine: true, isPublic: true });
+    expect(await set('private', other.token)).toBe(403);
+
+    expect(await set('private')).toBe(200);
+    expect([await readBy({}), await readBy({ token: other.token })]).toEqual([hidden, hidden]);
     expect(await get(`/api/workouts/${own}`)).toMatchObject({ isMine: true, isPublic: false });
+  });
+
+  test('S7.13 a rest day stays private, and the answer says why', async () => {
+    const content = { ...annasContent, segments: [] };
+    const { workoutId: own } = (await send('POST', '/api/workouts', { content })).body;
+    expect(await send('PUT', '/api/workouts/make-public', { workoutId: own })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'workoutWithoutSteps' } },
+    });
+    expect(await get(`/api/workouts/${own}`)).toMatchObject({ isPublic: false });
   });
 
   test('a list that is made or changed by a request that comes again stays as it was changed since', async () => {

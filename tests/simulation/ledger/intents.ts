@@ -209,6 +209,7 @@ const acts: Record<ActName, Wants> = {
   saveVersion: saved,
   updateWorkout: sharedByFields('workouts', 'workoutId'),
   makeWorkoutPrivate: (sight, { workoutId }) => setting(sight, 'workouts', workoutId, { isPublic: false }),
+  makeWorkoutPublic: (sight, { workoutId }) => setting(sight, 'workouts', workoutId, { isPublic: true }),
   deleteWorkout: deletes('workouts', 'workoutId'),
   restoreWorkout: restores('workouts', 'workoutId'),
   updateSettings: (sight, { fields = {} }) => setting(sight, 'settings', sight.account, fields),

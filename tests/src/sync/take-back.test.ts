@@ -104,6 +104,28 @@ test('S7.52 heart-rate percents go back to what each session had', async () => {
   expect(phone.row('events', other)?.percentOfHR).toBeNull();
 });
 
+test('S7.13 who can see a workout is taken back only where the act changed it', async () => {
+  const workout = { workoutId: freshId() };
+  const segments = [{ type: 'interval' as const, durationSeconds: 600, percentOfFtp: { start: 90, end: 90 } }];
+  const content = { name: 'Hills', sport: 'bike' as const, description: '', tags: [], authorName: 'Anna', segments };
+  const createdAt = '2027-01-01T06:00:00.000Z';
+  await phone.did('createWorkout', { ...workout, versionId: freshId(), createdAt, content });
+  await everybody();
+  const isPublic = () => athlete.row('workouts', workout.workoutId)?.isPublic;
+  const hide = await phone.undoOf('makeWorkoutPublic', workout);
+  await everybody();
+  expect(isPublic()).toBe(true);
+  expect(await hide()).toBe('all');
+  await everybody();
+  expect(isPublic()).toBe(false);
+  await phone.did('makeWorkoutPublic', workout);
+  await everybody();
+  const show = await laptop.undoOf('makeWorkoutPrivate', workout);
+  expect(await show()).toBe('all');
+  await laptop.sync();
+  expect(isPublic()).toBe(true);
+});
+
 test('of two settings the one that nobody has touched since goes back', async () => {
   await phone.did('updateSettings', { fields: { ftp: 240, thresholdHR: 160 } });
   await everybody();
