@@ -130,7 +130,7 @@ test('S7.13 an athlete makes a workout of their own public, a visitor reads it, 
   // Whoever has read it has it for a minute more; nobody else does.
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
-  await expect(other.getByText('This workout can’t be found.', { exact: false })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();
   for (const one of [visitor, other]) await one.context().close();
 });
 
