@@ -46,8 +46,10 @@ export async function perform<Name extends ActName>(
     if (bytes.length === 0 || bytes.length > limits.blobBytes)
       throw new Refusal('tooLarge', { most: limits.blobBytes });
   const act = { mid: freshId(device), at: device.now() };
+  const seen = { shown, ownLeft: ownLeft(device) };
+  let earlier: Performed | undefined;
   const performed = await device.store.transaction(
-    (transaction) => enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+    async (transaction) => (earlier = await enqueue(transaction, device.account, declared, plain, act, seen, earlier)),
     blobs,
   );
   if (performed.at === 'saved') noteLeft(device, performed.effect);
@@ -60,7 +62,10 @@ export interface Seen {
   ownLeft: OwnLeft;
 }
 
-/** The part inside the transaction; run again after a lost connection, it finds its own call and has succeeded. */
+/**
+ * The part inside the transaction; run again after a lost connection, it finds its own call and has succeeded.
+ * @param earlier how it ended then: by now the rows may have been changed by others
+ */
 export async function enqueue(
   transaction: DeviceTransaction,
   account: string,
@@ -68,10 +73,11 @@ export async function enqueue(
   input: unknown,
   { mid, at }: { mid: string; at: number },
   seen: Seen = { shown: {}, ownLeft: new Map() },
+  earlier?: Performed,
 ): Promise<Performed> {
   const rows = new DeviceRows(transaction);
   const known = await transaction.call(mid);
-  if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };
+  if (known) return earlier ?? { at: 'saved', mid, effect: await effectOf(rows, known.was) };
   const before = new ShownRows(rows, seen.shown, seen.ownLeft);
   const layer = new Layer(before);
   await doTo(layer, act, input, onDevice(mid, account));

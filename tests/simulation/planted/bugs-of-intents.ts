@@ -298,8 +298,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'an act that is run again after a lost connection is saved twice',
     file: 'src/sync/perform.ts',
-    find: "if (known) return { at: 'saved', mid, effect: await effectOf(rows, known.was) };",
-    replace: "if (known && mid === '') return { at: 'saved', mid, effect: await effectOf(rows, known.was) };",
+    find: 'if (known) return earlier ??',
+    replace: "if (known && mid === '') return earlier ??",
   },
   {
     name: 'one call of a request does not know the one before it',

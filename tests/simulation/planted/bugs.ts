@@ -253,17 +253,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a change is on the disk before it is in the queue',
     file: 'src/sync/perform.ts',
     find: `const performed = await device.store.transaction(
-    (transaction) => enqueue(transaction, device.account, declared, plain, act, { shown, ownLeft: ownLeft(device) }),
+    async (transaction) => (earlier = await enqueue(transaction, device.account, declared, plain, act, seen, earlier)),
     blobs,
   );`,
     replace: `let late: Parameters<DeviceTransaction['addCall']>[0][] = [];
       const performed = await device.store.transaction((transaction) => {
         late = [];
         const addCall = async (call: (typeof late)[0]) => void late.push(call);
-        return enqueue({ ...transaction, addCall }, device.account, declared, plain, act, {
-          shown,
-          ownLeft: ownLeft(device),
-        });
+        return enqueue({ ...transaction, addCall }, device.account, declared, plain, act, seen, earlier);
       });
       await device.store.transaction(async (transaction) => {
         for (const call of late) await transaction.addCall(call);

@@ -278,3 +278,20 @@ test('an act whose way back changes nothing is not told as taken back', async ()
   const same = { name: 'updateEvent', input: { eventId: event, fields: { note: 'easy' } } } as const;
   expect(await takeBack(phone.ports, done.effect, () => same)).toBe('nothing');
 });
+
+test('a note of another tab, saved before a planned session was known to be on the disk, stays with the session', async () => {
+  const tab = phone.tab();
+  const { transaction } = phone.store;
+  // The connection is lost as soon as it is on the disk; the other tab is quicker than the second try.
+  phone.ports.store = Object.assign(Object.create(phone.store) as typeof phone.store, {
+    transaction: async (...work: Parameters<typeof transaction>) => {
+      await transaction.apply(phone.store, work);
+      await tab.did('updateEvent', { eventId: event, fields: { note: 'bring the rain jacket' } });
+      return transaction.apply(phone.store, work);
+    },
+  });
+  const undo = await phone.undoOf('pushEvent', session(event));
+  phone.ports.store = phone.store;
+  expect(await undo()).toBe('nothing');
+  expect(phone.row('events', event)).toMatchObject({ deletedBy: null, note: 'bring the rain jacket' });
+});
