@@ -1,12 +1,16 @@
 /** Rows as a page showed them when somebody decided to act: current rows with the values that were shown laid over. */
 import { type VersionLine, versionLine } from '#core/domain/workouts/version-line.ts';
+import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
 import { changedGroups, ownedFields, pick } from './fields.ts';
 import type { ReadRows } from './layer.ts';
 import { rowKey } from './rows.ts';
 
-/** A row as far as the page showed it; fields that it did not show count as they are. Live, unless it says otherwise. */
+/**
+ * A row as far as the page showed it; fields that it did not show count as they are. Live, unless it says otherwise. One
+ * that says whether it is deleted is whole: a field that it lacks was not there.
+ */
 export type ShownRow<Name extends TableName> = { id: string } & Partial<RowOf<Name>>;
 
 /** What a page showed, by table. */
@@ -48,7 +52,7 @@ export class ShownRows implements ReadRows {
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
     const row = await this.#current.get(table, id);
-    return row && this.#asShown(table, row);
+    return row && describedRow(table, this.#asShown(table, row), this.#current);
   }
 
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
@@ -71,7 +75,7 @@ export class ShownRows implements ReadRows {
   #asShown<Name extends TableName>(table: Name, row: RowOf<Name>): RowOf<Name> {
     const shown = this.#shown.get(rowKey(table, row.id));
     if (!shown) return row;
-    const seen: AnyRow = { ...row, deletedBy: null, ...shown };
+    const seen = ('deletedBy' in shown ? { ...shown } : { ...row, deletedBy: null, ...shown }) as AnyRow;
     const own = this.#ownLeft.get(rowKey(table, row.id));
     if (!own) return seen as unknown as RowOf<Name>;
     const now = row as unknown as AnyRow;

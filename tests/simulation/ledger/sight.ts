@@ -30,7 +30,8 @@ export class Sight {
     const now = this.now(table, id);
     const shown = this.#shown[table]?.find((row) => row.id === id);
     if (!now || !shown) return now;
-    const seen: AnyRow = { ...now, deletedBy: null, ...shown };
+    // A whole row shows as well what it has not.
+    const seen = ('deletedBy' in shown ? { ...shown } : { ...now, deletedBy: null, ...shown }) as AnyRow;
     const own = this.#own.get(keyOf(table, id));
     if (!own) return seen;
     if ('deletedBy' in own && own['deletedBy'] === now.deletedBy) seen.deletedBy = now.deletedBy;
@@ -62,6 +63,16 @@ export class Sight {
       }
     }
     return found;
+  }
+
+  /** The rows below one, at every depth, that a call has deleted, by `table/id`. */
+  deletedBy(call: string, table: TableName, id: string): string[] {
+    return under[table].flatMap(({ table: child }) =>
+      this.#under(child, id).flatMap((row) => [
+        ...(row.deletedBy === call ? [keyOf(child, row.id)] : []),
+        ...this.deletedBy(call, child, row.id),
+      ]),
+    );
   }
 
   /** Has this tab made it, or put it where it is, and is it still as this tab left it? */

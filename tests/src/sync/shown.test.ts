@@ -59,6 +59,38 @@ test('an FTP that a form still showed as 240 is not put back over 265; one that 
   ]);
 });
 
+test('a pace that nobody had told when the form was opened is asked about once the laptop has told it', async () => {
+  await phone.sync();
+  await laptop.sync();
+  const shown = { settings: [phone.row('settings', anna)!] };
+  expect(shown.settings[0]).not.toHaveProperty('cssSecondsPer100m');
+  await laptop.did('updateSettings', { fields: { cssSecondsPer100m: 100 } });
+  await laptop.sync();
+  await phone.sync();
+  await phone.did('updateSettings', { fields: { cssSecondsPer100m: 110, name: 'Ann' } }, shown);
+  await phone.sync();
+  expect(athlete.row('settings', anna)).toMatchObject({ cssSecondsPer100m: 100, name: 'Ann' });
+  expect(athlete.conflicts()).toMatchObject([
+    { entries: [{ mine: { cssSecondsPer100m: 110 }, theirs: { cssSecondsPer100m: 100 } }] },
+  ]);
+});
+
+test('a day that the laptop marks for rest in a week without any stays marked, though the page showed none', async () => {
+  const [planId, weekId] = [freshId(), freshId()];
+  const { restDays: _none, ...week } = { restDays: [], ...weekInput(weekId, []) };
+  await phone.did('createPlan', planInput(planId, [week]));
+  await phone.sync();
+  await laptop.sync();
+  const shown = { planWeeks: [phone.row('planWeeks', weekId)!] };
+  expect(shown.planWeeks[0]).not.toHaveProperty('restDays');
+  await laptop.did('setRestDays', { weeks: [{ weekId, restDays: [1] }] });
+  await laptop.sync();
+  await phone.sync();
+  await phone.did('setRestDays', { weeks: [{ weekId, restDays: [7] }] }, shown);
+  await phone.sync();
+  expect(athlete.row('planWeeks', weekId)?.restDays).toEqual([1, 7]);
+});
+
 test('what the page shows already is not saved over what has come since: nothing was asked for', async () => {
   const listId = freshId();
   await phone.did('createList', list(listId));
