@@ -29,6 +29,8 @@ interface Input extends Record<string, unknown> {
   eventsIds?: string[];
   conflictIds?: string[];
   entries?: { entryId: string }[];
+  moves?: { eventId: string }[];
+  percents?: { eventId: string }[];
   weeks?: { weekId: string }[];
   fields?: Record<string, unknown>;
 }
@@ -46,7 +48,9 @@ export function openForm({ name, input }: Act, { rows }: Scene['content']): Open
 }
 
 function rowsIn(name: string, input: Input): { table: TableName; id: string }[] {
-  const { eventsIds, conflictIds, entries, weeks } = input;
+  const { eventsIds, conflictIds, entries, weeks, moves, percents } = input;
+  const each = moves ?? percents;
+  if (each) return each.map(({ eventId }) => ({ table: 'events', id: eventId }));
   if (weeks) return weeks.map(({ weekId }) => ({ table: 'planWeeks', id: weekId }));
   if (eventsIds) return eventsIds.map((id) => ({ table: 'events', id }));
   if (conflictIds) return conflictIds.map((id) => ({ table: 'conflicts', id }));

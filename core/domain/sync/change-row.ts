@@ -1,6 +1,7 @@
 /** The two steps that most rules are made of: find a live row or say which is gone, and change its fields. */
 import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import { sameValue } from './digest.ts';
 import type { Rows } from './rows.ts';
 
 /** A live row. @throws Refusal with `gone` when there is none */
@@ -23,7 +24,10 @@ export async function changeRow<Name extends TableName>(
   fields: Partial<RowOf<Name>>,
   gone: ErrorCode,
 ): Promise<void> {
-  await rows.put(table, { ...(await liveRow(rows, table, id, gone)), ...fields });
+  const row = await liveRow(rows, table, id, gone);
+  const changed = { ...row, ...fields };
+  // To put it as it is would say that it is wanted, and bring it back where it was deleted elsewhere.
+  if (!sameValue(row, changed)) await rows.put(table, changed);
 }
 
 /** Adds a row unless its id is taken: a create run again over its own result changes nothing. */

@@ -179,3 +179,19 @@ test('a question about a delete is decided as it was asked, however much has com
   expect(athlete.row('lists', listId)?.deletedBy).not.toBeNull();
   expect(athlete.conflicts()).toMatchObject([{ state: 'decided' }]);
 });
+
+test('sessions that are moved together bring back none that was deleted elsewhere and stood on its day already', async () => {
+  const [first, second] = [freshId(), freshId()];
+  await phone.did('pushEvent', { ...session(first), calendarDate: '2027-01-05' });
+  await phone.did('pushEvent', { ...session(second), calendarDate: '2027-01-06' });
+  await phone.sync();
+  await laptop.sync();
+  await laptop.did('deleteEvent', { eventId: second });
+  await laptop.sync();
+  const moves = [first, second].map((eventId) => ({ eventId, calendarDate: '2027-01-06' }));
+  await phone.did('bulkMoveEvents', { moves });
+  await phone.sync();
+  expect(athlete.row('events', first)).toMatchObject({ deletedBy: null, calendarDate: '2027-01-06' });
+  expect(athlete.row('events', second)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+});
