@@ -18,15 +18,15 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
   {
     name: 'rows are brought back over what was written since',
     file: 'server/execute/lost-time.ts',
-    find: 'return brought?.from === from ? brought.upTo : null;',
-    replace: 'return brought?.from === from ? brought.upTo : from;',
+    find: 'if (brought?.from !== from) return null;',
+    replace: "if (brought?.from !== from) return { upTo: from, isOfOther: 'no' };",
     isSlow: true,
   },
   {
     name: 'an earlier state is brought back over a later one',
     isSlow: true,
     file: 'server/execute/bring-back.ts',
-    find: 'if (known !== null && known >= upTo) continue;',
+    find: "if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;",
     replace: '',
   },
   {

@@ -1,0 +1,11 @@
+/** A planted bug that fits no more is none, and would be noticed only by who hunts for all of them. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bugsOfIntents } from './bugs-of-intents.ts';
+import { plantedBugs } from './bugs.ts';
+
+test('every planted bug fits one place of its file', () => {
+  const placesOf = ({ file, find }: (typeof plantedBugs)[number]) => readFileSync(file, 'utf8').split(find).length - 1;
+  const unfit = [...plantedBugs, ...bugsOfIntents].filter((bug) => placesOf(bug) !== 1).map(({ name }) => name);
+  expect(unfit).toEqual([]);
+});
