@@ -1,6 +1,6 @@
 /** The whole protocol, both sides, under every fault: 800 stories, and those that have failed before. npm run sim tells more. */
 import { expect, test } from 'vitest';
-import { corpus } from './corpus.ts';
+import { corpus, ledgerCorpus } from './corpus.ts';
 import { missing } from './reachable.ts';
 import { simulate } from './simulate.ts';
 import { simulateMany } from './simulate-many.ts';
@@ -8,6 +8,11 @@ import { simulateMany } from './simulate-many.ts';
 test.each(corpus)('nothing is lost in the story where $found', async ({ seed, steps }) => {
   const { violation } = await simulate(seed, steps);
   expect(violation).toBeNull();
+});
+
+test.each(ledgerCorpus)('what was wanted comes about in the story where $found', async ({ seed, steps }) => {
+  const { broken } = await simulateMany({ from: seed, seeds: 1, steps, ledger: true }, 2);
+  expect(broken).toEqual([]);
 });
 
 test.each([

@@ -362,10 +362,11 @@ class CheckedCall {
     return null;
   }
 
-  #checkRestore({ table, id }: RestoreWant): string | null {
+  #checkRestore({ table, id, below }: RestoreWant): string | null {
     const key = keyOf(table, id);
     // A server that was put back does not have it until its maker sends it once more.
     if (!this.#before(key)) return null;
+    for (const name of below) this.#mayComeBack.add(name);
     return this.#checkLive(table, id, false);
   }
 
@@ -410,7 +411,12 @@ class CheckedCall {
     if (after.state !== 'decided' || after.decision !== decision) return `${key} was not decided`;
     this.#allow(key, { state: 'decided', decision });
     if (before.state === 'notice' || decision === 'theirs') return null;
-    if (card.kind === 'refused' || card.kind === 'parked') return this.#checkDoneAgain(id);
+    if (card.kind === 'refused' || card.kind === 'parked') {
+      // What stood already when it was done, and has been changed since, is on the card with the rest.
+      for (const { table, id: rowId, act, mine } of card.entries)
+        if (act === 'change' && mine) this.#allow(keyOf(table, rowId), mine);
+      return this.#checkDoneAgain(id);
+    }
     for (const entry of card.entries) {
       const violation = this.#checkDecided(entry, decision, copies, seen);
       if (violation) return violation;
@@ -438,12 +444,14 @@ class CheckedCall {
       return this.#checkLive(entry.table, copyId, false);
     }
     if (entry.act === 'delete') {
-      if (this.#isWantedLater(entry)) return null;
-      if (before?.deletedBy === null && after?.deletedBy === null) return `mine was decided, and ${key} is not deleted`;
+      const isLast = !this.#isWantedLater(entry);
+      if (isLast && before?.deletedBy === null && after?.deletedBy === null)
+        return `mine was decided, and ${key} is not deleted`;
       this.#mayGo.add(key);
       for (const [name, { row, goesWithIt }] of this.#executed.transaction.below(entry.table, entry.id, this.#rev)) {
         if (!goesWithIt || row.deletedBy !== null) continue;
-        if (this.#after(name)?.deletedBy === null) return `mine was decided, and ${name} below ${key} is not deleted`;
+        if (isLast && this.#after(name)?.deletedBy === null)
+          return `mine was decided, and ${name} below ${key} is not deleted`;
         this.#mayGo.add(name);
       }
       return null;

@@ -34,6 +34,8 @@ export interface DeleteWant extends OfRow {
 export interface RestoreWant extends OfRow {
   want: 'restore';
   seen: AnyRow;
+  /** The rows below that the same call had deleted, by `table/id`, be the row itself back by then. */
+  below: readonly string[];
 }
 export interface DecideWant extends OfRow {
   want: 'decide';
@@ -97,7 +99,8 @@ function deleting(sight: Sight, table: TableName, id: unknown): Want[] {
 
 function restoring(sight: Sight, table: TableName, id: unknown): Want[] {
   const seen = sight.row(table, text(id));
-  return seen && seen.deletedBy !== null ? [{ want: 'restore', table, id: text(id), seen }] : [];
+  if (!seen || seen.deletedBy === null) return [];
+  return [{ want: 'restore', table, id: text(id), seen, below: sight.deletedBy(seen.deletedBy, table, text(id)) }];
 }
 
 const event: Wants = (sight, { eventId, ...fields }) => making(sight, 'events', eventId, fields);

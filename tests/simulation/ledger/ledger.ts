@@ -199,14 +199,15 @@ export class Ledger {
     { allowed, showsActOf }: Rules,
   ): string | null {
     if (!isLedgerOn) return null;
+    const isBringBack = (mid: string): boolean => sent.get(mid)?.call === acts.bringBack.call;
     const makerOf = (key: string, until: number): number => {
       const made = written.outcomes.find(({ outcome: { mid, rev, applied } }) => {
-        const isBack = sent.get(mid)?.call === acts.bringBack.call && applied?.includes(key);
+        const isBack = isBringBack(mid) && applied?.includes(key);
         return rev < until && (isBack || this.#makes(mid).has(key));
       });
       return made?.outcome.rev ?? 0;
     };
-    const transaction = new Transaction(written, space, makerOf);
+    const transaction = new Transaction(written, space, makerOf, isBringBack);
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
       if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);

@@ -1,5 +1,5 @@
 /** What an athlete wants who takes an act back: all of it that still is as they left it, and nothing that came since. */
-import type { AnyRow } from '#core/model/tables.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { isOrderOnly, isTop, type Intent, type Want } from './intents.ts';
 import { type Fields, groupsOf, hasSame, hasSameContent, isSame, isWords, keyOf, wordsIn } from './rows.ts';
 import type { Sight } from './sight.ts';
@@ -32,7 +32,10 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: 
   if (want.want === 'set') return undoSet(want, now, was, had.get(keyOf(table, id)) ?? was);
   if (want.want === 'delete') {
     return now.deletedBy === was.deletedBy && now.deletedBy !== null
-      ? { wants: [{ want: 'restore', table, id, seen: was }], isAll: true }
+      ? {
+          wants: [{ want: 'restore', table, id, seen: was, below: sight.deletedBy(was.deletedBy!, table, id) }],
+          isAll: true,
+        }
       : nothing;
   }
   // What is under something that the act has made goes with that.
@@ -49,9 +52,14 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: 
       const before = left.get(key);
       return before?.deletedBy === null && hasSameContent(key.split('/')[0] as Want['table'], before, row);
     });
-  // What the act has made was seen, be it deleted since: a server that was put back may have it live once more.
+  // What the act has made was seen, be it deleted since: a server that was put back may have it live once more. What was
+  // put elsewhere since is none of it, and lives.
+  const made = [...left].filter(([key]) => {
+    const [name = '', rowId = ''] = key.split('/');
+    return below.has(key) || sight.now(name as TableName, rowId)?.deletedBy !== null;
+  });
   return isUntouched
-    ? { wants: [{ want: 'delete', table, id, seen: was, below: new Map([...left, ...below]) }], isAll: true }
+    ? { wants: [{ want: 'delete', table, id, seen: was, below: new Map([...made, ...below]) }], isAll: true }
     : nothing;
 }
 

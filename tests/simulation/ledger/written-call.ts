@@ -31,18 +31,22 @@ export class Transaction {
   /**
    * @param space all rows as they are after it
    * @param makerOf the revision of the call that made a row, where others have written it from `until` on
+   * @param isBringBack does the call bring back what a server that was put back has forgotten?
    */
   constructor(
     written: WrittenRows,
     space: ReadonlyMap<string, StoredRow>,
     makerOf: (key: string, until: number) => number,
+    isBringBack: (mid: string) => boolean,
   ) {
     this.#space = space;
     this.#found = written.before;
-    const revs = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome.rev]));
+    const outcomes = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome]));
     for (const { mid, table, row } of written.kept) {
-      const key = keyOf(table, row.id);
-      this.#kept.set(key, [...(this.#kept.get(key) ?? []), { rev: revs.get(mid)!, row }]);
+      const [key, outcome] = [keyOf(table, row.id), outcomes.get(mid)];
+      // What a device held, and was not put, is kept too; nor has an administrator's change a revision of a call.
+      if (!outcome || (isBringBack(mid) && !outcome.applied?.includes(key))) continue;
+      this.#kept.set(key, [...(this.#kept.get(key) ?? []), { rev: outcome.rev, row }]);
     }
     for (const stored of written.rows) {
       const key = keyOf(stored.table, stored.row.id);
