@@ -93,17 +93,17 @@ const arrows: Arrow[] = [
     because: 'src/sync imports src/db, src/api and core; the simulator runs it, so it knows no React and no page.',
   },
   {
-    from: 'src/mutations',
-    to: ['src/sync', 'core'],
+    from: 'src/entities',
+    to: ['src/i18n', 'core'],
     noPackages: noPages,
     because:
-      'src/mutations imports src/sync and core; the simulator loads it, so it knows no React, no DOM and no Dexie.',
+      'src/entities says what a device adds to each table and act: it imports src/i18n and core; the simulator loads it, so it knows no React, no DOM and no Dexie.',
   },
   {
     from: 'src/sw',
-    to: ['src/sync', 'src/db', 'src/api', 'src/mutations', 'core'],
+    to: ['src/sync', 'src/db', 'src/api', 'core'],
     noPackages: noPages,
-    because: 'The service worker sends and keeps: it imports src/sync, src/db, src/api, src/mutations and core.',
+    because: 'The service worker sends and keeps: it imports src/sync, src/db, src/api and core.',
   },
   {
     from: 'src/i18n',
@@ -124,7 +124,7 @@ const arrows: Arrow[] = [
   },
   {
     from: 'src/app',
-    to: ['src/mutations', 'src/sync', 'src/db', 'src/api', 'src/ui', 'src/charts', 'src/i18n', 'core'],
+    to: ['src/entities', 'src/sync', 'src/db', 'src/api', 'src/ui', 'src/charts', 'src/i18n', 'core'],
     because:
       'src/app is what all pages share (who is here, doing an act, reading live): it imports what stands below pages.',
   },
@@ -132,7 +132,7 @@ const arrows: Arrow[] = [
     from: 'src/features',
     to: [
       'src/app',
-      'src/mutations',
+      'src/entities',
       'src/sync',
       'src/db',
       'src/api',
@@ -143,7 +143,7 @@ const arrows: Arrow[] = [
       'core',
     ],
     because:
-      'A feature imports what stands below it (mutations, db, sync, api, ui, charts, i18n, core), never another feature: what two share moves down, what combines them is a route.',
+      'A feature imports what stands below it (entities, db, sync, api, ui, charts, i18n, core), never another feature: what two share moves down, what combines them is a route.',
   },
   {
     from: 'src/routes',

@@ -14,8 +14,8 @@ import type { CycleEnd } from '#src/sync/rounds.ts';
 import type { Answer, Device } from '#src/sync/device.ts';
 import { perform, type Performed } from '#src/sync/perform.ts';
 import { takeBack, type TakenBack } from '#src/sync/take-back.ts';
-import type { Said } from '#src/mutations/mutation.ts';
-import { said } from '#src/mutations/said.ts';
+import { deviceActs } from '#src/entities/entities.ts';
+import type { DeviceAct } from '#src/entities/entity.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { wholeSlices } from '#tests/whole-slices.ts';
@@ -136,7 +136,7 @@ export class AthletesDevice {
   ): Promise<() => Promise<TakenBack>> {
     const done = await this.perform(name, input, shown);
     if (done.at !== 'saved') throw new Error(`${name} changed nothing.`);
-    const { undo } = said[name] as unknown as Said<ActName>;
+    const { undo } = deviceActs[name] as unknown as DeviceAct<ActName>;
     return () => takeBack(this.ports, done.effect, (was) => undo?.(input as never, was, done.effect.left) ?? null);
   }
 

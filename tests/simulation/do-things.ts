@@ -4,8 +4,8 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { perform } from '#src/sync/perform.ts';
-import type { Said } from '#src/mutations/mutation.ts';
-import { said } from '#src/mutations/said.ts';
+import { deviceActs } from '#src/entities/entities.ts';
+import type { DeviceAct } from '#src/entities/entity.ts';
 import { takeBack } from '#src/sync/take-back.ts';
 import type { Act } from './acts.ts';
 import type { Draft } from './ledger/ledger.ts';
@@ -43,7 +43,7 @@ export async function doAct(world: World, tab: Tab, act: Act & Partial<OpenForm>
 /** Undo, at any time after the act. */
 export async function undoAct(world: World, tab: Tab, { effect, done }: UndoableAct): Promise<void> {
   const { device } = tab;
-  const { undo } = said[done.name] as unknown as Said<ActName>;
+  const { undo } = deviceActs[done.name] as unknown as DeviceAct<ActName>;
   if (!undo) return;
   speakAs(device.release);
   const draft = world.ledger.undo(device.account, tab.own, done);

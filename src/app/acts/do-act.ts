@@ -1,7 +1,7 @@
 /** An athlete does something: it is saved on the device, said, and can be taken back. */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
-import type { ShownFor } from '#src/mutations/shows.ts';
+import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { Performed } from '#src/sync/perform.ts';
 import { afterSaving, type Done, sayRefusal } from './after-act.ts';
 import { currentAthlete, type Athlete } from '#src/app/session/athlete.ts';

@@ -2,7 +2,7 @@
 import type { PlannedEvent } from '#core/model/event.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
 import { askAtGate } from '#src/app/session/gate.ts';

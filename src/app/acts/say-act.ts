@@ -3,8 +3,7 @@ import i18next from 'i18next';
 import type { ActName } from '#core/acts/acts.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { allWords } from '#src/i18n/i18n.ts';
-import type { Said } from '#src/mutations/mutation.ts';
-import { said } from '#src/mutations/said.ts';
+import type { DeviceAct } from '#src/entities/entity.ts';
 import { takeBack, type TakenBack } from '#src/sync/take-back.ts';
 import { toast } from '#src/ui/toast.ts';
 import { afterSaving, type Done, sayRefusal } from './after-act.ts';
@@ -12,8 +11,7 @@ import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 
 /** Says that an act is saved, with a way back where there is one. */
 export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<void> {
-  await allWords();
-  const { done, undo } = said[act.name] as Said<ActName>;
+  const [{ done, undo }] = await Promise.all([deviceAct(act.name), allWords()]);
   const call = await athlete.database.calls.where('mid').equals(mid).first();
   if (!done || !call) return;
   const isReversible = undo?.(act.input as never, act.effect.was, act.effect.left) != null;
@@ -26,13 +24,13 @@ export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<
 }
 
 async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
-  // With the first act: many a visit has none.
-  const [{ describeCall }, { wordsFor }] = await Promise.all([
-    import('#src/app/describe/describe-call.ts'),
-    import('#src/app/describe/words.ts'),
-  ]);
-  return describeCall(call, wordsFor(database));
+  const { wordsFor } = await import('#src/app/describe/words.ts');
+  return wordsFor(database).sentenceOf(call);
 }
+
+/** With the first act: many a visit has none. */
+const deviceAct = async (name: ActName): Promise<DeviceAct<ActName>> =>
+  (await import('#src/entities/entities.ts')).deviceActs[name] as DeviceAct<ActName>;
 
 /**
  * Takes acts back, the last one first; what has been changed since stays as it is, and that is said.
@@ -43,8 +41,8 @@ export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean 
   if (!athlete) return 'nothing';
   const ends = new Set<TakenBack>();
   for (const { name, input, effect } of acts.toReversed()) {
-    const { undo } = said[name] as Said<ActName>;
     try {
+      const { undo } = await deviceAct(name);
       ends.add(await takeBack(athlete.device, effect, (was) => undo?.(input as never, was, effect.left) ?? null));
     } catch (error) {
       // One that is refused keeps none of the others.

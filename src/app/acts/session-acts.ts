@@ -5,7 +5,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 
 type Event = RowOf<'events'>;
 

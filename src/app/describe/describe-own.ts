@@ -2,10 +2,10 @@
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsSince } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
-import { describeCall } from './describe-call.ts';
+import type { Tongue } from '#src/entities/words.ts';
 import { namesBefore } from './names.ts';
 import { pastsOf } from './past.ts';
-import type { Words } from './words.ts';
+import { wordsWith } from './words.ts';
 
 /** How many later calls are looked at: a desk that opens at once is worth more than an old name of an old plan. */
 const mostLater = 2000;
@@ -14,12 +14,12 @@ const mostLater = 2000;
 export async function describeOwn(
   database: AccountDatabase,
   calls: readonly DeviceCall[],
-  words: Words,
+  tongue: Tongue,
 ): Promise<string[]> {
   if (calls.length === 0) return [];
   const oldest = Math.min(...calls.map(({ n }) => n));
   const past = pastsOf(await callsSince(database, oldest, mostLater));
   return Promise.all(
-    calls.map((call) => describeCall(call, { ...words, names: namesBefore(words.names, past(call.n)) })),
+    calls.map((call) => wordsWith({ ...tongue, names: namesBefore(tongue.names, past(call.n)) }).sentenceOf(call)),
   );
 }

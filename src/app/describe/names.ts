@@ -3,16 +3,8 @@ import type { RowOf, TableName } from '#core/model/tables.ts';
 import { parentIndex, type AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { describedIn, newestVersions } from '#src/db/row-reads.ts';
+import type { Names } from '#src/entities/words.ts';
 import type { Past } from './past.ts';
-
-export interface Names {
-  /** A row of the device, deleted ones too. */
-  row<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined>;
-  /** The name of a workout, in the version that is meant or the newest; null where it is not on this device. */
-  workout(workoutId: string, versionId?: string | null): Promise<string | null>;
-  /** The weeks of a plan, deleted ones too, in no order. */
-  weeks(planId: string): Promise<RowOf<'planWeeks'>[]>;
-}
 
 /** Reads each name once; made anew for every read of a page, so that names stay live. */
 export function namesIn(database: AccountDatabase): Names {

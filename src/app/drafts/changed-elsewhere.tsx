@@ -1,7 +1,6 @@
 /** Says under a field that a new value was saved elsewhere while this one was being typed. */
 import { useTranslation } from 'react-i18next';
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import { sayFields } from '#src/app/describe/fields.ts';
 import { wordsFor } from '#src/app/describe/words.ts';
 import { isChangedElsewhere, type RowDraft, withoutField } from './row-draft.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -35,7 +34,7 @@ function Notice<Name extends TableName>({
   const { t } = useTranslation();
   const tag = useTag();
   const { database } = useAthlete();
-  const said = useLive(async () => sayFields(table, row, wordsFor(database)), [database, table, row, tag], []);
+  const said = useLive(async () => wordsFor(database).fieldsOf(table, row), [database, table, row, tag], []);
   const value = said.find((one) => one.field === saidAs)?.value ?? '';
   return (
     <p role="status" className={styles.notice}>

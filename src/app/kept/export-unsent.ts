@@ -4,7 +4,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
-import type { ToldCall } from '#src/app/describe/describer.ts';
+import type { ToldCall } from '#src/entities/words.ts';
 import { saveFile } from '#src/app/export/save-file.ts';
 
 const unsentStates = ['queued', 'attention', 'unreadable'] as const;
@@ -49,12 +49,9 @@ export async function unsentFile(
 /** Saves the file in the athlete's downloads. */
 export async function exportUnsent(database: AccountDatabase): Promise<void> {
   // The sentences are needed by few and weigh more than the rest of this file.
-  const [{ describeCall }, { wordsFor }] = await Promise.all([
-    import('#src/app/describe/describe-call.ts'),
-    import('#src/app/describe/words.ts'),
-  ]);
+  const { wordsFor } = await import('#src/app/describe/words.ts');
   const now = new Date();
   const words = wordsFor(database);
-  const file = await unsentFile(database, now, (call) => describeCall(call, words));
+  const file = await unsentFile(database, now, words.sentenceOf);
   saveFile(JSON.stringify(file, null, 2), 'unsent', 'application/json', now);
 }

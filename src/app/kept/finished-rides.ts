@@ -20,7 +20,7 @@ import {
   takeOverRide,
 } from '#src/db/ride-drafts.ts';
 import { liveRow, liveRowsWith } from '#src/db/row-reads.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 

@@ -9,7 +9,7 @@ import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/acts/ses
 import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
-import { feelingWords } from '#src/app/workouts/feeling-words.ts';
+import { feelingWords } from '#src/i18n/feeling-words.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

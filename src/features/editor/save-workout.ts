@@ -8,7 +8,7 @@ import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { askAtGate } from '#src/app/session/gate.ts';
 import { keepDraft } from '#src/app/drafts/keep-draft.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import type { LoadedEditor } from './reads.ts';
 
 type ToSave = {

@@ -6,7 +6,7 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
-import { nothingShown, type ShownFor } from '#src/mutations/shows.ts';
+import { nothingShown, type ShownFor } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 
 interface Many {

@@ -7,7 +7,7 @@ import { currentAthlete, onAccount } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { hold } from '#src/app/page/held.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows, newestVersions, settingsIn } from '#src/db/row-reads.ts';

@@ -8,7 +8,7 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren, rowState } from '#src/db/row-reads.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 
 type SharedList = Pick<ListView, 'listId' | 'listName' | 'shortName'> & { workouts: readonly WorkoutView[] };
 

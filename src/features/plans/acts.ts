@@ -2,7 +2,7 @@
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 

@@ -7,7 +7,7 @@ import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { lastRanksBetween } from './reads.ts';

@@ -6,7 +6,7 @@ import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 

@@ -12,7 +12,7 @@ import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -2,7 +2,7 @@
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
-import type { ShownFor } from '#src/mutations/shows.ts';
+import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { type Choice, decisionSteps } from './decision-steps.ts';
 import type { DecisionCard } from './read-decisions.ts';

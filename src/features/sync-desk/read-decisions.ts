@@ -1,20 +1,16 @@
 /** What needs a decision, in words: for each thing the chain of changes, both values of each field, what can be done. */
-import type { ParseKeys } from 'i18next';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { groupOf } from '#core/domain/sync/fields.ts';
 import { isTableName, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
-import { describeCall } from '#src/app/describe/describe-call.ts';
-import { sayFields } from '#src/app/describe/fields.ts';
-import { titleOf } from '#src/app/describe/titles.ts';
-import type { Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsByMid } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
-import type { ShownFor } from '#src/mutations/shows.ts';
+import { deviceRow } from '#src/entities/entities.ts';
+import type { ShownFor } from '#src/entities/shown-for.ts';
+import type { Place, Words } from '#src/entities/words.ts';
 import { openChains } from '#src/db/open-conflicts.ts';
 import { rowsOfChain, type ChainRow } from './chain-rows.ts';
-import { placeOf, type Place } from './place-of.ts';
 import { noticeLines } from './read-notices.ts';
 import { readSetHere, type SetHere } from './set-here.ts';
 
@@ -88,17 +84,6 @@ export interface DecisionCard {
 
 const mostRows = 20;
 
-/** Beside the fields of a row: it is the row that is deleted, not what the field says. */
-const deletedKeys: { [Name in TableName]?: ParseKeys } = {
-  events: 'sync.deleted.events',
-  workouts: 'sync.deleted.workouts',
-  lists: 'sync.deleted.lists',
-  listEntries: 'sync.deleted.listEntries',
-  plans: 'sync.deleted.plans',
-  planWeeks: 'sync.deleted.planWeeks',
-  planItems: 'sync.deleted.planItems',
-};
-
 export interface Decisions {
   cards: DecisionCard[];
   /** Left out of `cards`. */
@@ -141,12 +126,12 @@ async function titleOfCard(chain: readonly Conflict[], words: Words): Promise<{ 
   const first = entries[0];
   if (!first || !isTableName(first.table)) return { title: words.t('sync.noun.conflicts'), place: null };
   const root = await rootOf(first.table, first.id, words);
-  const label = await titleOf(root.table, root.id, words);
+  const label = await words.titleOf(root.table, root.id);
   const isOne = root.id !== first.id && entries.every(({ table, id }) => table === first.table && id === first.id);
-  if (!isOne) return { title: label, place: await placeOf(root.table, root.id, words) };
+  if (!isOne) return { title: label, place: await words.placeOf(root.table, root.id) };
   return {
-    title: words.t('sync.detail', { label, value: await titleOf(first.table, first.id, words) }),
-    place: await placeOf(first.table, first.id, words),
+    title: words.t('sync.detail', { label, value: await words.titleOf(first.table, first.id) }),
+    place: await words.placeOf(first.table, first.id),
   };
 }
 
@@ -197,7 +182,7 @@ async function readStep(
   const told = { call: conflict.call, sv: conflict.sv, input: call?.input ?? conflict.input, was };
   return {
     id: conflict.id,
-    text: await describeCall(told, words),
+    text: await words.sentenceOf(told),
     at: call ? new Date(call.at) : new Date(conflict.at),
     isOwn: call !== undefined,
     code: conflict.code === 'conflict' ? null : conflict.code,
@@ -231,18 +216,18 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
     : Object.keys(row.mine);
   const standing = only(await asItIs(table, row, words), fields);
   const [before, mine, theirs] = await Promise.all(
-    [only(row.was, fields), only(row.mine, fields), standing].map((values) => sayFields(table, values, words)),
+    [only(row.was, fields), only(row.mine, fields), standing].map((values) => words.fieldsOf(table, values)),
   );
   const valueIn = (told: typeof before, field: string) => told?.find((one) => one.field === field)?.value ?? '';
   return {
     ...said,
-    title: await titleOf(table, id, words),
+    title: await words.titleOf(table, id),
     isOfLaterRelease: fields.length > 0 && theirs?.length === 0,
     fields: (theirs ?? []).map(({ field, label, value }) => ({
       field,
       label,
       before: valueIn(before, field),
-      mine: isDelete ? words.t(deletedKeys[table] ?? 'sync.value.deleted') : valueIn(mine, field),
+      mine: isDelete ? words.t(deviceRow(table).deleted) : valueIn(mine, field),
       theirs: value,
     })),
     standing: standingOf(setHere(key, standing), from),

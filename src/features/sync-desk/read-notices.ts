@@ -1,12 +1,9 @@
 /** What happened to the athlete's data without a question, told once: brought back, or the last write stood. */
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName } from '#core/model/tables.ts';
-import { sayFields } from '#src/app/describe/fields.ts';
-import { fullTitleOf } from '#src/app/describe/titles.ts';
-import type { Words } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
-import { placeOf, type Place } from './place-of.ts';
+import type { Place, Words } from '#src/entities/words.ts';
 
 export interface Notice {
   conflictId: string;
@@ -29,7 +26,7 @@ export async function readNotices(database: AccountDatabase, words: Words): Prom
         conflictId: id,
         lines: await noticeLines(entries, words),
         at: new Date(at),
-        place: isPlace ? await placeOf(first.table as 'events', first.id, words) : null,
+        place: isPlace ? await words.placeOf(first.table as 'events', first.id) : null,
       };
     }),
   );
@@ -40,11 +37,11 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
   const lines: string[] = [];
   for (const { table, id, act, mine, theirs } of entries) {
     if (!isTableName(table)) continue;
-    const title = await fullTitleOf(table, id, words);
+    const title = await words.fullTitleOf(table, id);
     if (act === 'revive') lines.push(words.t('sync.notice.revived', { title }));
     if (act !== 'overwrite') continue;
-    const later = await sayFields(table, mine ?? {}, words);
-    const earlier = await sayFields(table, theirs ?? {}, words);
+    const later = await words.fieldsOf(table, mine ?? {});
+    const earlier = await words.fieldsOf(table, theirs ?? {});
     const pairs = later.map(({ field, label, value }) => {
       const other = earlier.find((one) => one.field === field)?.value ?? '';
       return { label, later: value, earlier: other };

@@ -1,7 +1,7 @@
 /** What the sync desk reads of the device. */
 import { anonymous } from '#src/app/session/athlete.ts';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
-import { wordsFor, type Words } from '#src/app/describe/words.ts';
+import { wordsFor } from '#src/app/describe/words.ts';
 import { keptThings, type KeptThing } from '#src/app/kept/kept-things.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type CallCounts,
 } from '#src/db/call-reads.ts';
 import type { DeviceCall, SyncMeta } from '#src/db/device-store.ts';
+import type { Words } from '#src/entities/words.ts';
 import { readDecisions, type Decisions } from './read-decisions.ts';
 import { readNotices, type Notice } from './read-notices.ts';
 

@@ -7,7 +7,7 @@ import type { ReadRows } from '#core/domain/sync/layer.ts';
 import { onDevice } from '#core/domain/sync/rows.ts';
 import { SeenRows } from '#core/domain/sync/seen-rows.ts';
 import type { AnyRow } from '#core/model/tables.ts';
-import type { Names } from '#src/app/describe/names.ts';
+import type { Names } from '#src/entities/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { newestCalls } from '#src/db/call-reads.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';

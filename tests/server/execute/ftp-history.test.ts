@@ -4,7 +4,7 @@ import { acts } from '#core/acts/acts.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { said } from '#src/mutations/said.ts';
+import { deviceActs } from '#src/entities/entities.ts';
 import { type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
@@ -165,7 +165,7 @@ test('an FTP that is taken back at once is not noted on the day on which that is
   await phone.did('updateSettings', { fields: { ftp: 250 }, at: at() });
   const slip = { fields: { ftp: 265 }, at: at() };
   const mid = await phone.did('updateSettings', slip);
-  const back = said.updateSettings.undo?.(slip, phone.call(mid)?.was ?? [], {});
+  const back = deviceActs.updateSettings.undo?.(slip, phone.call(mid)?.was ?? [], {});
   if (back?.name !== 'updateSettings') throw new Error('There is no way back.');
   await phone.did(back.name, back.input);
   athlete.time += 5 * day;

@@ -1,6 +1,6 @@
 /** What an export holds of an athlete's training, what of it is left out of a restore, and why. */
 import type { ErrorCode } from '#core/contract/errors.ts';
-import type { Doing } from '#src/mutations/mutation.ts';
+import type { Doing } from '#src/entities/entity.ts';
 
 export const kinds = ['workouts', 'lists', 'plans', 'sessions', 'ftpHistory', 'settings'] as const;
 export type Kind = (typeof kinds)[number];

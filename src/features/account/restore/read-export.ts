@@ -5,19 +5,17 @@ import { id, instant } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import { deviceRow } from '#src/entities/entities.ts';
 import { inflate } from '#src/app/start/inflate.ts';
 import type { Kind, Left } from './kinds.ts';
-
-/** What is restored of an export. Open questions of the sync desk belong to the account that they came up in. */
-export type RestoredTable = Exclude<TableName, 'conflicts'>;
-const restoredTables = tableNames.filter((name): name is RestoredTable => name !== 'conflicts');
 
 export interface Archive {
   /** The account that was exported. */
   account: string;
   /** The instant, in UTC. */
   exportedAt: string;
-  rows: { readonly [Name in RestoredTable]: readonly RowOf<Name>[] };
+  /** None of a table that is not restored. */
+  rows: { readonly [Name in TableName]: readonly RowOf<Name>[] };
   left: Left[];
 }
 
@@ -37,19 +35,6 @@ const knownVersion = 2;
 const about = 'data/export.json';
 const head = z.object({ format: z.literal('trainside'), version: z.int(), account: id, exportedAt: instant });
 
-const kindOf: Record<RestoredTable, Kind> = {
-  events: 'sessions',
-  workouts: 'workouts',
-  workoutVersions: 'workouts',
-  lists: 'lists',
-  listEntries: 'lists',
-  plans: 'plans',
-  planWeeks: 'plans',
-  planItems: 'plans',
-  settings: 'settings',
-  ftpHistory: 'ftpHistory',
-};
-
 /** @throws ExportUnreadable */
 export async function readExport(file: Blob): Promise<Archive> {
   try {
@@ -61,10 +46,12 @@ export async function readExport(file: Blob): Promise<Archive> {
     const folder = path.slice(0, -about.length);
     const { account, exportedAt } = readHead(jsonOf(await zip.read(path)));
     const left: Left[] = [];
-    const rows: Partial<Record<RestoredTable, readonly unknown[]>> = {};
-    for (const table of restoredTables) {
+    const rows: Partial<Record<TableName, readonly unknown[]>> = {};
+    for (const table of tableNames) {
       const name = `${folder}data/${table}.json`;
-      rows[table] = zip.paths.includes(name) ? readRows(table, jsonOf(await zip.read(name)), left) : [];
+      const kind = deviceRow(table).restored;
+      rows[table] =
+        kind !== null && zip.paths.includes(name) ? readRows(table, kind, jsonOf(await zip.read(name)), left) : [];
     }
     // Each table with rows that its own schema has passed.
     return { account, exportedAt, rows: rows as Archive['rows'], left };
@@ -90,8 +77,7 @@ function readHead(value: unknown): z.infer<typeof head> {
   return read.data;
 }
 
-function readRows(table: RestoredTable, value: unknown, left: Left[]): unknown[] {
-  const kind = kindOf[table];
+function readRows(table: TableName, kind: Kind, value: unknown, left: Left[]): unknown[] {
   if (!Array.isArray(value)) {
     left.push({ kind, name: `data/${table}.json`, why: 'unreadable' });
     return [];

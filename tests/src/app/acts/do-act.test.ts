@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { doAct, hearActs } from '#src/app/acts/do-act.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
-import { nothingShown } from '#src/mutations/shows.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings.

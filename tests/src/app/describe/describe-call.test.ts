@@ -8,8 +8,8 @@ import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { birthdayOfAge } from '#core/domain/settings/age.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
-import { describeCall } from '#src/app/describe/describe-call.ts';
 import { namesIn } from '#src/app/describe/names.ts';
+import { wordsWith } from '#src/app/describe/words.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
@@ -49,9 +49,9 @@ async function openDevice() {
   /** All waiting changes as sentences, oldest first. */
   async function told(tag = 'en'): Promise<string[]> {
     const t = i18next.getFixedT(tag);
-    const words = { t, format: createFormat(tag, t), names: namesIn(device.database) };
+    const words = wordsWith({ t, format: createFormat(tag, t), names: namesIn(device.database) });
     const calls = await oldestCalls(device.database, 'queued', 100);
-    return Promise.all(calls.map((call) => describeCall(call, words)));
+    return Promise.all(calls.map((call) => words.sentenceOf(call)));
   }
   async function after<Name extends ActName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
     await device.act(name, input);
@@ -244,8 +244,8 @@ describe('what cannot be told', () => {
   const told = async (call: string, input: unknown, sv = 1) => {
     const { database } = await openOwnDevice([]);
     const t = i18next.getFixedT('en');
-    const words = { t, format: createFormat('en', t), names: namesIn(database) };
-    return describeCall({ call, sv, input, was: [] }, words);
+    const words = wordsWith({ t, format: createFormat('en', t), names: namesIn(database) });
+    return words.sentenceOf({ call, sv, input, was: [] });
   };
 
   test('a change of a later release is named, and damaged input breaks nothing', async () => {

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { namesIn } from '#src/app/describe/names.ts';
+import { wordsWith } from '#src/app/describe/words.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { openConflict } from '#tests/conflicts.ts';
@@ -25,7 +26,11 @@ async function openDevice() {
   async function told(most: number): Promise<string[]> {
     const t = i18next.getFixedT('en');
     const calls = await oldestCalls(database, 'queued', 100);
-    return describeOwn(database, calls.slice(-most), { t, format: createFormat('en', t), names: namesIn(database) });
+    return describeOwn(
+      database,
+      calls.slice(-most),
+      wordsWith({ t, format: createFormat('en', t), names: namesIn(database) }),
+    );
   }
   return { ...device, told };
 }

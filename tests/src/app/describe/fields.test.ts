@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownedFields } from '#core/domain/sync/fields.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, tableOf } from '#core/model/tables.ts';
-import { fieldLines } from '#src/app/describe/fields.ts';
+import { deviceRow } from '#src/entities/entities.ts';
 
 /** Fields that say where a row belongs or when it was made: nothing that an athlete chooses between. */
 const silent: Record<string, readonly string[]> = {
@@ -21,7 +21,7 @@ const silent: Record<string, readonly string[]> = {
 
 test.each(tableNames)('every field of %s that can clash has words', (table) => {
   const shape = (schemaOf(table) as unknown as { shape: Record<string, unknown> }).shape;
-  const told = fieldLines[table].flatMap(({ fields }) => fields);
+  const told = deviceRow(table).fields.flatMap(({ fields }) => fields);
   const missing = Object.keys(ownedFields(table, shape)).filter(
     (field) => !told.includes(field) && !silent[table]?.includes(field),
   );
@@ -30,7 +30,7 @@ test.each(tableNames)('every field of %s that can clash has words', (table) => {
 
 test.each(tableNames)('fields of %s that are coupled are told as one', (table) => {
   for (const group of tableOf(table).together) {
-    const lines = fieldLines[table].filter(({ fields }) => group.some((field) => fields.includes(field)));
+    const lines = deviceRow(table).fields.filter(({ fields }) => group.some((field) => fields.includes(field)));
     expect(lines.length).toBe(1);
   }
 });

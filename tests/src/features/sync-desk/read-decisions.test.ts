@@ -6,6 +6,7 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { namesIn } from '#src/app/describe/names.ts';
+import { wordsWith } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts } from '#src/db/call-reads.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 async function decisionsIn(database: AccountDatabase, most = 50) {
   const t = i18next.getFixedT('en');
-  return readDecisions(database, { t, format: createFormat('en', t), names: namesIn(database) }, most);
+  return readDecisions(database, wordsWith({ t, format: createFormat('en', t), names: namesIn(database) }), most);
 }
 
 /** Puts a conflict on the device, as it comes from the server. */

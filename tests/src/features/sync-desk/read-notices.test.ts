@@ -6,6 +6,7 @@ import en from '#locales/en.json';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { namesIn } from '#src/app/describe/names.ts';
+import { wordsWith } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readNotices } from '#src/features/sync-desk/read-notices.ts';
 import { createFormat } from '#src/i18n/format.ts';
@@ -24,7 +25,10 @@ async function noticeOf(database: AccountDatabase, entry: ConflictEntry) {
   const view = openConflict(freshId(), { state: 'notice', entries: [entry] });
   await database.rows('conflicts').put({ id: view.id, view, rev: 1 });
   const t = i18next.getFixedT('en');
-  const [notice] = await readNotices(database, { t, format: createFormat('en', t), names: namesIn(database) });
+  const [notice] = await readNotices(
+    database,
+    wordsWith({ t, format: createFormat('en', t), names: namesIn(database) }),
+  );
   return notice!;
 }
 

@@ -1,0 +1,33 @@
+/** What a call says of the rows that it changed: as they were before it, and where they have to go back to. */
+import type { WasRow } from '#core/contract/sync.ts';
+import { pick } from '#core/domain/sync/fields.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { Values } from './words.ts';
+
+/** What a row was before the call, as far as it changed it. */
+export const before = (was: readonly WasRow[], id: string): Values => was.find((row) => row.id === id)?.fields ?? {};
+
+/** The prior values that the device recorded of one row; null where the row is not in it. */
+export const fieldsBefore = (was: readonly WasRow[], table: TableName, id: string): Values | null =>
+  was.find((row) => row.table === table && row.id === id)?.fields ?? null;
+
+/**
+ * The place of a row before the act, and where it did not change it, the place as it left it: what another device had
+ * changed by then is not said anew.
+ */
+export function placeBack<Name extends 'events' | 'planItems', Field extends keyof RowOf<Name> & string>(
+  was: readonly WasRow[],
+  left: Shown,
+  table: Name,
+  id: string,
+  fields: readonly Field[],
+): Pick<RowOf<Name>, Field> | null {
+  const before = fieldsBefore(was, table, id);
+  const row = left[table]?.find((one) => one.id === id);
+  return before && row ? (pick({ ...row, ...before }, fields) as Pick<RowOf<Name>, Field>) : null;
+}
+
+/** Is a row that the act made, brought back or deleted in it? */
+export const isIn = (was: readonly WasRow[], table: TableName, id: string): boolean =>
+  was.some((row) => row.table === table && row.id === id);

@@ -1,0 +1,58 @@
+/** What a device adds to a table and to its acts, beyond what core says of them: one file a table, total by type. */
+import type { ParseKeys } from 'i18next';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
+import type { WasRow } from '#core/contract/sync.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { FieldLine, Place, Words } from './words.ts';
+
+/** A call to make: the name of an act and its input. */
+export type Doing = { [Name in ActName]: { name: Name; input: InputOf<Name> } }[ActName];
+
+/** What a device adds to an act. */
+export interface DeviceAct<Name extends ActName> {
+  /**
+   * The tables of which it changes rows that are there already: whoever calls it hands them over as they were shown, so
+   * that what was changed elsewhere since is never overwritten unasked. Empty for an act that only makes rows.
+   */
+  shows: readonly TableName[];
+  /** Of an act that deletes what is below its row: the tables there, of which the page has to name all that it shows. */
+  below?: readonly TableName[];
+  /**
+   * What the toast says. Told: what has changed and where, as the sync desk says it; or the key of another sentence,
+   * where the input decides chosen by it; null where the page itself shows well enough what has changed.
+   */
+  done: 'told' | ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
+  /**
+   * The call that takes it back, from what was there before of all that is still as the act left it, and from the rows
+   * as it left them; null where that leaves nothing. Null for an act that can't be taken back.
+   */
+  undo: ((input: InputOf<Name>, was: readonly WasRow[], left: Shown) => Doing | null) | null;
+  /** The queued call as a sentence: 'Moved Sweet spot 3×12 from Tue, 12 Jan to Thu, 14 Jan'. */
+  tell: (input: InputOf<Name>, was: readonly WasRow[], words: Words) => Promise<string>;
+}
+
+/** What a device adds to the rows of a table. */
+export interface DeviceRow<Name extends TableName> {
+  /** What a row is called in a sentence. */
+  title: (row: RowOf<Name>, words: Words) => Promise<string>;
+  /** What it is called where nothing around it says where it belongs; null where that is its title. */
+  fullTitle: ((row: RowOf<Name>, words: Words) => Promise<string>) | null;
+  /** Every field that an athlete may have an opinion on, in the order in which they are read. */
+  fields: readonly FieldLine[];
+  /** What stands for a deleted row beside the values of another device. */
+  deleted: ParseKeys;
+  /** Where in the app it can be looked at; null where it has no page. */
+  place: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null;
+  /** What an export calls it, of which it is restored; null for what stays in the account that it came up in. */
+  restored: 'workouts' | 'lists' | 'plans' | 'sessions' | 'ftpHistory' | 'settings' | null;
+}
+
+type DeviceActs = { [Name in ActName]?: DeviceAct<Name> };
+
+/** Declares an entity; which acts it has, and which rows each is shown, stay known to the compiler. */
+export const declareEntity = <Name extends TableName, const Acts extends DeviceActs>(
+  _table: Name,
+  row: DeviceRow<Name>,
+  acts: Acts,
+): { row: DeviceRow<Name>; acts: Acts } => ({ row, acts });

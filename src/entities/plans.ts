@@ -1,0 +1,73 @@
+/** What a device adds to training plans. */
+import type { InputOf } from '#core/acts/acts.ts';
+import { fieldsBefore, isIn } from './before.ts';
+import { declareEntity } from './entity.ts';
+import { choice, line, sportName, text, yesNo } from './say.ts';
+import type { Words } from './words.ts';
+
+const plan = async (planId: string, words: Words) => ({ plan: await words.titleOf('plans', planId) });
+
+export const plans = declareEntity(
+  'plans',
+  {
+    title: async ({ name }) => name,
+    fullTitle: null,
+    fields: [
+      line('sync.field.name', text, 'name'),
+      line('sync.field.description', text, 'description'),
+      line('sync.field.sport', sportName, 'sport'),
+      line(
+        'sync.field.periodType',
+        choice({
+          base: 'sync.period.base',
+          build: 'sync.period.build',
+          peak: 'sync.period.peak',
+          race: 'sync.period.race',
+          other: 'sync.period.other',
+        }),
+        'periodType',
+      ),
+      line('sync.field.authorName', text, 'authorName'),
+      line('sync.field.isPublic', yesNo, 'isPublic'),
+    ],
+    deleted: 'sync.deleted.plans',
+    place: ({ slug }) => ({ to: '/plans/$slug', params: { slug } }),
+    restored: 'plans',
+  },
+  {
+    createPlan: {
+      shows: [],
+      done: 'told',
+      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
+      tell: async ({ name }, _was, { t }) => t('sync.call.createPlan', { plan: name }),
+    },
+    updatePlan: {
+      shows: ['plans'],
+      done: 'told',
+      undo: ({ planId }, was) => {
+        const before = fieldsBefore(was, 'plans', planId);
+        if (!before) return null;
+        const { isPrivateForever: _rule, ...fields } = before;
+        return { name: 'updatePlan', input: { planId, fields: fields as InputOf<'updatePlan'>['fields'] } };
+      },
+      tell: async ({ planId, fields }, _was, words) =>
+        words.t('sync.call.updatePlan', {
+          ...(await plan(planId, words)),
+          details: await words.detailsOf('plans', fields),
+        }),
+    },
+    deletePlan: {
+      shows: ['plans', 'planWeeks', 'planItems'],
+      below: ['planWeeks', 'planItems'],
+      done: 'told',
+      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'restorePlan', input: { planId } } : null),
+      tell: async ({ planId }, _was, words) => words.t('sync.call.deletePlan', await plan(planId, words)),
+    },
+    restorePlan: {
+      shows: ['plans'],
+      done: 'told',
+      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
+      tell: async ({ planId }, _was, words) => words.t('sync.call.restorePlan', await plan(planId, words)),
+    },
+  },
+);

@@ -1,0 +1,139 @@
+/** What a device adds to an athlete's settings. */
+import type { InputOf } from '#core/acts/acts.ts';
+import { localToday } from '#core/domain/dates.ts';
+import { ageOn } from '#core/domain/settings/age.ts';
+import { shownWeight } from '#core/domain/settings/weight.ts';
+import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
+import { isLocale } from '#core/model/locales.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { declareEntity } from './entity.ts';
+import { choice, line, orElse, sportName, text, tracked, yesNo } from './say.ts';
+import type { FieldLine, Tongue } from './words.ts';
+
+const orStandard = orElse('sync.value.standard');
+const orStandardYesNo = orStandard(yesNo);
+
+const beats = (value: unknown, { t, format }: Tongue): string =>
+  value === null ? t('sync.value.notSet') : format.heartRate(Number(value));
+
+/** The age that was typed, and the month that it is kept as (S5.15). */
+const age = (value: unknown, { t, format }: Tongue): string =>
+  typeof value === 'string'
+    ? t('sync.value.age', { age: format.number(ageOn(value, localToday(new Date()))), month: format.month(value) })
+    : t('sync.value.notSet');
+
+/** In both units, since two devices may be set to different ones. */
+const weight = (value: unknown, { t, format }: Tongue): string =>
+  t('sync.value.bothWeights', {
+    metric: format.weight(shownWeight(Number(value), 'metric'), 'metric'),
+    imperial: format.weight(shownWeight(Number(value), 'imperial'), 'imperial'),
+  });
+
+const onOff = (isOn: (value: unknown) => boolean) =>
+  orStandard((value, { t }) => t(isOn(value) ? 'sync.value.on' : 'sync.value.off'));
+
+const calendarSync = orStandard((value, { t }) => t(value === '2weeks' ? 'sync.value.twoWeeks' : 'sync.value.off'));
+
+/** 'power-3s': power, averaged over so many seconds. */
+const garminTarget = orStandard((value, { t }) => {
+  const seconds = /^power-(\d+)s$/.exec(String(value))?.[1];
+  return seconds ? t('sync.value.powerOver', { seconds }) : t('settings.heart');
+});
+
+/** Names of services are the same in every language. */
+const workoutSource = orElse('sync.value.off')((value, { t }) => {
+  if (value === 'calendar') return t('calendar.title');
+  return value === 'tp' ? 'TrainingPeaks' : 'Intervals.icu';
+});
+
+const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
+
+/** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
+const zones = orStandard((value, { format }) => {
+  const percent = (ratio: number | null | undefined) => (ratio ? format.percent(ratio) : '');
+  const known = (Array.isArray(value) ? value : []) as Partial<HeartRateZone>[];
+  return known.map(({ min, max }) => `${percent(min)}–${percent(max)}`).join(' · ');
+});
+
+const sports: FieldLine = {
+  fields: ['activeSportProfile', 'displayedSportProfiles'],
+  label: 'sync.field.sports',
+  // A change may be of one of the two alone.
+  say: ({ activeSportProfile, displayedSportProfiles }, words) => {
+    const active = activeSportProfile === undefined ? null : sportName(activeSportProfile, words);
+    if (!Array.isArray(displayedSportProfiles)) return words.t('sync.value.sportNow', { active: active ?? '' });
+    const sports = words.format.list(displayedSportProfiles.map((sport) => sportName(sport, words)));
+    return active === null ? sports : words.t('sync.value.sports', { sports, active });
+  },
+};
+
+export const settings = declareEntity(
+  'settings',
+  {
+    title: async (_row, { t }) => t('sync.noun.settings'),
+    fullTitle: null,
+    fields: [
+      line('sync.field.athleteName', text, 'name'),
+      line('sync.field.ftp', tracked(), 'ftp'),
+      line('sync.field.swimFtp', tracked(), 'swimFtp'),
+      line('sync.field.rowingFtp', tracked(), 'rowingFtp'),
+      line('sync.field.cssSecondsPer100m', tracked('cssSecondsPer100m'), 'cssSecondsPer100m'),
+      line(
+        'sync.field.longCourseCssSecondsPer100m',
+        tracked('longCourseCssSecondsPer100m'),
+        'longCourseCssSecondsPer100m',
+      ),
+      line('sync.field.rowing2kSeconds', tracked('rowing2kSeconds'), 'rowing2kSeconds'),
+      line('sync.field.thresholdHR', beats, 'thresholdHR'),
+      line('sync.field.maximumHR', beats, 'maximumHR'),
+      line('sync.field.heartRateZones', zones, 'heartRateZones'),
+      line('sync.field.birthdayDate', age, 'birthdayDate'),
+      line('sync.field.riderWeightKg', orElse('sync.value.notSet')(weight), 'riderWeightKg'),
+      line('sync.field.bikeWeightKg', orStandard(weight), 'bikeWeightKg'),
+      line('sync.field.dragCoefficient', coefficient, 'dragCoefficient'),
+      line('sync.field.timezone', text, 'timezone'),
+      line('sync.field.units', choice({ metric: 'sync.value.metric', imperial: 'sync.value.imperial' }), 'units'),
+      line(
+        'sync.field.isOnboarding',
+        (value, { t }) => t(value === true ? 'sync.value.open' : 'sync.value.done'),
+        'isOnboarding',
+      ),
+      line('sync.field.garminType', garminTarget, 'garminType'),
+      line(
+        'sync.field.garminMode',
+        onOff((value) => value === 'range'),
+        'garminMode',
+      ),
+      line('sync.field.garminRangeModeZ1Z215', orStandardYesNo, 'garminRangeModeZ1Z215'),
+      line('sync.field.garminOpenWarmupMode', orStandardYesNo, 'garminOpenWarmupMode'),
+      line('sync.field.garminSyncCalendar', calendarSync, 'garminSyncCalendar'),
+      line('sync.field.tpSyncCalendar', calendarSync, 'tpSyncCalendar'),
+      line('sync.field.intervalsSyncCalendar', calendarSync, 'intervalsSyncCalendar'),
+      line('sync.field.intervalsTwoWaySyncCalendar', calendarSync, 'intervalsTwoWaySyncCalendar'),
+      line('sync.field.zwiftSyncCalendar', calendarSync, 'zwiftSyncCalendar'),
+      line('sync.field.workoutSource', workoutSource, 'workoutSource'),
+      line('sync.field.showWeeklyTotals', orStandardYesNo, 'showWeeklyTotals'),
+      line('sync.field.compactView', orStandardYesNo, 'compactView'),
+      line('sync.field.shareMyCalendar', orStandardYesNo, 'shareMyCalendar'),
+      line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),
+      sports,
+    ],
+    deleted: 'sync.value.deleted',
+    place: () => ({ to: '/settings' }),
+    restored: 'settings',
+  },
+  {
+    updateSettings: {
+      shows: ['settings'],
+      done: 'settings.said.saved',
+      undo: ({ at }, was) => {
+        const before = was.find((row) => row.table === 'settings');
+        const fields = before?.fields as InputOf<'updateSettings'>['fields'] | undefined;
+        // Taken back when it was done, not on the day on which that is sent.
+        return fields ? { name: 'updateSettings', input: { fields, at } } : null;
+      },
+      tell: async ({ fields }, _was, words) =>
+        words.t('sync.call.updateSettings', { details: await words.detailsOf('settings', fields) }),
+    },
+  },
+);

@@ -1,0 +1,99 @@
+/** What a device adds to an athlete's own workouts. */
+import type { ParseKeys } from 'i18next';
+import type { InputOf } from '#core/acts/acts.ts';
+import { writeTags } from '#core/model/tags.ts';
+import { workoutTypes } from '#core/model/workout.ts';
+import { fieldsBefore, isIn } from './before.ts';
+import { declareEntity } from './entity.ts';
+import { workoutName } from './names.ts';
+import { line, orElse, text, yesNo } from './say.ts';
+import type { Tongue, Words } from './words.ts';
+
+const purpose = orElse('sync.value.notSet')((value, { t }) => {
+  const type = workoutTypes.find((known) => known === value);
+  return type ? t(`workout.type.${type}`) : String(value);
+});
+
+const tags = (value: unknown, tongue: Tongue): string =>
+  text(Array.isArray(value) ? writeTags(value as string[]) : value, tongue);
+
+type WorkoutKey = Extract<
+  ParseKeys,
+  `sync.call.${'makeWorkoutPrivate' | 'makeWorkoutPublic' | 'deleteWorkout' | 'restoreWorkout'}`
+>;
+const named =
+  (key: WorkoutKey) =>
+  async ({ workoutId }: { workoutId: string }, _was: unknown, words: Words) =>
+    words.t(key, { name: await workoutName(workoutId, null, words) });
+
+export const workouts = declareEntity(
+  'workouts',
+  {
+    title: ({ id }, words) => workoutName(id, null, words),
+    fullTitle: null,
+    fields: [
+      line('sync.field.name', text, 'name'),
+      line('sync.field.description', text, 'description'),
+      line('sync.field.workoutType', purpose, 'workoutType'),
+      line('sync.field.tags', tags, 'tags'),
+      line('sync.field.isPublic', yesNo, 'isPublic'),
+    ],
+    deleted: 'sync.deleted.workouts',
+    place: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
+    restored: 'workouts',
+  },
+  {
+    createWorkout: {
+      shows: [],
+      done: 'workouts.said.created',
+      undo: ({ workoutId }, was) =>
+        isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
+      tell: async ({ content }, _was, { t }) => t('sync.call.createWorkout', { name: content.name }),
+    },
+    updateWorkout: {
+      shows: ['workouts'],
+      done: 'workouts.said.updated',
+      undo: ({ workoutId }, was) => {
+        const fields = fieldsBefore(was, 'workouts', workoutId) as InputOf<'updateWorkout'>['fields'] | null;
+        return fields && { name: 'updateWorkout', input: { workoutId, fields } };
+      },
+      tell: async ({ workoutId, fields }, _was, words) =>
+        words.t('sync.call.updateWorkout', {
+          name: await workoutName(workoutId, null, words),
+          details: await words.detailsOf('workouts', fields),
+        }),
+    },
+    makeWorkoutPrivate: {
+      shows: ['workouts'],
+      done: 'workouts.said.madePrivate',
+      undo: ({ workoutId }, was) =>
+        fieldsBefore(was, 'workouts', workoutId)?.['isPublic'] === true
+          ? { name: 'makeWorkoutPublic', input: { workoutId } }
+          : null,
+      tell: named('sync.call.makeWorkoutPrivate'),
+    },
+    makeWorkoutPublic: {
+      shows: ['workouts'],
+      done: 'workouts.said.madePublic',
+      undo: ({ workoutId }, was) =>
+        fieldsBefore(was, 'workouts', workoutId)?.['isPublic'] === false
+          ? { name: 'makeWorkoutPrivate', input: { workoutId } }
+          : null,
+      tell: named('sync.call.makeWorkoutPublic'),
+    },
+    deleteWorkout: {
+      shows: ['workouts'],
+      done: 'workouts.said.deleted',
+      undo: ({ workoutId }, was) =>
+        isIn(was, 'workouts', workoutId) ? { name: 'restoreWorkout', input: { workoutId } } : null,
+      tell: named('sync.call.deleteWorkout'),
+    },
+    restoreWorkout: {
+      shows: ['workouts'],
+      done: 'workouts.said.restored',
+      undo: ({ workoutId }, was) =>
+        isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
+      tell: named('sync.call.restoreWorkout'),
+    },
+  },
+);
