@@ -106,6 +106,30 @@ test('S2.42 a first question that another tab has answered too says so beside it
   await expect(page.getByLabel('Threshold heart rate, bpm')).toHaveValue('168');
 });
 
+test('S2.42 an FTP that another tab has set is said under the one that is estimated here @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await signUp(page);
+  await page.goto('/welcome');
+  const question = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your FTP' }) });
+  await question.getByText('Estimate it', { exact: true }).click();
+  await question.getByLabel('Rider weight').fill('165');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('textbox', { name: /^FTP/ }).first().fill('265');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(question.getByRole('status').filter({ hasText: '265' })).toBeVisible();
+  await question.getByRole('button', { name: 'Use this' }).click();
+  await expect(question.getByRole('textbox')).toHaveValue('265');
+  await page.getByRole('button', { name: 'Start training' }).click();
+  await expect(page).not.toHaveURL(/welcome/);
+  await expectAllSent(page);
+  const read = readerOf(server, await tokenOf(server, email));
+  expect(await read('/api/users/get_me')).toMatchObject({ ftp: 265 });
+});
+
 test('S7.43 Undo of a session on which another tab has put a note since leaves it, and says so', async ({
   page,
   context,

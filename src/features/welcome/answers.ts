@@ -33,7 +33,12 @@ export interface Answers {
 }
 
 /** What a question is given, and tells. */
-export type QuestionProps = Answers & { onAnswer: (draft: Draft) => void; onHint: (some: Partial<Hints>) => void };
+export type QuestionProps = Answers & {
+  /** The settings as they were when the questions were opened. */
+  opened: Settings;
+  onAnswer: (draft: Draft) => void;
+  onHint: (some: Partial<Hints>) => void;
+};
 
 /**
  * What is suggested before anything is answered.
@@ -68,15 +73,34 @@ export function estimateOf({ settings, draft, hints: { experience, rowing2kSecon
   return riderWeightKg === null ? null : estimatedBikeFtp(riderWeightKg, experience);
 }
 
-/** What an estimate sets: a rower's FTP follows from their 2,000 m, so that time is what is told. */
-function estimated(answers: Answers, told: Draft): Draft {
-  const { settings, hints } = answers;
-  const sport = sportOf(answers);
-  if (sport === 'swim')
-    return hints.css ? editField(settings, told, cssNameOf(hints.css.pool), hints.css.secondsPer100m) : told;
-  if (sport === 'bike') return editField(settings, told, 'ftp', estimateOf(answers));
-  return hints.rowing2kSeconds === null ? told : editField(settings, told, 'rowing2kSeconds', hints.rowing2kSeconds);
+interface Estimate {
+  name: TrackedName;
+  value: number | null;
 }
+
+/** What an estimate sets: a rower's FTP follows from their 2,000 m, so that time is what is told. */
+function estimateIn(answers: Answers): Estimate | null {
+  const { css, rowing2kSeconds } = answers.hints;
+  const sport = sportOf(answers);
+  if (sport === 'swim') return css && { name: cssNameOf(css.pool), value: css.secondsPer100m };
+  return sport === 'bike'
+    ? { name: 'ftp', value: estimateOf(answers) }
+    : { name: 'rowing2kSeconds', value: rowing2kSeconds };
+}
+
+/**
+ * An estimate as if it had been typed when the questions were opened, so that what was saved elsewhere since is said.
+ * @returns null as long as too little is told
+ */
+export function estimateOver(opened: Settings, answers: Answers): { name: TrackedName; draft: Draft } | null {
+  const { name, value } = estimateIn(answers) ?? { value: null };
+  return name && value !== null ? { name, draft: { [name]: { value, seen: opened[name] } } } : null;
+}
+
+/** The question after the athlete has taken what was saved elsewhere in place of an estimate. */
+export const withoutEstimate = (answers: Answers, name: TrackedName): Partial<Hints> => ({
+  ftpWay: askedOf[sportOf(answers)] === name ? 'known' : 'later',
+});
 
 /** What saving sends: only what differs from what is saved (S5.13), and that the questions are over. */
 export function settingsFrom(answers: Answers): Partial<Settings> {
@@ -87,7 +111,8 @@ export function settingsFrom(answers: Answers): Partial<Settings> {
   const usesWeight = sport === 'bike' && hints.ftpWay === 'estimate';
   let told: Draft = { ...others, ...(usesWeight && riderWeightKg && { riderWeightKg }) };
   if (hints.ftpWay === 'known' && draft[name]) told = { ...told, [name]: draft[name] };
-  if (hints.ftpWay === 'estimate') told = estimated(answers, told);
+  const estimate = hints.ftpWay === 'estimate' ? estimateIn(answers) : null;
+  if (estimate) told = editField(settings, told, estimate.name, estimate.value);
   told = editField(settings, told, 'isOnboarding', false);
   // Who has shown more sports before keeps them.
   if (!settings.displayedSportProfiles.includes(sport))

@@ -9,11 +9,14 @@ import { useFormat } from '#src/i18n/format.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ftpWays, type QuestionProps } from './answers.ts';
+import { EstimateOvertaken } from './estimate-overtaken.tsx';
 import styles from './welcome-page.module.css';
 
 const field = 'cssSecondsPer100m';
 
-export function CssQuestion({ settings, draft, hints: { ftpWay }, onAnswer, onHint }: QuestionProps) {
+export function CssQuestion(question: QuestionProps) {
+  const { settings, draft, onAnswer, onHint } = question;
+  const { ftpWay } = question.hints;
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -45,7 +48,12 @@ export function CssQuestion({ settings, draft, hints: { ftpWay }, onAnswer, onHi
           <ChangedElsewhere table="settings" field={field} row={settings} draft={draft} onChange={onAnswer} />
         </div>
       )}
-      {ftpWay === 'estimate' && <CssTest onEstimate={(css) => onHint({ css })} />}
+      {ftpWay === 'estimate' && (
+        <>
+          <CssTest onEstimate={(css) => onHint({ css })} />
+          <EstimateOvertaken {...question} />
+        </>
+      )}
       {ftpWay === 'later' && (
         <p className={styles.note}>
           {t('settings.placeholder', { value: format.pacePer100(placeholderThresholds[field]) })}

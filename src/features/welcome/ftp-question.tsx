@@ -10,6 +10,7 @@ import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { estimateOf, ftpWays, type QuestionProps, sportOf } from './answers.ts';
 import { EstimateFields } from './estimate-fields.tsx';
+import { EstimateOvertaken } from './estimate-overtaken.tsx';
 import styles from './welcome-page.module.css';
 
 export function FtpQuestion(question: QuestionProps) {
@@ -60,6 +61,7 @@ export function FtpQuestion(question: QuestionProps) {
               </>
             )}
           </p>
+          <EstimateOvertaken {...question} />
         </>
       )}
       {ftpWay === 'later' && (

@@ -33,10 +33,12 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
   const { database } = useAthlete();
   const [draft, setDraft] = useState(() => firstDraft(settings, { timezone: deviceTimezone(), units: unitsOf(tag) }));
   const [hints, setHints] = useState(firstHints);
+  const [opened] = useState(settings);
   const [isTouched, setTouched] = useState(false);
   const endUnsaved = useUnsavedWork(isTouched);
   const question: QuestionProps = {
     settings,
+    opened,
     draft,
     hints,
     onAnswer: (next) => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { editField, type RowDraft } from '#src/app/drafts/row-draft.ts';
+import { editField, isChangedElsewhere, type RowDraft } from '#src/app/drafts/row-draft.ts';
 import {
   type Answers,
   estimateOf,
+  estimateOver,
   firstDraft,
   firstHints,
   type Hints,
   settingsFrom,
+  withoutEstimate,
   withSport,
 } from '#src/features/welcome/answers.ts';
 
@@ -101,4 +103,28 @@ test('who changes the sport is not told to have typed the watts of another', () 
   expect(withSport(answersOf({ ftp: 250 }), 'rowing')).toEqual({
     activeSportProfile: { value: 'rowing', seen: 'bike' },
   });
+});
+
+test('an FTP that the laptop has saved while one was estimated here is said, and can be taken', () => {
+  const now = { ...settings, ftp: 265, riderWeightKg: 75 };
+  const answers: Answers = { settings: now, draft: {}, hints: { ...firstHints, ftpWay: 'estimate' } };
+  const { name, draft } = estimateOver(settings, answers)!;
+  expect(isChangedElsewhere<Settings>(now, draft, name)).toBe(true);
+  // Nothing has come since the questions were opened.
+  expect(isChangedElsewhere<Settings>(now, estimateOver(now, answers)!.draft, name)).toBe(false);
+  const taken = { ...answers, hints: { ...answers.hints, ...withoutEstimate(answers, name) } };
+  expect(settingsFrom(taken)).toEqual({ isOnboarding: false });
+});
+
+test('2,000 m and a pace of the CSS test are held against what was saved elsewhere as well', () => {
+  const rower = answersOf({ activeSportProfile: 'rowing' }, { ftpWay: 'estimate', rowing2kSeconds: 440 });
+  expect(estimateOver(settings, rower)).toMatchObject({
+    name: 'rowing2kSeconds',
+    draft: { rowing2kSeconds: { value: 440 } },
+  });
+  expect(withoutEstimate(rower, 'rowing2kSeconds')).toEqual({ ftpWay: 'later' });
+  const css = { pool: '50m', secondsPer100m: 105 } as const;
+  const swimmer = answersOf({ activeSportProfile: 'swim' }, { ftpWay: 'estimate', css });
+  expect(estimateOver(settings, swimmer)).toMatchObject({ name: 'longCourseCssSecondsPer100m' });
+  expect(estimateOver(settings, answersOf({}, { ftpWay: 'estimate' }))).toBeNull();
 });
