@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './add-to-calendar.module.css';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { keepWorkout, pushWorkout } from '#src/app/acts/push-workout.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -33,6 +34,7 @@ function DayForm({ workout, onClose }: { workout: { workoutId: string; name: str
   const today = useToday();
   const isAthlete = useVisitorOrAthlete() !== null;
   const [date, setDate] = useState<string | null>(null);
+  useUnsavedWork(date !== null, 'text');
 
   const add = async (day: string) => {
     if (isAthlete) {

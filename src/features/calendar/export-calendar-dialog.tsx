@@ -7,6 +7,7 @@ import { calendarFile } from '#core/formats/calendar-file.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { calendarFileLimits, calendarFileTypes, type CalendarFileType } from '#core/model/calendar-file.ts';
 import { putInDownloads } from '#src/app/export/save-file.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { currentConfig } from '#src/app/start/config.ts';
@@ -43,7 +44,9 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
   const format = useFormat();
   const { database } = useAthlete();
   const [fromDate, setFromDate] = useState<string | null>(date);
-  const [toDate, setToDate] = useState<string | null>(shiftDate(date, 27));
+  const lastDate = shiftDate(date, 27);
+  const [toDate, setToDate] = useState<string | null>(lastDate);
+  useUnsavedWork(fromDate !== date || toDate !== lastDate, 'text');
   const [type, setType] = useState<CalendarFileType>('ics');
   const isRange = fromDate !== null && toDate !== null && fromDate <= toDate;
   const isShort = isRange && daysBetween(fromDate, toDate) < calendarFileLimits.days;

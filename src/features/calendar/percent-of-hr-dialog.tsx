@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOfHRBounds } from '#core/model/event.ts';
 import { setPercentOfHR } from '#src/app/acts/bulk-session-acts.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -29,7 +30,9 @@ export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) 
 function PercentOfHRForm({ selected, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const [first] = selected.values();
-  const [percent, setPercent] = useState<number | null>(first?.percentOfHR ?? 100);
+  const [before] = useState(first?.percentOfHR ?? 100);
+  const [percent, setPercent] = useState<number | null>(before);
+  useUnsavedWork(percent !== before, 'text');
   const save = async () => {
     if (percent !== null && (await setPercentOfHR([...selected.values()], percent))) onDone();
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { duplicateSession, moveSession } from '#src/app/acts/session-acts.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -24,6 +25,7 @@ export function SessionDayForm({ session: { event, version }, act, onBack, onDon
   const format = useFormat();
   const today = useToday();
   const [date, setDate] = useState<string | null>(event.calendarDate);
+  useUnsavedWork(date !== event.calendarDate, 'text');
   const put = async (to: string) => {
     const isDone = act === 'move' ? await moveSession(event, to, null) : await duplicateSession(event, to);
     if (isDone) onDone();

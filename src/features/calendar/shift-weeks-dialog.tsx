@@ -7,6 +7,7 @@ import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WeekShift } from '#core/model/week-shift.ts';
 import { shiftWeeks } from '#src/app/acts/bulk-session-acts.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -41,6 +42,7 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
   const { database } = useAthlete();
   const [from, setFrom] = useState<string | null>(mondayOf(date));
   const [type, setType] = useState<WeekShift>('forward');
+  useUnsavedWork(from !== mondayOf(date) || type !== 'forward', 'text');
   const events = useLive(
     async () => (from ? await eventsFrom(database, mondayOf(from)) : none),
     [database, from],

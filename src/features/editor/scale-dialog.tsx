@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { scaleWorkout } from '#core/domain/editing/scale-workout.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -32,7 +33,9 @@ function Form({ edited, onChange, onClose }: Omit<ToolDialogProps, 'isOpen'>) {
   const { sport, segments } = edited;
   const [by, setBy] = useState<'duration' | 'stress'>('duration');
   const now = useMemo(() => workoutStats(sport, segments), [sport, segments]);
-  const [wanted, setWanted] = useState<number | null>(Math.round(now.durationSeconds / 60));
+  const minutes = Math.round(now.durationSeconds / 60);
+  const [wanted, setWanted] = useState<number | null>(minutes);
+  useUnsavedWork(by !== 'duration' || wanted !== minutes, 'text');
   const scaled = useMemo(
     () => (wanted === null ? null : scaleWorkout(edited, by, by === 'duration' ? wanted * 60 : wanted)),
     [edited, by, wanted],

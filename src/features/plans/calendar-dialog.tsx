@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -33,12 +34,14 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const format = useFormat();
   const athlete = useAthlete();
   const today = useToday();
-  const [date, setDate] = useState<string | null>(() => shiftDate(mondayOf(today), 7));
+  const [first] = useState(() => shiftDate(mondayOf(today), 7));
+  const [date, setDate] = useState<string | null>(first);
   const monday = mondayOf(date ?? today);
   const end = shiftDate(monday, 7 * sheet.weeks.length - 1);
   const there = useLive(() => sessionsBetween(athlete.database, monday, end), [athlete, monday, end], 0);
   const { totalWorkouts } = sheet.outline;
   const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);
+  useUnsavedWork(date !== first || weekdays !== null, 'text');
   const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
   const reason =
     totalWorkouts === 0

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -28,6 +29,7 @@ function Choice({ sheet, isMine, onClose }: Omit<CopyDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);
+  useUnsavedWork(weekdays !== null, 'text');
   const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
   const reason = weekdays && weekdays.length !== most ? t('plans.trainingDays.choose', { count: most }) : undefined;
 
