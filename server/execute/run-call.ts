@@ -207,13 +207,13 @@ async function apply(
 ): Promise<Ending> {
   for (const { table, row } of merge.next) await putAny(rows, table, row);
   merge.overwritten.push(...(await react({ rows, call, user, now, isFull })));
-  const revived: ConflictEntry[] = [];
-  for (const { table, id } of merge.live) {
-    const gone = await deletedLine(rows, table, id);
-    await restoreRow(rows, table, id);
-    const news = gone.filter((row) => !isAskedFor(touched, row));
-    revived.push(...news.map((row) => namedEntry(rowKey(row.table, row.id), 'revive')));
-  }
+  const gone = new Map<string, RowName>();
+  // All of them first: with what one is under, others come back.
+  for (const { table, id } of merge.live)
+    for (const row of await deletedLine(rows, table, id)) gone.set(rowKey(row.table, row.id), row);
+  for (const { table, id } of merge.live) await restoreRow(rows, table, id);
+  const news = [...gone].filter(([, row]) => !isAskedFor(touched, row));
+  const revived = news.map(([name]) => namedEntry(name, 'revive'));
   const entries = [...merge.clashes, ...merge.overwritten, ...revived];
   const kind = merge.clashes.length > 0 ? 'clash' : revived.length > 0 ? 'revived' : 'overwritten';
   const hasChanged = rows.changes.length > 0;

@@ -318,6 +318,16 @@ describe('plans', () => {
     expect(revived).toEqual(['planWeeks', 'plans']);
   });
 
+  test('weeks whose rest days were set while their plan was deleted elsewhere are all told of as they come back', async () => {
+    await laptop.did('deletePlan', { planId: plan });
+    const weeks = [week, second].map((weekId) => ({ weekId, restDays: [7] }));
+    const mid = await phone.did('setRestDays', { weeks });
+    await meet();
+    expect([week, second].map((id) => phone.row('planWeeks', id)?.deletedBy)).toEqual([null, null]);
+    const told = athlete.row('conflicts', mid)?.entries.map(({ id }) => id);
+    expect(told?.toSorted()).toEqual([plan, week, second].toSorted());
+  });
+
   test('a workout added to a week that was deleted elsewhere shows, with its week, before the server has decided', async () => {
     await laptop.did('deletePlan', { planId: plan });
     await laptop.sync();
