@@ -1,5 +1,6 @@
 /** What simulated athletes do: every mutation, on few rows and few values, so that devices meet often. */
-import type { ActName, InputOf } from '#core/acts/acts.ts';
+import type { InputOf } from '#core/acts/acts.ts';
+import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
@@ -7,38 +8,11 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-settings.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { sports } from '#core/model/sport.ts';
-import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
-import type { DeviceContent } from './memory-device-store.ts';
-import type { Random } from './random.ts';
-
-export interface Act {
-  name: ActName;
-  input: unknown;
-}
-
-export interface Scene {
-  random: Random;
-  content: Pick<DeviceContent, 'rows'>;
-  freshId: () => string;
-  /** Public workouts; the first ones are on the device, the last ones only on the server. */
-  workoutIds: readonly string[];
-  now: string;
-}
-
-type Chooser = (scene: Scene) => Act | null;
-
-const act = <Name extends ActName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
-
-const rowsOf = <Name extends TableName>({ content }: Scene, table: Name, isDeleted = false): RowOf<Name>[] =>
-  [...content.rows.get(table)!.values()]
-    .map((row) => row.view as unknown as RowOf<Name>)
-    .filter((row) => (row.deletedBy !== null) === isDeleted);
-
-const one = <Name extends TableName>(scene: Scene, table: Name, isDeleted = false): RowOf<Name> | undefined =>
-  scene.random.pick(rowsOf(scene, table, isDeleted));
+import { act, type Act, type Chooser, one, rowsOf, type Scene } from './choosing.ts';
+import { copyAct, layAct, restEmptyAct } from './plan-acts.ts';
 
 const dateIn = ({ random }: Scene): string => shiftDate('2027-01-04', random.below(6));
 const rankIn = ({ random }: Scene): string => random.pick(['A', 'G', 'V', 'k', rankBetween('A', 'V')])!;
@@ -70,6 +44,7 @@ const weekOf = (scene: Scene, items: number) => ({
   weekId: scene.freshId(),
   rank: rankIn(scene),
   note: '',
+  ...(scene.random.chance(0.3) && { restDays: restDaysIn(scene) }),
   items: Array.from({ length: items }, () => itemOf(scene)),
 });
 
@@ -145,6 +120,13 @@ const choosers: [number, Chooser][] = [
     },
   ],
   [
+    1,
+    (scene) => {
+      const moves = shiftWeek(rowsOf(scene, 'events'), dateIn(scene), scene.random.pick(['forward', 'back'] as const)!);
+      return moves.length > 0 ? act('bulkMoveEvents', { moves }) : null;
+    },
+  ],
+  [
     2,
     (scene) => {
       const percentOfHR = scene.random.pick([95, 105, null]) ?? null;
@@ -157,6 +139,9 @@ const choosers: [number, Chooser][] = [
     },
   ],
   [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],
+  [1, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : copyAct(scene))],
+  [1, (scene) => (rowsOf(scene, 'events').length > 20 ? null : layAct(scene))],
+  [1, restEmptyAct],
   [
     2,
     (scene) => withRow(one(scene, 'plans'), (row) => act('updatePlan', { planId: row.id, fields: planChanges(scene) })),

@@ -7,7 +7,7 @@ import { perform } from '#src/sync/perform.ts';
 import { deviceActs } from '#src/entities/entities.ts';
 import type { DeviceAct } from '#src/entities/entity.ts';
 import { takeBack } from '#src/sync/take-back.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './choosing.ts';
 import type { Draft } from './ledger/ledger.ts';
 import type { OpenForm } from './open-form.ts';
 import { speakAs } from './releases.ts';

@@ -3,7 +3,7 @@ import type { ActName } from '#core/acts/acts.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type AnyRow, childTables, type TableName, tableOf } from '#core/model/tables.ts';
-import type { Act, Scene } from './acts.ts';
+import type { Act, Scene } from './choosing.ts';
 
 /** An act that was begun: it is saved later, or at once. */
 export interface OpenForm extends Act {

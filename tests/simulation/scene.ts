@@ -1,6 +1,6 @@
 /** What somebody who looks at a device's rows can act on. */
 import { newId } from '#core/model/new-id.ts';
-import type { Scene } from './acts.ts';
+import type { Scene } from './choosing.ts';
 import { catalogueVersions } from './catalogue.ts';
 import { poisonWorkoutId } from './checked-store.ts';
 import type { SimulatedDevice } from './simulated-device.ts';

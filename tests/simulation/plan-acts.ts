@@ -1,0 +1,95 @@
+/** What simulated athletes do with a whole plan: they copy it, lay it on their calendar, and mark its empty days for rest. */
+import { copyPlan } from '#core/acts/plans/copy-plan.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { emptyDays } from '#core/domain/plans/publication.ts';
+import { planEvents } from '#core/domain/plans/plan-events.ts';
+import { mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
+import { byRank } from '#core/domain/rank.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { act, type Act, one, rowsOf, type Scene } from './choosing.ts';
+
+interface Sheet {
+  plan: RowOf<'plans'>;
+  weeks: RowOf<'planWeeks'>[];
+  items: RowOf<'planItems'>[];
+  /** As it was designed, 7 days a week. */
+  designed: RowOf<'planItems'>[][];
+  /** The weekdays that the athlete trains on, from 0; null leaves it as it was designed. */
+  weekdays: number[] | null;
+}
+
+function sheetIn(scene: Scene): Sheet | null {
+  const plan = one(scene, 'plans');
+  if (!plan) return null;
+  const weeks = rowsOf(scene, 'planWeeks')
+    .filter(({ planId }) => planId === plan.id)
+    .toSorted(byRank);
+  const items = rowsOf(scene, 'planItems').filter(({ weekId }) => weeks.some(({ id }) => id === weekId));
+  const designed = weeks.flatMap(({ id }) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) =>
+      items.filter(({ weekId, weekday }) => weekId === id && weekday === day).toSorted(byRank),
+    ),
+  );
+  const most = mostTrainingDays(designed);
+  const isOnto = most > 0 && scene.random.chance(0.6);
+  const shift = scene.random.below(7);
+  return {
+    plan,
+    weeks,
+    items,
+    designed,
+    weekdays: isOnto ? Array.from({ length: most }, (_, day) => (day + shift) % 7) : null,
+  };
+}
+
+const laid = ({ designed, weekdays }: Sheet) => (weekdays ? ontoTrainingDays(designed, weekdays) : designed);
+
+export function copyAct(scene: Scene): Act | null {
+  const sheet = sheetIn(scene);
+  if (!sheet || sheet.weeks.length === 0) return null;
+  const { plan, weeks, designed, weekdays } = sheet;
+  const days = laid(sheet);
+  const restDays = weeks.map((week) => week.restDays ?? []);
+  return act(
+    'createPlan',
+    copyPlan(
+      {
+        ...plan,
+        planId: plan.id,
+        isMine: true,
+        weekNotes: weeks.map(({ note }) => note),
+        weekRestDays: weekdays ? restDaysOnto(designed, days, restDays) : restDays,
+        days,
+      },
+      { name: 'Copy', authorName: 'A', createdAt: scene.now, freshId: scene.freshId },
+    ),
+  );
+}
+
+export function layAct(scene: Scene): Act | null {
+  const sheet = sheetIn(scene);
+  if (!sheet) return null;
+  const monday = shiftDate('2027-01-04', 7 * scene.random.below(2));
+  const last = (date: string) =>
+    rowsOf(scene, 'events')
+      .filter(({ calendarDate }) => calendarDate === date)
+      .toSorted(byRank)
+      .at(-1);
+  const events = planEvents(laid(sheet), {
+    monday,
+    lastRankOn: (date) => last(date)?.rank ?? null,
+    freshId: scene.freshId,
+  });
+  return events.length > 0 ? act('bulkPushEvents', { events }) : null;
+}
+
+/** What is offered before a plan is made public. */
+export function restEmptyAct(scene: Scene): Act | null {
+  const sheet = sheetIn(scene);
+  if (!sheet) return null;
+  const weeks = emptyDays(sheet.weeks, sheet.items).map(({ weekId, weekdays }) => ({
+    weekId,
+    restDays: [...(sheet.weeks.find(({ id }) => id === weekId)?.restDays ?? []), ...weekdays],
+  }));
+  return weeks.length > 0 ? act('setRestDays', { weeks }) : null;
+}
