@@ -220,8 +220,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'what came back is not told',
     file: 'server/execute/run-call.ts',
-    find: "revived.push(...news.map((row) => namedEntry(rowKey(row.table, row.id), 'revive')));",
-    replace: 'if (news.length < 0) revived.push(namedEntry(id));',
+    find: "news.map(([name]) => namedEntry(name, 'revive'));",
+    replace: "news.slice(news.length).map(([name]) => namedEntry(name, 'revive'));",
   },
   {
     name: 'what was overwritten is told beside a question, which counts as seen',
