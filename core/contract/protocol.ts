@@ -4,7 +4,7 @@
 export const protocolHeader = 'x-trainside-sync';
 export const protocolVersion = '1';
 /** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 export const oldestSchema = 1;
 
 /** The contract's lines for sync are at these; whoever has no use for their schemas asks here. */

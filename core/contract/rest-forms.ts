@@ -3,7 +3,7 @@
  * ids that are left out are made, a place in an order is the last one.
  */
 import * as z from 'zod/mini';
-import { eventFields } from '#core/model/event.ts';
+import { eventFields, isWorkoutOrWritten } from '#core/model/event.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { listFields } from '#core/model/list.ts';
@@ -13,12 +13,16 @@ import { savedContent, workoutContent } from '#core/model/workout.ts';
 import type { ActName } from '#core/acts/acts.ts';
 import { weekRestDays, workoutsByDays } from './plans.ts';
 
-const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done } = eventFields;
+const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done, color, entry } =
+  eventFields;
 
 const eventWishes = z.partial(
-  z.strictObject({ localTime, rank, embedWorkout: versionId, percentOfHR, isOutdoorWorkout, note, done }),
+  z.strictObject({ localTime, rank, embedWorkout: versionId, percentOfHR, isOutdoorWorkout, note, done, color, entry }),
 );
-const pushedEvent = z.strictObject({ eventId: z.optional(id), workoutId, calendarDate, ...eventWishes.shape });
+/** What is written in words names no workout. */
+const pushedEvent = z
+  .strictObject({ eventId: z.optional(id), workoutId: z._default(workoutId, null), calendarDate, ...eventWishes.shape })
+  .check(isWorkoutOrWritten);
 
 const { name: listName, shortName, showInApp, sort } = listFields;
 const listWishes = z.partial(z.strictObject({ shortName, showInApp, sort }));
@@ -36,7 +40,7 @@ export const restForms = {
   updateEvent: z.strictObject({
     eventId: id,
     ...eventWishes.shape,
-    ...z.partial(z.strictObject({ workoutId, calendarDate })).shape,
+    ...z.partial(z.strictObject({ workoutId: id, calendarDate })).shape,
   }),
   /** S7.47: the session is enough; none repeats yet. */
   deleteEvent: z.strictObject({

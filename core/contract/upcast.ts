@@ -8,8 +8,10 @@ import type { SentCall } from './sync.ts';
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
   // A session that is done may say how hard it was, and felt.
   'calendar.completeEvent': [(input) => input],
-  'calendar.pushEvent': [(input) => input],
-  'calendar.bulkPushEvents': [(input) => input],
+  // What stands on a day may have a colour, and be written in words.
+  'calendar.pushEvent': [(input) => input, (input) => input],
+  'calendar.bulkPushEvents': [(input) => input, (input) => input],
+  'calendar.updateEvent': [(input) => input],
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
   'users.updateSettings': [(input) => input, (input) => input, (input) => input],
   // An entry may be of another setting than the FTP, of two at first.

@@ -1,11 +1,12 @@
 /** What the server shows of workouts, lists, plans and sessions on its own addresses (S3.05–S3.07, S3.09). */
 import * as z from 'zod/mini';
-import { completion } from '#core/model/event.ts';
+import { completion, eventColors } from '#core/model/event.ts';
 import { listSort } from '#core/model/list.ts';
 import { periodType } from '#core/model/plan.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, poolSchema, workoutStatsSchema, workoutTypes } from '#core/model/workout.ts';
+import { writtenEntry } from '#core/model/written-entry.ts';
 
 /** A workout in a search result: enough for its card. */
 export const workoutCard = z.object({
@@ -100,7 +101,8 @@ export type PlanView = z.infer<typeof planView>;
 
 export const eventView = z.object({
   eventId: z.string(),
-  workoutId: z.string(),
+  /** Null for what is written in words. */
+  workoutId: z.nullable(z.string()),
   calendarDate: z.string(),
   localTime: z.nullable(z.string()),
   /** The version as planned; null follows the newest. */
@@ -109,6 +111,8 @@ export const eventView = z.object({
   isOutdoorWorkout: z.boolean(),
   note: z.string(),
   done: z.nullable(completion),
+  color: z.literal(eventColors),
+  entry: z.nullable(writtenEntry),
   recurrence: z.null(),
   /** The version to ride; null where it is not known. */
   workout: z.nullable(workoutCard),

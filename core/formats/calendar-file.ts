@@ -1,6 +1,8 @@
 /** The sessions of a range of the calendar as one file: a calendar, a table, or an archive of workout files (S7.55). */
 import type { CalendarFileType } from '#core/model/calendar-file.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
+import { entryWords } from './entry-words.ts';
 import { fileNamesOf } from './file-names.ts';
 import { formatExtensions } from './format-names.ts';
 import type { WriteContext, WriteResult } from './result.ts';
@@ -20,6 +22,8 @@ export type CalendarSession = {
   note: string;
   /** The instant in UTC at which it was done, and for how long; null while it is planned. */
   done: { at: string; secondsRidden: number } | null;
+  /** In place of a workout; null for a session. */
+  entry: WrittenEntry | null;
   /** Null where the workout is not at hand. */
   workout: {
     content: WorkoutContent;
@@ -56,18 +60,24 @@ export function calendarFile(
   return { name: `${base}-${type}.zip`, mediaType: 'application/zip', bytes: archive(sessions, type, facts) };
 }
 
-const unknownWorkout = 'Workout';
+const titleOf = ({ entry, workout }: Pick<CalendarSession, 'entry' | 'workout'>): string =>
+  entry ? entryWords(entry) : (workout?.content.name ?? 'Workout');
+
+const secondsOf = ({ entry, workout }: CalendarSession): number | null =>
+  entry?.kind === 'sport' ? entry.durationSeconds : (workout?.durationSeconds ?? null);
 
 const ics = (sessions: readonly CalendarSession[], { product, at }: CalendarFileFacts): Uint8Array<ArrayBuffer> =>
   writeIcs(
-    sessions.map(({ eventId, date, time, note, workout }) => ({
+    sessions.map((session) => ({
       // As in the export of everything: who has read that one gets no session twice.
-      uid: `${eventId}@trainside`,
-      date,
-      time,
-      durationSeconds: workout?.durationSeconds ?? 0,
-      summary: workout?.content.name ?? unknownWorkout,
-      description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
+      uid: `${session.eventId}@trainside`,
+      date: session.date,
+      time: session.time,
+      durationSeconds: secondsOf(session) ?? 0,
+      summary: titleOf(session),
+      description: [session.note, session.workout?.content.description ?? '']
+        .filter((text) => text !== '')
+        .join('\n\n'),
     })),
     product,
     at,
@@ -75,18 +85,23 @@ const ics = (sessions: readonly CalendarSession[], { product, at }: CalendarFile
 
 const csv = (sessions: readonly CalendarSession[]): Uint8Array<ArrayBuffer> =>
   writeCsv(
-    ['date', 'time', 'workout', 'sport', 'duration_seconds', 'stress', 'done_at', 'seconds_ridden', 'note'],
-    sessions.map(({ date, time, note, done, workout }) => [
-      date,
-      time,
-      workout?.content.name ?? null,
-      workout?.content.sport ?? null,
-      workout?.durationSeconds ?? null,
-      workout ? Math.round(workout.stress) : null,
-      done?.at ?? null,
-      done?.secondsRidden ?? null,
-      note,
-    ]),
+    ['date', 'time', 'workout', 'sport', 'duration_seconds', 'stress', 'done_at', 'seconds_ridden', 'note', 'entry'],
+    sessions.map((session) => {
+      const { date, time, note, done, workout, entry } = session;
+      const other = entry?.kind === 'sport' ? entry : null;
+      return [
+        date,
+        time,
+        entry || workout ? titleOf(session) : null,
+        other?.sport ?? workout?.content.sport ?? null,
+        secondsOf(session),
+        workout ? Math.round(workout.stress) : (other?.stress ?? null),
+        done?.at ?? null,
+        done?.secondsRidden ?? null,
+        note,
+        entry?.kind ?? null,
+      ];
+    }),
   );
 
 type WorkoutFileType = Exclude<CalendarFileType, 'ics' | 'csv'>;
@@ -99,7 +114,8 @@ const writers: Record<WorkoutFileType, (workout: WorkoutContent, context: WriteC
 };
 
 /** The bytes of a session's workout, or why the format has none of it. */
-function written({ workout }: CalendarSession, type: WorkoutFileType): Uint8Array | string {
+function written({ entry, workout }: CalendarSession, type: WorkoutFileType): Uint8Array | string {
+  if (entry) return 'it is no workout';
   if (!workout) return 'the workout is not at hand';
   if (workout.content.segments.length === 0) return 'a rest day has no steps';
   const { bytes, lost } = writers[type](workout.content, workout.context);
@@ -114,7 +130,7 @@ function archive(
   { at }: CalendarFileFacts,
 ): Uint8Array<ArrayBuffer> {
   const titled = sessions.map((session) => ({
-    title: `${session.date} ${session.workout?.content.name ?? unknownWorkout}`,
+    title: `${session.date} ${titleOf(session)}`,
     result: written(session, type),
   }));
   const files = titled.flatMap(({ title, result }) => (typeof result === 'string' ? [] : [{ title, bytes: result }]));

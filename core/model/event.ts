@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, instant, plainDate, plainTime, rank } from './ids.ts';
 import { limits } from './limits.ts';
+import { writtenEntry } from './written-entry.ts';
 
 /** How far the targets of a session can be turned down and up while it is ridden, in percent. */
 export const intensityBounds = { low: 50, high: 150 } as const;
@@ -27,8 +28,16 @@ export const completion = z.object({
   comment: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(limits.noteLength))),
 });
 
+/** The colours of the calendar (S9.02), by number; the first is that of everything nobody has coloured. */
+export const eventColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type EventColor = (typeof eventColors)[number];
+
+/** Rows from before schema 6 have no such field; null says the same. */
+const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
+
 export const eventFields = {
-  workoutId: id,
+  /** Null for an entry in words (`entry`). */
+  workoutId: z.nullable(id),
   /** The version as planned; null follows the newest (the spec's `embedWorkout`). */
   versionId: z.nullable(id),
   calendarDate: plainDate,
@@ -39,8 +48,16 @@ export const eventFields = {
   isOutdoorWorkout: z.boolean(),
   note: z.string().check(z.maxLength(limits.noteLength)),
   done: z.nullable(completion),
+  color: later(z.literal(eventColors)),
+  /** In place of a workout: a note, a day of rest, another sport. */
+  entry: later(writtenEntry),
 };
 
+/** An event is for a workout or is written in words, one of the two and for good. */
+export const isWorkoutOrWritten = z.refine<{ workoutId: string | null; entry?: unknown }>(
+  ({ workoutId, entry }) => (workoutId === null) === ((entry ?? null) !== null),
+);
+
 /** A session as it is put onto the calendar. */
-export const plannedEvent = z.strictObject({ eventId: id, ...eventFields });
+export const plannedEvent = z.strictObject({ eventId: id, ...eventFields }).check(isWorkoutOrWritten);
 export type PlannedEvent = z.infer<typeof plannedEvent>;

@@ -1,7 +1,7 @@
 /** What a row of each replicated table is, checked whole: what enters a device or the server is held against these. */
 import * as z from 'zod/mini';
 import { conflictFields } from './conflict.ts';
-import { eventFields } from './event.ts';
+import { eventFields, isWorkoutOrWritten } from './event.ts';
 import { ftpHistoryFields, isEntryOfSetting } from './ftp-history.ts';
 import { id, instant, slug } from './ids.ts';
 import { listEntryFields, listFields } from './list.ts';
@@ -24,7 +24,7 @@ const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfi
 );
 
 export const rowSchemas = {
-  events: row(eventFields),
+  events: row(eventFields).check(isWorkoutOrWritten),
   workouts: row({
     slug,
     createdAt: instant,

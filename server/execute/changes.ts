@@ -2,6 +2,7 @@
 import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
+import { readableSince } from '#core/model/readable-since.ts';
 import type { AnyRow, RowOf } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
@@ -32,9 +33,10 @@ export async function changesFor(
   const remaining = last === head.rev ? 0 : await reads.countChanges(space, last);
   const to = remaining === 0 ? head.rev : last;
   const early = request.first && from === 0 && remaining > 0 ? await earlyRows(reads, space, request.first) : null;
+  const isReadable = ({ table, row }: StoredRow): boolean => readableSince(table, row) <= request.schema;
   return {
-    changes: rows.map(toChange(space)),
-    ...(early && { early: early.map(toChange(space)) }),
+    changes: rows.filter(isReadable).map(toChange(space)),
+    ...(early && { early: early.filter(isReadable).map(toChange(space)) }),
     cursors: { [space]: to },
     heads,
     more: remaining > 0,
@@ -53,7 +55,7 @@ async function earlyRows(
     row: row as AnyRow & RowOf<'events'>,
   }));
   const settings = await reads.byKey(space, 'settings', null, null);
-  const workoutIds = [...new Set(events.map(({ row }) => row.workoutId))];
+  const workoutIds = [...new Set(events.flatMap(({ row }) => row.workoutId ?? []))];
   const lines = await Promise.all(workoutIds.map((id) => reads.versionLines(space, id)));
   const planned = new Set(events.map(({ row }) => row.versionId));
   const wanted = lines.flatMap((ofOne) => {

@@ -1,5 +1,6 @@
 /** A job: reminds an athlete of what they have planned for a day. It is run once at most: none is better than two. */
 import * as z from 'zod/mini';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import type { Locale } from '#core/model/locales.ts';
@@ -62,7 +63,8 @@ async function reminderOf(
   const words = serverWords(locale).push;
   const sessions = await execute.store.read(async (reads) => {
     const rows = new OwnRows(reads, account);
-    const planned = (await rows.byKey('events', date, date)).filter(({ done }) => done === null).sort(byRank);
+    const sessions = (await rows.byKey('events', date, date)).filter(isForWorkout);
+    const planned = sessions.filter(({ done }) => done === null).sort(byRank);
     return Promise.all(planned.map(({ workoutId, versionId }) => rows.version(workoutId, versionId)));
   });
   if (sessions.length === 0) return null;

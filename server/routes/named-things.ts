@@ -5,6 +5,7 @@
  */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import type { StoreReads } from '#server/store/store.ts';
@@ -33,10 +34,14 @@ const goneCodes = {
 
 const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
 
+/** What is written in words is for none. */
+const workoutsOf = (events: readonly PlannedEvent[]): WorkoutName[] =>
+  events.flatMap(({ workoutId, versionId }) => (workoutId === null ? [] : [{ workoutId, versionId }]));
+
 /** By act; those that are not here name nothing but what they make, or the account's own settings. */
 const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
-  pushEvent: (event) => ({ workouts: [event] }),
-  bulkPushEvents: ({ events }) => ({ workouts: events }),
+  pushEvent: (event) => ({ workouts: workoutsOf([event]) }),
+  bulkPushEvents: ({ events }) => ({ workouts: workoutsOf(events) }),
   updateEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({
     ...own('events', eventId),
     workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],

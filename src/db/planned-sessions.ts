@@ -1,4 +1,5 @@
-/** What pages read of the calendar: sessions of a range of dates with the version of the workout that is to be done. */
+/** What pages read of the calendar: what stands on a range of dates, with the version of the workout that is to be done. */
+import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -6,9 +7,10 @@ import type { AccountDatabase } from './account-database.ts';
 import { ownStatsBy } from './own-stats.ts';
 import { describedIn, liveRowsWith, newestVersions, settingsIn } from './row-reads.ts';
 
-export interface PlannedSession {
+/** What stands on a day: a session, or an entry written in words. */
+export interface DayEntry {
   event: RowOf<'events'>;
-  /** In this athlete's own numbers; undefined where the workout is not on this device yet. */
+  /** In this athlete's own numbers; undefined where the workout is not on this device yet, and for an entry in words. */
   version: RowOf<'workoutVersions'> | undefined;
   /** Changed here and not yet on the server. */
   isPending: boolean;
@@ -16,22 +18,29 @@ export interface PlannedSession {
   isInConflict: boolean;
 }
 
+/** Of a workout of ours. */
+export interface PlannedSession extends DayEntry {
+  event: WorkoutEvent;
+}
+
+const isSession = (entry: DayEntry): entry is PlannedSession => isForWorkout(entry.event);
+
 /**
- * Sessions from one date to another, both included, by date and rank. Reads that range of the index and nothing
- * else of the calendar, however many years it holds.
+ * All that stands on the days from one date to another, both included, by date and rank. Reads that range of the index
+ * and nothing else of the calendar, however many years it holds.
  */
-export async function plannedSessions(database: AccountDatabase, from: string, to: string): Promise<PlannedSession[]> {
+export async function dayEntries(database: AccountDatabase, from: string, to: string): Promise<DayEntry[]> {
   const stored = await database.rows('events').where('view.calendarDate').between(from, to, true, true).toArray();
   const live = stored.filter(({ view }) => view.deletedBy === null);
   const events = live.map(({ view }) => view as unknown as RowOf<'events'>);
   const [versionOf, disputed, settings] = await Promise.all([
-    plannedVersions(database, events),
+    plannedVersions(database, events.filter(isForWorkout)),
     disputedIds(database),
     settingsIn(database),
   ]);
   const own = ownStatsBy(settings);
   const ownVersion = (event: RowOf<'events'>) => {
-    const version = versionOf(event);
+    const version = isForWorkout(event) ? versionOf(event) : undefined;
     return version && versionFor(version, event.done, own);
   };
   return events
@@ -44,19 +53,23 @@ export async function plannedSessions(database: AccountDatabase, from: string, t
     .toSorted((one, other) => compareDates(one.event, other.event) || byRank(one.event, other.event));
 }
 
-/** One session, or undefined where it was deleted or never was. */
-export async function plannedSession(database: AccountDatabase, eventId: string): Promise<PlannedSession | undefined> {
+/** The sessions among them: what can be ridden. */
+export const plannedSessions = async (database: AccountDatabase, from: string, to: string): Promise<PlannedSession[]> =>
+  (await dayEntries(database, from, to)).filter(isSession);
+
+/** One entry, or undefined where it was deleted or never was. */
+export async function dayEntry(database: AccountDatabase, eventId: string): Promise<DayEntry | undefined> {
   const event = (await database.rows('events').get(eventId))?.view as unknown as RowOf<'events'> | undefined;
   if (!event || event.deletedBy !== null) return undefined;
-  const day = await plannedSessions(database, event.calendarDate, event.calendarDate);
-  return day.find((session) => session.event.id === eventId);
+  const day = await dayEntries(database, event.calendarDate, event.calendarDate);
+  return day.find((entry) => entry.event.id === eventId);
 }
 
 const compareDates = (one: RowOf<'events'>, other: RowOf<'events'>): number =>
   one.calendarDate < other.calendarDate ? -1 : one.calendarDate > other.calendarDate ? 1 : 0;
 
 /** The version as planned where the event names one, else the newest; the newest too where the named one is missing. */
-async function plannedVersions(database: AccountDatabase, events: readonly RowOf<'events'>[]) {
+async function plannedVersions(database: AccountDatabase, events: readonly WorkoutEvent[]) {
   const named = events.flatMap(({ versionId }) => versionId ?? []);
   const [newest, rows] = await Promise.all([
     newestVersions(
@@ -67,7 +80,7 @@ async function plannedVersions(database: AccountDatabase, events: readonly RowOf
   ]);
   const exact = rows.flatMap((row) => (row ? (row.view as unknown as RowOf<'workoutVersions'>) : []));
   const byId = new Map((await describedIn(database, exact)).map((version) => [version.id, version]));
-  return ({ workoutId, versionId }: RowOf<'events'>) => (versionId && byId.get(versionId)) || newest.get(workoutId);
+  return ({ workoutId, versionId }: WorkoutEvent) => (versionId && byId.get(versionId)) || newest.get(workoutId);
 }
 
 async function disputedIds(database: AccountDatabase): Promise<Set<string>> {

@@ -3,7 +3,10 @@ import type { InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { Completion } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
+import { eventColors } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { writtenEntry } from '#core/model/written-entry.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
 import { before, fieldsBefore, isIn, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
@@ -11,11 +14,12 @@ import { workoutLine, workoutName } from './names.ts';
 import { line, text, yesNo } from './say.ts';
 import type { FieldLine, Tongue, Words } from './words.ts';
 
-/** The workout of a session; `event` has its known values where the row itself is not here. */
+/** The workout of a session, or what an entry in words says; `event` has its known values where the row itself is not here. */
 async function sessionName(
-  event: Partial<Pick<RowOf<'events'>, 'workoutId' | 'versionId'>> | undefined,
+  event: Partial<Pick<RowOf<'events'>, 'workoutId' | 'versionId' | 'entry'>> | undefined,
   tongue: Tongue,
 ): Promise<string> {
+  if (event?.entry) return entryTitle(event.entry, tongue.t);
   return event?.workoutId
     ? workoutName(event.workoutId, event.versionId ?? null, tongue)
     : tongue.t('sync.noun.events');
@@ -52,6 +56,26 @@ const done = (value: unknown, { t, format }: Tongue): string => {
   return [ridden, ...feelingWords(completed ?? {}, { t, format }), ...comment].join(' · ');
 };
 
+const colorName = (value: unknown, { t }: Tongue): string => {
+  const color = eventColors.find((known) => known === value) ?? 1;
+  return t(`calendar.color.${color}`);
+};
+
+/** 'Run · Along the river · 45 min · Stress 30'; one of a later release by its noun. */
+const entryWords = (value: unknown, { t, format }: Tongue): string => {
+  const read = writtenEntry.safeParse(value);
+  if (!read.success) return t('sync.noun.events');
+  const entry = read.data;
+  if (entry.kind !== 'sport') return entryTitle(entry, t);
+  const { sport, title, durationSeconds, stress } = entry;
+  return [
+    t(`calendar.sport.${sport}`),
+    ...(title === null ? [] : [title]),
+    ...(durationSeconds === null ? [] : [format.duration(durationSeconds)]),
+    ...(stress === null ? [] : [t('workout.stressOf', { value: format.number(stress) })]),
+  ].join(' · ');
+};
+
 function deleting(ids: readonly string[], was: readonly WasRow[]) {
   const eventsIds = ids.filter((id) => isIn(was, 'events', id));
   return eventsIds.length > 0 ? { name: 'bulkDeleteEvents' as const, input: { eventsIds } } : null;
@@ -78,6 +102,8 @@ export const events = declareEntity(
         'percentOfHR',
       ),
       line('sync.field.isOutdoorWorkout', yesNo, 'isOutdoorWorkout'),
+      line('sync.field.color', colorName, 'color'),
+      line('sync.field.entry', entryWords, 'entry'),
     ],
     deleted: 'sync.deleted.events',
     place: ({ id, calendarDate }) => ({ to: '/calendar', search: { week: mondayOf(calendarDate), event: id } }),

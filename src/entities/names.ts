@@ -30,7 +30,10 @@ export const workoutLine: FieldLine = {
   fields: ['workoutId', 'versionId'],
   label: 'sync.field.workout',
   say: ({ workoutId, versionId }, words) =>
-    workoutName(String(workoutId), typeof versionId === 'string' ? versionId : null, words),
+    // What is written in words has none.
+    workoutId === null
+      ? words.t('sync.value.notSet')
+      : workoutName(String(workoutId), typeof versionId === 'string' ? versionId : null, words),
 };
 
 /** A week and the plan that it is of, by name. */

@@ -65,4 +65,14 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */
-export const laterWords: ReadonlySet<string> = new Set(['editor', 'export', 'formats', 'help', 'reminders', 'welcome']);
+export const laterWords: ReadonlySet<string> = new Set([
+  'bin',
+  'dayEntry',
+  'editor',
+  'export',
+  'formats',
+  'help',
+  'pasting',
+  'reminders',
+  'welcome',
+]);

@@ -106,7 +106,7 @@ export function oneOfEach(
 ): ActsOf<Exclude<ActName, 'park' | 'bringBack'>> {
   return {
     pushEvent: { ...session('tent', second, '2027-01-20'), localTime: '06:30', percentOfHR: 95 },
-    updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true } },
+    updateEvent: { eventId: idOf('tent'), fields: { note: 'in the rain', isOutdoorWorkout: true, color: 4 } },
     moveEvent: { eventId: idOf('hut'), calendarDate: '2027-01-22', localTime: '18:00', rank: 'k' },
     completeEvent: {
       eventId: idOf('lake'),
@@ -123,7 +123,19 @@ export function oneOfEach(
     },
     deleteEvent: { eventId: idOf('pass') },
     restoreEvents: { eventsIds: [idOf('pass')] },
-    bulkPushEvents: { events: [session('bulk1', first, '2027-02-01'), session('bulk2', third, '2027-02-03')] },
+    bulkPushEvents: {
+      events: [
+        session('bulk1', first, '2027-02-01'),
+        session('bulk2', third, '2027-02-03'),
+        {
+          ...session('run', first, '2027-02-02'),
+          workoutId: null,
+          entry: { kind: 'sport', sport: 'run', title: 'Easy', durationSeconds: 2700, stress: 40 },
+        },
+        { ...session('free', first, '2027-02-04'), workoutId: null, entry: { kind: 'rest' } },
+        { ...session('camp', first, '2027-02-05'), workoutId: null, entry: { kind: 'note', title: 'Camp begins' } },
+      ],
+    },
     bulkMoveEvents: { moves: [{ eventId: idOf('bulk1'), calendarDate: '2027-02-08' }] },
     bulkUpdatePercentOfHR: { percents: [{ eventId: idOf('bulk1'), percentOfHR: 92 }] },
     bulkDeleteEvents: { eventsIds: [idOf('bulk2'), idOf('gone')] },

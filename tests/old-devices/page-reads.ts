@@ -1,4 +1,5 @@
 /** Everything that pages read of a device before they can be drawn, by the feature whose page it is. */
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import i18next from 'i18next';
 import en from '#locales/en.json' with { type: 'json' };
 import type { Athlete } from '#src/app/session/athlete.ts';
@@ -46,7 +47,7 @@ export const pageReads: Record<string, (database: AccountDatabase, today: string
   },
   ride: async (database) =>
     Promise.all(
-      (await liveRows(database, 'events')).map(({ id: eventId }) =>
+      (await liveRows(database, 'events')).filter(isForWorkout).map(({ id: eventId }) =>
         // It needs no more of an athlete than their database.
         readRideSource({ database } as Athlete, { eventId }),
       ),

@@ -9,6 +9,7 @@ import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-sett
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { sports } from '#core/model/sport.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
 import { act, type Act, type Chooser, one, rowsOf, type Scene } from './choosing.ts';
@@ -19,9 +20,19 @@ const rankIn = ({ random }: Scene): string => random.pick(['A', 'G', 'V', 'k', r
 const wordIn = ({ random }: Scene): string => (random.chance(0.01) ? poisonNote : `note ${random.below(4)}`);
 const workoutIn = (scene: Scene): string => scene.random.pick(scene.workoutIds)!;
 
+const entryIn = ({ random }: Scene): WrittenEntry =>
+  random.pick<WrittenEntry>([
+    { kind: 'note', title: 'camp begins' },
+    { kind: 'rest' },
+    { kind: 'sport', sport: 'run', title: null, durationSeconds: 2_700, stress: 40 },
+    { kind: 'sport', sport: 'strength', title: 'Legs', durationSeconds: null, stress: null },
+  ])!;
+
 const eventOf = (scene: Scene): InputOf<'pushEvent'> => ({
   eventId: scene.freshId(),
-  workoutId: workoutIn(scene),
+  ...(scene.random.chance(0.15)
+    ? { workoutId: null, entry: entryIn(scene), color: scene.random.pick([null, 3] as const) ?? null }
+    : { workoutId: workoutIn(scene) }),
   versionId: null,
   calendarDate: dateIn(scene),
   localTime: scene.random.chance(0.3) ? '06:30' : null,
@@ -82,7 +93,11 @@ const choosers: [number, Chooser][] = [
       return event
         ? act('updateEvent', {
             eventId: event.id,
-            fields: { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) },
+            fields: scene.random.chance(0.3)
+              ? { color: scene.random.pick([1, 4, 8, null] as const) ?? null }
+              : event.entry && scene.random.chance(0.5)
+                ? { entry: entryIn(scene) }
+                : { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) },
           })
         : null;
     },

@@ -7,7 +7,7 @@ import { pushEvent } from './push-event.ts';
 
 export const bulkPushEvents = declareAct({
   call: 'calendar.bulkPushEvents',
-  version: 2,
+  version: 3,
   method: 'POST',
   path: '/api/calendars/events/bulk-push',
   input: z.strictObject({ events: z.array(plannedEvent).check(z.minLength(1), z.maxLength(limits.bulkRows)) }),

@@ -6,13 +6,13 @@ import { plannedEvent } from '#core/model/event.ts';
 
 export const pushEvent = declareAct({
   call: 'calendar.pushEvent',
-  version: 2,
+  version: 3,
   method: 'POST',
   path: '/api/calendars/events/push',
   input: plannedEvent,
   spec: 'S7.43',
   rule: async (rows, { eventId, ...fields }) => {
-    await pinWorkout(rows, fields.workoutId);
+    if (fields.workoutId !== null) await pinWorkout(rows, fields.workoutId);
     await createRow(rows, 'events', { id: eventId, deletedBy: null, ...fields });
   },
 });

@@ -1,4 +1,4 @@
-/** An athlete changes a session: another workout, outdoors, a note, its heart-rate percent. */
+/** An athlete changes what stands on a day: another workout, other words, outdoors, a note, a colour, its heart-rate percent. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
@@ -9,6 +9,7 @@ import { id } from '#core/model/ids.ts';
 
 export const updateEvent = declareAct({
   call: 'calendar.updateEvent',
+  version: 2,
   method: 'PUT',
   path: '/api/calendars/events/update',
   input: z.strictObject({
@@ -19,6 +20,8 @@ export const updateEvent = declareAct({
       percentOfHR: eventFields.percentOfHR,
       isOutdoorWorkout: eventFields.isOutdoorWorkout,
       note: eventFields.note,
+      color: eventFields.color,
+      entry: eventFields.entry,
     }),
   }),
   spec: 'S7.45',

@@ -13,8 +13,8 @@ export function calendarSession(
   version: RowOf<'workoutVersions'> | undefined,
   settings: RowOf<'settings'> | undefined,
 ) {
-  const { id: eventId, calendarDate: date, localTime: time, note, done } = event;
-  const session = { eventId, date, time, note, done };
+  const { id: eventId, calendarDate: date, localTime: time, note, done, entry = null } = event;
+  const session = { eventId, date, time, note, done, entry };
   if (!version) return { ...session, workout: null };
   const { content } = version;
   const { stats } = versionFor(version, done, (one) => ownStats(one.content, settings));

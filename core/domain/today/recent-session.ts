@@ -1,4 +1,5 @@
 /** What the suggestion remembers of a session that was done: as hard as the part that was ridden. */
+import type { WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
 import { doneLoad, doneShare, isCutShort } from '#core/domain/calendar/session-load.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import { workoutLevel } from '#core/domain/segments/workout-level.ts';
@@ -13,7 +14,7 @@ const leastSeconds = 300;
  * @returns null where nothing was done that training could go by
  */
 export function recentSession(
-  { done, calendarDate, workoutId }: Pick<RowOf<'events'>, 'done' | 'calendarDate' | 'workoutId'>,
+  { done, calendarDate, workoutId }: Pick<WorkoutEvent, 'done' | 'calendarDate' | 'workoutId'>,
   version: Pick<RowOf<'workoutVersions'>, 'content' | 'stats'> | undefined,
 ): RecentSession | null {
   if (!done || !version) return null;

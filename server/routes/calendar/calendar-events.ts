@@ -1,6 +1,7 @@
 /** An athlete's sessions of a month or a year, each with the workout to ride (S7.41). */
 import type { calendar } from '#core/contract/calendar.ts';
 import type { EventView } from '#core/contract/views.ts';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -28,10 +29,12 @@ export const byDay = (a: RowOf<'events'>, b: RowOf<'events'>): number =>
 
 export async function eventView(rows: OwnRows, event: RowOf<'events'>): Promise<EventView> {
   const { id: eventId, deletedBy: _deletedBy, rank: _rank, versionId, ...fields } = event;
-  const version = await rows.version(event.workoutId, versionId);
+  const version = isForWorkout(event) ? await rows.version(event.workoutId, versionId) : undefined;
   return {
     eventId,
     ...fields,
+    color: event.color ?? 1,
+    entry: event.entry ?? null,
     embedWorkout: versionId,
     recurrence: null,
     workout: version ? workoutCard(version) : null,

@@ -1,6 +1,7 @@
 /** A range of an athlete's calendar as a file (S7.55). */
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { daysBetween } from '#core/domain/dates.ts';
 import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
@@ -55,7 +56,7 @@ async function sessionsOf(
   const sessions: CalendarSession[] = [];
   for (const event of events) {
     const key = `${event.workoutId} ${event.versionId}`;
-    if (!read.has(key)) read.set(key, await rows.version(event.workoutId, event.versionId));
+    if (isForWorkout(event) && !read.has(key)) read.set(key, await rows.version(event.workoutId, event.versionId));
     sessions.push(calendarSession(event, read.get(key), settings));
   }
   return sessions;

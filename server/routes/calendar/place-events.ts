@@ -2,6 +2,7 @@
 import type { PlannedEvent } from '#core/model/event.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
+import { given } from '#server/routes/given.ts';
 import type { OwnRows } from '#server/routes/own-rows.ts';
 
 type Pushed = RestForm<'pushEvent'>;
@@ -29,6 +30,7 @@ export async function placeEvents(
       isOutdoorWorkout: event.isOutdoorWorkout ?? false,
       note: event.note ?? '',
       done: event.done ?? null,
+      ...given({ color: event.color, entry: event.entry }),
     });
   }
   return placed;

@@ -1,5 +1,6 @@
 /** Today: the planned sessions, and a suggestion by the same rule as on the device (S2.14, S7.15). */
 import type { workouts } from '#core/contract/workouts.ts';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isGentle, shapeOf } from '#core/domain/search/shape.ts';
 import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
@@ -32,7 +33,7 @@ export const workoutToday =
     const date = todayOf(asked.context, services.execute.now());
     const own = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userId);
-      const planned = (await rows.byKey('events', date, date)).sort(byRank);
+      const planned = (await rows.byKey('events', date, date)).filter(isForWorkout).sort(byRank);
       const settings = await rows.find('settings', userId);
       return {
         sport: settings?.activeSportProfile ?? 'bike',
@@ -73,7 +74,7 @@ async function recentSessions(
   settings: RowOf<'settings'> | null | undefined,
 ): Promise<RecentSession[]> {
   const events = await rows.byKey('events', shiftDate(date, 1 - recentDays), date);
-  const done = events.filter((event) => event.done !== null);
+  const done = events.filter(isForWorkout).filter((event) => event.done !== null);
   const sessions = await Promise.all(
     done.map(async (event) => {
       const version = await rows.version(event.workoutId, event.versionId);

@@ -1,10 +1,13 @@
 /** What an athlete does with planned sessions, as calls; each is saved on the device and can be taken back. */
+import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { asPlanned } from '#core/domain/calendar/session-load.ts';
 import { placeBefore, rankAtEnd } from '#core/domain/calendar/place-in-day.ts';
+import type { EventColor } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
-import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 
 type Event = RowOf<'events'>;
@@ -12,7 +15,7 @@ type Event = RowOf<'events'>;
 /** The sessions of a day as they are now; what the page shows may be a moment old. */
 async function sessionsOn(date: string): Promise<Event[]> {
   const athlete = currentAthlete();
-  return athlete ? (await plannedSessions(athlete.database, date, date)).map(({ event }) => event) : [];
+  return athlete ? (await dayEntries(athlete.database, date, date)).map(({ event }) => event) : [];
 }
 
 /** Moves a session to a day, before another session or to its end. */
@@ -30,15 +33,37 @@ export async function duplicateSession(event: Event, date: string): Promise<bool
 }
 
 /** Marks a session done as planned, or not done. */
-export function markDone({ event, version }: PlannedSession, isDone: boolean): Promise<boolean> {
-  const secondsRidden = Math.round(version?.stats.durationSeconds ?? 0);
-  const planned = version && secondsRidden > 0 && asPlanned(version.stats);
+export function markDone({ event, version }: DayEntry, isDone: boolean): Promise<boolean> {
+  const stats = loadStatsOf(event, version?.stats);
+  const secondsRidden = Math.round(stats?.durationSeconds ?? 0);
+  const planned = stats && secondsRidden > 0 && asPlanned(stats);
   const done = isDone ? { at: new Date().toISOString(), secondsRidden, ...planned, stepsSkipped: 0 } : null;
   return doAct('completeEvent', { eventId: event.id, done }, { events: [event] });
 }
 
 export const setOutdoor = (event: Event, isOutdoorWorkout: boolean): Promise<boolean> =>
   doAct('updateEvent', { eventId: event.id, fields: { isOutdoorWorkout } }, { events: [event] });
+
+/** @param localTime `HH:MM` on the athlete's clock; null leaves it open */
+export function setStartTime(event: Event, localTime: string | null): Promise<boolean> {
+  const { id: eventId, calendarDate, rank } = event;
+  return doAct('moveEvent', { eventId, calendarDate, localTime, rank }, { events: [event] });
+}
+
+export const setColor = (event: Event, color: EventColor): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { color: color === 1 ? null : color } }, { events: [event] });
+
+/** Changes what is written in place of a workout. */
+export const saveEntry = (event: Event, entry: WrittenEntry): Promise<boolean> =>
+  doAct('updateEvent', { eventId: event.id, fields: { entry } }, { events: [event] });
+
+/** Writes on a day what is no workout of ours, at its end. */
+export async function addEntry(entry: WrittenEntry, calendarDate: string): Promise<boolean> {
+  const rank = rankAtEnd(await sessionsOn(calendarDate));
+  const blank = { workoutId: null, versionId: null, localTime: null, percentOfHR: null, isOutdoorWorkout: false };
+  const input = { eventId: freshRowId(), ...blank, calendarDate, rank, note: '', done: null, entry };
+  return doAct('pushEvent', input, nothingShown);
+}
 
 export const saveNote = (event: Event, note: string): Promise<boolean> =>
   doAct('updateEvent', { eventId: event.id, fields: { note } }, { events: [event] });

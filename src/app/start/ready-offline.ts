@@ -1,4 +1,5 @@
 /** How far the calendar can be ridden without a network: architecture.md, "What is ready offline is said". */
+import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -16,11 +17,12 @@ export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
 /** Some two months of sessions: further ahead nobody looks before a ride. */
 const fewSessions = 80;
 
-type Event = RowOf<'events'>;
+type Event = WorkoutEvent;
 
 /** Reads every session to come; for a page that is about what this device has. */
 export async function readyUntil(database: AccountDatabase, today: string): Promise<ReadyUntil> {
-  const events = await liveRowsBetween(database, 'events', 'calendarDate', today, '9999-12-31');
+  const planned = await liveRowsBetween(database, 'events', 'calendarDate', today, '9999-12-31');
+  const events = planned.filter(isForWorkout);
   const last = events.at(-1);
   if (!last) return { at: 'nothingPlanned' };
   const missing = await firstMissing(database, events);
@@ -31,7 +33,8 @@ export async function readyUntil(database: AccountDatabase, today: string): Prom
 export async function readyAtLeast(database: AccountDatabase, today: string): Promise<ReadyAtLeast> {
   const range = database.rows('events').where('view.calendarDate').between(today, '9999-12-31', true, true);
   const stored = await range.limit(fewSessions).toArray();
-  const events = stored.map(({ view }) => view as unknown as Event).filter(({ deletedBy }) => deletedBy === null);
+  const planned = stored.map(({ view }) => view as unknown as RowOf<'events'>);
+  const events = planned.filter(({ deletedBy }) => deletedBy === null).filter(isForWorkout);
   const last = events.at(-1);
   const isAll = stored.length < fewSessions;
   if (isAll && !last) return { at: 'nothingPlanned' };

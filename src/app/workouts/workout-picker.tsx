@@ -2,7 +2,7 @@
  * Chooses a workout as the athlete types: own ones, lists and the public catalogue, all from this device. It reads what
  * the search reads.
  */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
@@ -26,6 +26,8 @@ type WorkoutPickerProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** What can be chosen in place of a workout: stands above the search. */
+  lead?: ReactNode;
   /** The caller closes the dialog, or leaves it open to take several. */
   onPick: (workout: PickedWorkout) => void;
   /** Shows only this sport at first. */
@@ -43,7 +45,7 @@ export function WorkoutPicker({ title, isOpen, onClose, ...rest }: WorkoutPicker
 const rowsAtOnce = 30;
 const everything = 'all';
 
-function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | 'sport'>) {
+function Choices({ onPick, sport: first, lead }: Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
@@ -80,6 +82,7 @@ function Choices({ onPick, sport: first }: Pick<WorkoutPickerProps, 'onPick' | '
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from the field to the results inside
     <div className={styles.picker} onKeyDown={onKeyDown}>
+      {lead}
       <SearchField
         autoFocus
         label={t('picker.search')}

@@ -1,32 +1,76 @@
-/** Puts a workout on a day of the calendar. */
-import { useRef } from 'react';
+/** Puts a workout on a day of the calendar, or writes there what is none: a note, a day of rest, another sport. */
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
+import { addEntry } from '#src/app/acts/session-acts.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { useFormat } from '#src/i18n/format.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
+import styles from './add-workout.module.css';
+import { EntryIcon } from './entry-icon.tsx';
+import type { FormKind } from './entry-form.tsx';
+
+const EntryForm = onDemand(async () => {
+  const [module] = await Promise.all([import('./entry-form.tsx'), loadLaterWords()]);
+  return module.EntryForm;
+});
 
 /** @param date null closes the dialog */
 export function AddWorkout({ date, onClose }: { date: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [kind, setKind] = useState<FormKind | null>(null);
   // A key that is held down, or pressed again before the dialog has gone, means the same session.
   const isAdding = useRef(false);
-
-  const add = async (workoutId: string, day: string): Promise<void> => {
-    if (isAdding.current) return;
+  const close = () => {
+    setKind(null);
+    onClose();
+  };
+  const add = async (act: (day: string) => Promise<boolean>): Promise<boolean> => {
+    if (isAdding.current || date === null) return false;
     isAdding.current = true;
-    const isAdded = await pushWorkout(workoutId, day).finally(() => (isAdding.current = false));
-    if (isAdded) onClose();
+    const isAdded = await act(date).finally(() => (isAdding.current = false));
+    if (isAdded) close();
+    return isAdded;
   };
 
+  if (kind !== null)
+    return (
+      <Dialog
+        title={date ? `${t(`calendar.entry.${kind}`)}, ${format.fullDate(date)}` : t(`calendar.entry.${kind}`)}
+        isOpen={date !== null}
+        onClose={close}
+      >
+        <EntryForm
+          kind={kind}
+          entry={null}
+          onSave={(entry) => add((day) => addEntry(entry, day))}
+          onCancel={() => setKind(null)}
+        />
+      </Dialog>
+    );
   return (
     <WorkoutPicker
       title={date ? t('calendar.addOn', { date: format.fullDate(date) }) : t('calendar.add')}
       isOpen={date !== null}
-      onClose={onClose}
-      onPick={({ workoutId }) => {
-        if (date) void add(workoutId, date);
-      }}
+      onClose={close}
+      lead={
+        <div className={styles.others}>
+          <Button icon={<EntryIcon of="note" />} onClick={() => setKind('note')}>
+            {t('calendar.entry.note')}
+          </Button>
+          <Button icon={<EntryIcon of="rest" />} onClick={() => void add((day) => addEntry({ kind: 'rest' }, day))}>
+            {t('calendar.entry.rest')}
+          </Button>
+          <Button icon={<EntryIcon of="run" />} onClick={() => setKind('sport')}>
+            {t('calendar.entry.sport')}
+          </Button>
+        </div>
+      }
+      onPick={({ workoutId }) => void add((day) => pushWorkout(workoutId, day))}
     />
   );
 }

@@ -3,12 +3,13 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef } 
 import { dateOfDayNumber, dayNumberOf } from '#core/domain/dates.ts';
 import { useCarryByKeys } from '#src/app/carry/use-carry-by-keys.ts';
 import { moveSession } from '#src/app/acts/session-acts.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
 import type { DayActs, Landing } from './day.tsx';
 import type { SelectedSessions } from './selected-sessions.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
+import { entryName } from './entry-name.ts';
 import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
 
@@ -36,11 +37,11 @@ export interface Board {
   /** Follows the pointer while a session is dragged. */
   ghost: RefObject<HTMLDivElement | null>;
   /** What the pointer drags. */
-  dragged: PlannedSession | null;
+  dragged: DayEntry | null;
   /** What the arrow keys carry. */
-  carried: PlannedSession | null;
+  carried: DayEntry | null;
   /** The session or day that has, or had last, the focus. */
-  focused: { date: string; session: PlannedSession | null };
+  focused: { date: string; session: DayEntry | null };
   /** Puts the focus on a day, after its session has gone. */
   focusDay: (date: string) => void;
   /** Takes the focus along to a month that is about to be shown. */
@@ -51,31 +52,30 @@ export interface Board {
   dayProps: (date: string) => DayProps;
 }
 
-const nothing: readonly PlannedSession[] = [];
+const nothing: readonly DayEntry[] = [];
 
 export function useBoard({ days, first, layout, selected, isInView, onReach, onPick, onAdd }: Options): Board {
   const ref = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const sessionsOn = (date: string) => days.get(date) ?? nothing;
-  const find = (id: string): PlannedSession | null =>
-    [...days.values()].flat().find(({ event }) => event.id === id) ?? null;
+  const find = (id: string): DayEntry | null => [...days.values()].flat().find(({ event }) => event.id === id) ?? null;
 
   /** The session that has the focus; none while sessions are chosen, since Space chooses one then. */
-  const sessionUnder = ({ target }: KeyboardEvent): PlannedSession | null => {
+  const sessionUnder = ({ target }: KeyboardEvent): DayEntry | null => {
     const card = selected ? null : (target as Element).closest<HTMLElement>('[data-drag-id]');
     return card && find(card.dataset['dragId'] ?? '');
   };
 
   const arrows = useArrowFocus({ board: ref, first, onReach });
-  const move = (session: PlannedSession, date: string, beforeId: string | null): void => {
+  const move = (session: DayEntry, date: string, beforeId: string | null): void => {
     arrows.focusSession(date, session.event.id);
     void moveSession(session.event, date, beforeId);
   };
   const { t, format } = useWords();
-  const othersOn = (session: PlannedSession, date: string) =>
+  const othersOn = (session: DayEntry, date: string) =>
     sessionsOn(date).filter(({ event }) => event.id !== session.event.id);
-  const { carried, pickUp } = useCarryByKeys<PlannedSession>({
-    nameOf: ({ version }) => version?.content.name ?? t('calendar.workoutMissing'),
+  const { carried, pickUp } = useCarryByKeys<DayEntry>({
+    nameOf: (session) => entryName(session, t),
     slotsWithout: (session) => ({
       from: -Infinity,
       to: Infinity,
@@ -86,7 +86,7 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
     onOver: (day) => onReach(dateOfDayNumber(day)),
     onDrop: ({ item, to }) => move(item, ...placeAt(item, to)),
   });
-  const placeAt = (session: PlannedSession, { day, place }: Slot): [date: string, beforeId: string | null] => {
+  const placeAt = (session: DayEntry, { day, place }: Slot): [date: string, beforeId: string | null] => {
     const date = dateOfDayNumber(day);
     return [date, othersOn(session, date)[place]?.event.id ?? null];
   };

@@ -6,7 +6,9 @@ import styles from './calendar-board.module.css';
 import { SessionFace } from './session-card.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 
-export function CalendarBoard({ board, children }: { board: Board; children: ReactNode }) {
+type CalendarBoardProps = { board: Board; today: string; children: ReactNode };
+
+export function CalendarBoard({ board, today, children }: CalendarBoardProps) {
   const words = useWords();
   const { ref, ghost, dragged, carried, onKeyDown, onKeyUp, onFocus } = board;
   return (
@@ -16,7 +18,7 @@ export function CalendarBoard({ board, children }: { board: Board; children: Rea
         {children}
       </div>
       <div ref={ghost} aria-hidden hidden={!dragged} className={styles.ghost}>
-        {dragged && <SessionFace session={dragged} words={words} />}
+        {dragged && <SessionFace session={dragged} words={words} today={today} />}
       </div>
       {carried && (
         <ActionBar label={words.t('calendar.keys.move')}>

@@ -7,7 +7,7 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
@@ -50,7 +50,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   }, []);
   const isSelecting = selected !== null;
   const pick = useCallback(
-    ({ event }: PlannedSession) => (isSelecting ? setSelected(toggled(event)) : change({ event: event.id })),
+    ({ event }: DayEntry) => (isSelecting ? setSelected(toggled(event)) : change({ event: event.id })),
     [isSelecting, change],
   );
   const addOn = useCallback((date: string) => change({ add: date }), [change]);
@@ -107,7 +107,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   );
 }
 
-const toggled = (event: PlannedSession['event']) => (before: SelectedSessions | null) => {
+const toggled = (event: DayEntry['event']) => (before: SelectedSessions | null) => {
   const others = [...(before ?? [])].filter(([id]) => id !== event.id);
   return before && new Map(before.has(event.id) ? others : [...others, [event.id, event]]);
 };

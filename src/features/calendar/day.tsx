@@ -1,27 +1,28 @@
 /** A day: its sessions in order, the ghost of one that would land here, and a place to add another. */
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
 import styles from './day.module.css';
 import { SessionCard, SessionFace } from './session-card.tsx';
 import type { Words } from '#src/i18n/use-words.ts';
 
 export type Landing = {
-  session: PlannedSession;
+  session: DayEntry;
   /** The session that it would stand before; null for the end of the day. */
   beforeId: string | null;
 };
 
 export type DayActs = {
-  onPick: (session: PlannedSession) => void;
+  onPick: (session: DayEntry) => void;
   onAdd: (date: string) => void;
 };
 
 type DayProps = DayActs & {
   date: string;
   words: Words;
-  sessions: readonly PlannedSession[];
+  today: string;
+  sessions: readonly DayEntry[];
   landing: Landing | null;
   /** The session of this day that is being dragged or moved. */
   liftedId: string | null;
@@ -34,6 +35,7 @@ type DayProps = DayActs & {
 export const DayContent = memo(function DayContent({
   date,
   words,
+  today,
   sessions,
   landing,
   liftedId,
@@ -50,10 +52,11 @@ export const DayContent = memo(function DayContent({
     <>
       {sessions.map((session) => (
         <div key={session.event.id} className={styles.place}>
-          {landing?.beforeId === session.event.id && <Ghost session={landing.session} words={words} />}
+          {landing?.beforeId === session.event.id && <Ghost session={landing.session} words={words} today={today} />}
           <SessionCard
             session={session}
             words={words}
+            today={today}
             tabIndex={tabIndexOf(session.event.id)}
             isLifted={liftedId === session.event.id}
             isSelected={selected && selected.has(session.event.id)}
@@ -61,7 +64,7 @@ export const DayContent = memo(function DayContent({
           />
         </div>
       ))}
-      {landing?.beforeId === null && <Ghost session={landing.session} words={words} />}
+      {landing?.beforeId === null && <Ghost session={landing.session} words={words} today={today} />}
       <button
         type="button"
         className={styles.add}
@@ -75,7 +78,7 @@ export const DayContent = memo(function DayContent({
   );
 });
 
-function Ghost(face: { session: PlannedSession; words: Words }) {
+function Ghost(face: { session: DayEntry; words: Words; today: string }) {
   return (
     <div aria-hidden className={styles.ghost}>
       <SessionFace {...face} />

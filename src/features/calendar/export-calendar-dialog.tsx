@@ -11,7 +11,7 @@ import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { currentConfig } from '#src/app/start/config.ts';
-import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -37,7 +37,7 @@ export function ExportCalendarDialog({ date, isOpen, onClose }: ExportCalendarDi
   );
 }
 
-const none: readonly PlannedSession[] = [];
+const none: readonly DayEntry[] = [];
 
 function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
   const isRange = fromDate !== null && toDate !== null && fromDate <= toDate;
   const isShort = isRange && daysBetween(fromDate, toDate) < calendarFileLimits.days;
   const sessions = useLive(
-    async () => (isShort ? await plannedSessions(database, fromDate, toDate) : none),
+    async () => (isShort ? await dayEntries(database, fromDate, toDate) : none),
     [database, fromDate, toDate],
     none,
   );

@@ -48,7 +48,7 @@ export function MonthCalendar({
   useImperativeHandle(view, () => ({ board, goTo }));
 
   return (
-    <CalendarBoard board={board}>
+    <CalendarBoard board={board} today={today}>
       <MonthView month={month} today={today} days={days} hasTotals={hasTotals} board={board} />
     </CalendarBoard>
   );

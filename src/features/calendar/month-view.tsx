@@ -1,6 +1,6 @@
 /** A month as whole weeks from Monday, with what each week adds up to. */
 import { mondaysOfMonth, monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
 import styles from './month-view.module.css';
@@ -10,7 +10,7 @@ import { WeekTotal } from './week-total.tsx';
 
 type MonthViewProps = { month: string; today: string; days: SessionsByDate; hasTotals: boolean; board: Board };
 
-const none: readonly PlannedSession[] = [];
+const none: readonly DayEntry[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function MonthView({ month, today, days, hasTotals, board }: MonthViewProps) {
@@ -42,7 +42,13 @@ export function MonthView({ month, today, days, hasTotals, board }: MonthViewPro
               <time dateTime={date} className={styles.date}>
                 {date.endsWith('-01') ? format.dayMonthShort(date) : format.dayOfMonth(date)}
               </time>
-              <DayContent date={date} words={words} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+              <DayContent
+                date={date}
+                words={words}
+                today={today}
+                sessions={days.get(date) ?? none}
+                {...board.dayProps(date)}
+              />
             </div>
           ))}
           {hasTotals && (

@@ -4,13 +4,13 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface CalendarWindow {
   from: string;
   to: string;
-  sessions: readonly PlannedSession[];
+  sessions: readonly DayEntry[];
 }
 
 /** How the athlete wants the calendar to look (S3.03). */
@@ -56,17 +56,17 @@ export const windowOfWeeks = (firstMonday: string, lastMonday: string): { from: 
 });
 
 export async function readCalendar(database: AccountDatabase, from: string, to: string): Promise<CalendarWindow> {
-  return { from, to, sessions: await plannedSessions(database, from, to) };
+  return { from, to, sessions: await dayEntries(database, from, to) };
 }
 
-export type SessionsByDate = ReadonlyMap<string, readonly PlannedSession[]>;
+export type SessionsByDate = ReadonlyMap<string, readonly DayEntry[]>;
 
 /**
  * Sessions by their date. A day that is as it was before keeps its list, so that only changed days are drawn anew.
  */
-export function byDate(sessions: readonly PlannedSession[], before: SessionsByDate): SessionsByDate {
+export function byDate(sessions: readonly DayEntry[], before: SessionsByDate): SessionsByDate {
   const days = Map.groupBy(sessions, ({ event }) => event.calendarDate);
-  const kept = [...days].map(([date, day]): [string, readonly PlannedSession[]] => {
+  const kept = [...days].map(([date, day]): [string, readonly DayEntry[]] => {
     const known = before.get(date);
     const isSame = known?.length === day.length && day.every((session, index) => isSameSession(session, known[index]));
     return [date, known && isSame ? known : day];
@@ -74,7 +74,7 @@ export function byDate(sessions: readonly PlannedSession[], before: SessionsByDa
   return new Map(kept);
 }
 
-const isSameSession = (one: PlannedSession, other: PlannedSession | undefined): boolean =>
+const isSameSession = (one: DayEntry, other: DayEntry | undefined): boolean =>
   other !== undefined &&
   one.version?.id === other.version?.id &&
   // A new pace changes how long the same swim takes.
@@ -85,10 +85,7 @@ const isSameSession = (one: PlannedSession, other: PlannedSession | undefined): 
   JSON.stringify(one.event) === JSON.stringify(other.event);
 
 /** The session that stands after one in its day; null where it is the last. */
-export function nextId(
-  { event }: PlannedSession,
-  sessionsOn: (date: string) => readonly PlannedSession[],
-): string | null {
+export function nextId({ event }: DayEntry, sessionsOn: (date: string) => readonly DayEntry[]): string | null {
   const day = sessionsOn(event.calendarDate);
   return day[day.findIndex((session) => session.event.id === event.id) + 1]?.event.id ?? null;
 }

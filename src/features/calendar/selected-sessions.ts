@@ -1,4 +1,4 @@
 /** The sessions that are chosen, by id, as they were when they were chosen. */
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 
-export type SelectedSessions = ReadonlyMap<string, PlannedSession['event']>;
+export type SelectedSessions = ReadonlyMap<string, DayEntry['event']>;

@@ -1,29 +1,36 @@
-/** A planned session on its day: profile, name, minutes, stress, level, and what state it is in. */
-import { Check, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
+/** What stands on a day: a session with its profile, name, minutes, stress and level, or an entry in words, and its state. */
+import { Check, CircleSlash, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { isMissed, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { entryName } from './entry-name.ts';
+import '#src/styles/event-colors.css';
 import styles from './session-card.module.css';
 import type { Words } from '#src/i18n/use-words.ts';
 
 type SessionCardProps = {
-  session: PlannedSession;
+  session: DayEntry;
   words: Words;
+  today: string;
   /** -1 where the calendar moves the focus by arrow keys. */
   tabIndex: number;
   /** It is being dragged or moved; its ghost stands where it would land. */
   isLifted: boolean;
   /** While several are chosen: is this one? */
   isSelected: boolean | null;
-  onPick: (session: PlannedSession) => void;
+  onPick: (session: DayEntry) => void;
 };
 
 export const SessionCard = memo(function SessionCard({
   session,
   words,
+  today,
   tabIndex,
   isLifted,
   isSelected,
@@ -35,6 +42,9 @@ export const SessionCard = memo(function SessionCard({
       className={styles.card}
       data-drag-id={event.id}
       data-done={event.done !== null}
+      data-missed={isMissed(event, today)}
+      data-color={event.color ?? 1}
+      data-kind={event.entry?.kind}
       data-lifted={isLifted}
       data-selected={isSelected === true}
     >
@@ -45,45 +55,88 @@ export const SessionCard = memo(function SessionCard({
         {...(isSelected === null ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
         onClick={() => onPick(session)}
       >
-        <SessionFace session={session} words={words} />
+        <SessionFace session={session} words={words} today={today} />
       </button>
     </div>
   );
 });
 
+type FaceProps = { session: DayEntry; words: Words; today: string };
+
 /** What a card shows; its ghost shows the same. */
-export function SessionFace({ session, words: { t, format } }: { session: PlannedSession; words: Words }) {
-  const { event, version, isPending, isInConflict } = session;
-  const { done } = event;
-  const stats = version?.stats ?? null;
-  const load = loadOf(done, stats);
-  const isPart = done !== null && isCutShort(done, stats);
+export function SessionFace({ session, words, today }: FaceProps) {
+  const { t } = words;
+  const { event, version } = session;
   return (
     <span className={styles.face}>
-      <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
+      {event.entry ? (
+        <span className={styles.icon}>
+          <EntryIcon of={event.entry.kind === 'sport' ? event.entry.sport : event.entry.kind} />
+        </span>
+      ) : (
+        <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
+      )}
       <span className={styles.words}>
-        <span className={styles.name}>{version?.content.name ?? t('calendar.workoutMissing')}</span>
-        {version && (
-          <span className={styles.figures}>
-            <span>{format.duration(load.seconds)}</span>
-            <span className={styles.load}>
+        <span className={styles.name}>{entryName(session, t)}</span>
+        <Figures session={session} words={words} />
+        <Marks session={session} words={words} today={today} />
+      </span>
+    </span>
+  );
+}
+
+/** When it begins, how long and how hard it is; nothing of what has none of it. */
+function Figures({ session: { event, version }, words: { t, format } }: Omit<FaceProps, 'today'>) {
+  const stats = loadStatsOf(event, version?.stats);
+  const load = loadOf(event.done, stats);
+  const hasLoad = stats !== null && (version !== undefined || load.seconds > 0 || load.stress > 0);
+  if (!hasLoad && event.localTime === null) return null;
+  return (
+    <span className={styles.figures}>
+      {event.localTime !== null && <span>{format.timeOfDay(event.localTime)}</span>}
+      {hasLoad && (
+        <>
+          <span className={styles.length}>
+            {version && <SportIcon sport={version.content.sport} t={t} />}
+            {format.duration(load.seconds)}
+          </span>
+          <span className={styles.load}>
+            {(version || load.stress > 0) && (
               <span>
                 <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
                 {format.number(load.stress)}
               </span>
-              <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />
-            </span>
+            )}
+            {version && <LevelSteps level={version.stats.level} label={t(`level.${version.stats.level}`)} />}
           </span>
-        )}
-        <span className={styles.marks}>
-          {done && !isPart && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
-          {isPart && <Mark icon={<Check />} label={t('calendar.mark.partlyDone')} />}
-          {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
-          {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
-          {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
-          {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
-        </span>
-      </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function SportIcon({ sport, t }: { sport: RowOf<'workoutVersions'>['content']['sport']; t: Words['t'] }) {
+  return (
+    <>
+      <EntryIcon of={sport} />
+      <VisuallyHidden>{t(`sport.${sport}`)} </VisuallyHidden>
+    </>
+  );
+}
+
+function Marks({ session, words: { t }, today }: FaceProps) {
+  const { event, version, isPending, isInConflict } = session;
+  const { done } = event;
+  const isPart = done !== null && isCutShort(done, loadStatsOf(event, version?.stats));
+  return (
+    <span className={styles.marks}>
+      {done && !isPart && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
+      {isPart && <Mark icon={<Check />} label={t('calendar.mark.partlyDone')} />}
+      {isMissed(event, today) && <Mark icon={<CircleSlash />} label={t('calendar.mark.missed')} />}
+      {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
+      {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
+      {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
+      {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
     </span>
   );
 }

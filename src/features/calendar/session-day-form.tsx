@@ -5,14 +5,15 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { duplicateSession, moveSession } from '#src/app/acts/session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
+import { entryName } from './entry-name.ts';
 import styles from './session-day-form.module.css';
 
 type SessionDayFormProps = {
-  session: PlannedSession;
+  session: DayEntry;
   act: 'move' | 'duplicate';
   onBack: () => void;
   onDone: () => void;
@@ -20,10 +21,11 @@ type SessionDayFormProps = {
 
 const nearDays = [-1, 1, 2, 7];
 
-export function SessionDayForm({ session: { event, version }, act, onBack, onDone }: SessionDayFormProps) {
+export function SessionDayForm({ session, act, onBack, onDone }: SessionDayFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
+  const { event } = session;
   const [date, setDate] = useState<string | null>(event.calendarDate);
   useUnsavedWork(date !== event.calendarDate, 'text');
   const put = async (to: string) => {
@@ -46,7 +48,7 @@ export function SessionDayForm({ session: { event, version }, act, onBack, onDon
     >
       <p>
         {t(act === 'move' ? 'calendar.moveTo' : 'calendar.duplicateTo', {
-          name: version?.content.name ?? t('calendar.session'),
+          name: entryName(session, t),
         })}
       </p>
       <div className={styles.days}>

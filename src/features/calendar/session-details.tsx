@@ -1,26 +1,36 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
-import { CalendarSync, Copy, MessageSquareQuote, Play, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
-import { limits } from '#core/model/limits.ts';
-import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
-import { deleteSession, markDone, saveNote, setOutdoor } from '#src/app/acts/session-acts.ts';
-import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
+import { hasHeartRateTargets } from '#core/domain/segments/has-heart-rate-targets.ts';
+import { deleteSession, markDone, setOutdoor } from '#src/app/acts/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { EntryDetails } from './entry-details.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { entryName } from './entry-name.ts';
 import styles from './session-details.module.css';
 
+const PercentOfHRDialog = onDemand(() =>
+  import('./percent-of-hr-dialog.tsx').then((module) => module.PercentOfHRDialog),
+);
+
 type SessionDetailsProps = {
-  session: PlannedSession;
+  session: DayEntry;
   onAsk: (act: 'move' | 'duplicate') => void;
   onDelete: (date: string) => void;
 };
@@ -35,7 +45,12 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
 
   return (
     <div className={styles.session}>
-      {version ? (
+      {event.entry ? (
+        <h3 className={styles.entry}>
+          <EntryIcon of={event.entry.kind === 'sport' ? event.entry.sport : event.entry.kind} />
+          {entryName(session, t)}
+        </h3>
+      ) : version ? (
         <>
           <h3 className={styles.name}>
             <Link to="/workouts/$slug/{-$version}" params={{ slug: version.slug }}>
@@ -63,35 +78,41 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           </span>
         </p>
       )}
-      <LinkButton
-        to="/ride"
-        search={{ eventId: event.id, workoutId: event.workoutId }}
-        variant="primary"
-        isLarge
-        icon={<Play aria-hidden />}
-      >
-        {t('calendar.start')}
-      </LinkButton>
-      <div>
-        <Switch
-          label={t('calendar.done')}
-          description={event.done ? doneWords(event.done) : undefined}
-          isChecked={event.done !== null}
-          onChange={(isDone) => void markDone(session, isDone)}
-        />
-        <Switch
-          label={t('calendar.outdoor')}
-          isChecked={event.isOutdoorWorkout}
-          onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
-        />
-      </div>
+      {isForWorkout(event) && (
+        <LinkButton
+          to="/ride"
+          search={{ eventId: event.id, workoutId: event.workoutId }}
+          variant="primary"
+          isLarge
+          icon={<Play aria-hidden />}
+        >
+          {t('calendar.start')}
+        </LinkButton>
+      )}
+      {event.entry && <EntryDetails session={session} />}
+      {isForWorkout(event) && (
+        <div>
+          <Switch
+            label={t('calendar.done')}
+            description={event.done ? doneWords(event.done) : undefined}
+            isChecked={event.done !== null}
+            onChange={(isDone) => void markDone(session, isDone)}
+          />
+          <Switch
+            label={t('calendar.outdoor')}
+            isChecked={event.isOutdoorWorkout}
+            onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
+          />
+          {version && hasHeartRateTargets(version.content.segments) && <HeartRate event={event} />}
+        </div>
+      )}
       {event.done?.comment && (
         <blockquote className={styles.comment}>
           <MessageSquareQuote aria-hidden />
           <span>{event.done.comment}</span>
         </blockquote>
       )}
-      <Note session={session} />
+      <SessionFields event={event} />
       <div className={styles.acts}>
         <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
           {t('calendar.moveAct')}
@@ -120,22 +141,20 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
   }
 }
 
-/** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
-function Note({ session: { event } }: { session: PlannedSession }) {
+/** How much of its heart-rate targets the session asks for; opens the form that several sessions have, too. */
+function HeartRate({ event }: { event: RowOf<'events'> }) {
   const { t } = useTranslation();
-  const draft = useTextDraft(`events ${event.id} note`, event.note, (note) => saveNote(event, note));
+  const format = useFormat();
+  const [asked, setAsked] = useState<RowOf<'events'> | null>(null);
+  const close = () => setAsked(null);
   return (
-    <div className={styles.note}>
-      <TextField
-        label={t('calendar.note')}
-        isOptional
-        rows={2}
-        maxLength={limits.noteLength}
-        value={draft.text}
-        onChange={draft.change}
-        onBlur={() => void draft.leave()}
-      />
-      <DraftOffer {...draft} />
+    <div className={styles.heartRate}>
+      <span>{t('calendar.percentOfHR.title')}</span>
+      <Button icon={<HeartPulse />} onClick={() => setAsked(event)}>
+        {format.percent((event.percentOfHR ?? 100) / 100)}
+        <VisuallyHidden> {t('calendar.percentOfHR.act')}</VisuallyHidden>
+      </Button>
+      {asked && <PercentOfHRDialog selected={new Map([[asked.id, asked]])} isOpen onClose={close} onDone={close} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { type PlannedSession, plannedSession } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ type SessionDialogProps = {
   onGone: (date: string) => void;
 };
 
-type Read = { eventId: string | null; session: PlannedSession | undefined };
+type Read = { eventId: string | null; session: DayEntry | undefined };
 
 export function SessionDialog({ eventId, onClose, onGone }: SessionDialogProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function SessionDialog({ eventId, onClose, onGone }: SessionDialogProps) 
   const { database } = useAthlete();
   const [asked, setAsked] = useState<'move' | 'duplicate' | null>(null);
   const read = useLive<Read>(
-    async () => ({ eventId, session: eventId ? await plannedSession(database, eventId) : undefined }),
+    async () => ({ eventId, session: eventId ? await dayEntry(database, eventId) : undefined }),
     [database, eventId],
     { eventId: null, session: undefined },
   );

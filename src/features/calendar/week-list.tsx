@@ -2,7 +2,7 @@
 import { useImperativeHandle } from 'react';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -13,7 +13,7 @@ import styles from './week-list.module.css';
 import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
-const none: readonly PlannedSession[] = [];
+const none: readonly DayEntry[] = [];
 
 export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
   const words = useWords();
@@ -33,7 +33,7 @@ export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onA
   useImperativeHandle(view, () => ({ board, goTo }));
 
   return (
-    <CalendarBoard board={board}>
+    <CalendarBoard board={board} today={today}>
       <ol ref={list} className={styles.weeks} aria-label={t('calendar.weeks')}>
         {mondays.map((monday) => {
           const dates = weekDates(monday);
@@ -57,7 +57,13 @@ export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onA
                     <span>{t(`calendar.weekday.${weekday(index)}`)}</span>
                     <span className={styles.number}>{format.dayOfMonth(date)}</span>
                   </h3>
-                  <DayContent date={date} words={words} sessions={days.get(date) ?? none} {...board.dayProps(date)} />
+                  <DayContent
+                    date={date}
+                    words={words}
+                    today={today}
+                    sessions={days.get(date) ?? none}
+                    {...board.dayProps(date)}
+                  />
                 </section>
               ))}
             </li>

@@ -1,20 +1,24 @@
 /** What a week adds up to: minutes, stress and sessions, done of planned. */
 import { memo } from 'react';
+import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import styles from './week-total.module.css';
 
 /** Breaks in no line: '5 h 48 min' beside another one. */
 const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
 
-type WeekTotalProps = { days: readonly (readonly PlannedSession[])[]; words: Words };
+type WeekTotalProps = { days: readonly (readonly DayEntry[])[]; words: Words };
 
 export const WeekTotal = memo(
   function WeekTotal({ days, words }: WeekTotalProps) {
     const { t, format } = words;
     const { planned, done } = weekTotals(
-      days.flat().map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+      days
+        .flat()
+        .filter(({ event }) => isTraining(event))
+        .map(({ event, version }) => ({ done: event.done, stats: loadStatsOf(event, version?.stats) })),
     );
     if (planned.count === 0) return null;
     const hasDone = done.count > 0;

@@ -3,11 +3,13 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { plannedLoad } from '#core/domain/calendar/session-load.ts';
+import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { mainSetLines, type SetLine, setsOnPage } from './main-sets.ts';
 import { type Paper, PaperSheet } from './paper.tsx';
@@ -16,16 +18,22 @@ import type { CarriedWeek } from './week-reads.ts';
 import styles from './week-sheet.module.css';
 
 /** What stands on paper of a session. */
-type Line = { session: PlannedSession; name: string; figures: string[]; sets: SetLine[] };
+type Line = { session: DayEntry; name: string; figures: string[]; sets: SetLine[] };
 
 export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { monday, sessions, settings } = week;
-  const lineOf = (session: PlannedSession, most: number): Line => {
+  const lineOf = (session: DayEntry, most: number): Line => {
     const { event, version } = session;
+    const { seconds, stress } = plannedLoad(loadStatsOf(event, version?.stats));
+    const time = event.localTime === null ? [] : [format.timeOfDay(event.localTime)];
+    if (event.entry) {
+      const length = seconds > 0 ? [format.duration(seconds)] : [];
+      const load = stress > 0 ? [`${t('calendar.stress')} ${format.number(stress)}`] : [];
+      return { session, name: entryTitle(event.entry, t), figures: [...time, ...length, ...load], sets: [] };
+    }
     if (!version) return { session, name: t('calendar.workoutMissing'), figures: [], sets: [] };
-    const { seconds, stress } = plannedLoad(version.stats);
     const thresholds = thresholdsOf(settings, version.content.pool);
     const athlete = {
       ...thresholds,
@@ -34,11 +42,7 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
     return {
       session,
       name: version.content.name,
-      figures: [
-        ...(event.localTime === null ? [] : [format.timeOfDay(event.localTime)]),
-        format.duration(seconds),
-        `${t('calendar.stress')} ${format.number(stress)}`,
-      ],
+      figures: [...time, format.duration(seconds), `${t('calendar.stress')} ${format.number(stress)}`],
       sets: mainSetLines(version.content, athlete, { format, t }, most),
     };
   };
@@ -55,7 +59,11 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
     paper,
   );
   const days = density === 'tight' ? daysOf(setsOnPage.tight) : usual;
-  const { planned } = weekTotals(sessions.map(({ version }) => ({ done: null, stats: version?.stats ?? null })));
+  const { planned } = weekTotals(
+    sessions
+      .filter(({ event }) => isTraining(event))
+      .map(({ event, version }) => ({ done: null, stats: loadStatsOf(event, version?.stats) })),
+  );
 
   return (
     <PaperSheet
@@ -99,7 +107,10 @@ function Session({ line: { session, name, figures, sets } }: { line: Line }) {
   const { event, version } = session;
   return (
     <li className={styles.session}>
-      <span className={styles.box}>{event.done && <Check role="img" aria-label={t('calendar.done')} />}</span>
+      {/* A note and a day of rest are nothing to tick off. */}
+      <span className={isTraining(event) ? styles.box : styles.noBox}>
+        {event.done && <Check role="img" aria-label={t('calendar.done')} />}
+      </span>
       <div className={styles.words}>
         <p className={styles.head}>
           <strong className={styles.name}>{name}</strong>

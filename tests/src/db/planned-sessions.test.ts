@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/model/settings.ts';
-import { plannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 60);
@@ -44,10 +44,10 @@ test('a session that the server has not heard of is marked, and a deleted one is
 
   await act('deleteEvent', { eventId });
   expect(await plannedSessions(database, '2027-01-14', '2027-01-14')).toEqual([]);
-  expect(await plannedSession(database, eventId)).toBeUndefined();
+  expect(await dayEntry(database, eventId)).toBeUndefined();
 
   await act('restoreEvents', { eventsIds: [eventId] });
-  expect((await plannedSession(database, eventId))?.version?.content.name).toBe('Easy hour');
+  expect((await dayEntry(database, eventId))?.version?.content.name).toBe('Easy hour');
 });
 
 test('a session whose workout is not on this device is shown without it', async () => {
@@ -67,8 +67,8 @@ test('a session in an open conflict is marked, and not once it is decided', asyn
     entries: [{ table: 'events', id: eventId, act: 'change', was: {}, mine: {}, theirs: {} }],
   };
   await database.rows('conflicts').put({ id: conflict.id, view: conflict, rev: 1 });
-  expect((await plannedSession(database, eventId))?.isInConflict).toBe(true);
+  expect((await dayEntry(database, eventId))?.isInConflict).toBe(true);
 
   await database.rows('conflicts').put({ id: conflict.id, view: { ...conflict, state: 'decided' }, rev: 2 });
-  expect((await plannedSession(database, eventId))?.isInConflict).toBe(false);
+  expect((await dayEntry(database, eventId))?.isInConflict).toBe(false);
 });

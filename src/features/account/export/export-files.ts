@@ -1,5 +1,6 @@
 /** The files of an export: each thing in the format that other programs read it in, and every row as the app keeps it. */
 import * as z from 'zod/mini';
+import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { planSteps } from '#core/domain/segments/plan-steps.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { writeCsv } from '#core/formats/write-csv.ts';
@@ -7,7 +8,7 @@ import { writeIcs } from '#core/formats/write-ics.ts';
 import type { ZipFile } from '#core/formats/write-zip.ts';
 import { writeZwo } from '#core/formats/write-zwo.ts';
 import { rowSchemas } from '#core/model/row-schemas.ts';
-import { tableNames } from '#core/model/tables.ts';
+import { type RowOf, tableNames } from '#core/model/tables.ts';
 import { paceNames } from '#core/model/thresholds.ts';
 import { indexPage } from './index-page.ts';
 import type { PageWords } from './page-words.ts';
@@ -49,7 +50,7 @@ const calendar = ({ sessions }: Sheet, { product, at }: ExportFacts, words: Page
       uid: `${event.id}@trainside`,
       date: event.calendarDate,
       time: event.localTime,
-      durationSeconds: version?.stats.durationSeconds ?? 0,
+      durationSeconds: loadStatsOf(event, version?.stats)?.durationSeconds ?? 0,
       summary: name ?? words.unknownWorkout,
       description: [event.note, version?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
     })),
@@ -67,18 +68,23 @@ const workoutCells = ({ name, version, path }: Use) => [
   path,
 ];
 
+/** Of another sport, what the athlete has written of it. */
+const sessionCells = ({ entry }: RowOf<'events'>, use: Use) =>
+  entry?.kind === 'sport' ? [use.name, entry.sport, entry.durationSeconds, entry.stress, null] : workoutCells(use);
+
 const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
   {
     path: 'tables/calendar.csv',
     bytes: writeCsv(
-      ['date', 'time', ...workoutColumns, 'done_at', 'seconds_ridden', 'note'],
+      ['date', 'time', ...workoutColumns, 'done_at', 'seconds_ridden', 'note', 'entry'],
       sessions.map(({ event, ...use }) => [
         event.calendarDate,
         event.localTime,
-        ...workoutCells(use),
+        ...sessionCells(event, use),
         event.done?.at ?? null,
         event.done?.secondsRidden ?? null,
         event.note,
+        event.entry?.kind ?? null,
       ]),
     ),
   },

@@ -1,4 +1,5 @@
 /** The first page of an export: opens in any browser without a server, runs nothing and asks nobody for anything. */
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import { Markup, markup } from './markup.ts';
 import type { PageWords } from './page-words.ts';
 import type { Sheet, Use } from './sheet.ts';
@@ -47,7 +48,7 @@ function sections(sheet: Sheet, words: PageWords): Markup[] {
         [t('calendar.day'), ...useHeads, t('calendar.done'), t('calendar.note')],
         sheet.sessions.map((session) => [
           markup`${format.fullDate(session.event.calendarDate)} ${session.event.localTime === null ? '' : format.timeOfDay(session.event.localTime)}`,
-          ...use(session),
+          ...use({ ...session, name: session.event.entry ? entryTitle(session.event.entry, t) : session.name }),
           markup`${session.event.done === null ? '' : format.duration(session.event.done.secondsRidden)}`,
           markup`${session.event.note}`,
         ]),

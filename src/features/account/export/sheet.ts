@@ -1,6 +1,8 @@
 /** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
+import { entryWords } from '#core/formats/entry-words.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Everything } from './read-everything.ts';
 
@@ -55,7 +57,10 @@ export function sheetOf(everything: Everything): Sheet {
     workouts,
     sessions: everything.events
       .toSorted((one, other) => byText(whenOf(one), whenOf(other)) || byRank(one, other))
-      .map((event) => ({ event, ...useOf(event.workoutId, event.versionId) })),
+      .map((event) => ({
+        event,
+        ...(isForWorkout(event) ? useOf(event.workoutId, event.versionId) : writtenUse(event)),
+      })),
     lists: everything.lists.toSorted(byRank).map((list) => ({
       list,
       workouts: everything.listEntries
@@ -68,6 +73,13 @@ export function sheetOf(everything: Everything): Sheet {
       .map((plan) => ({ plan, weeks: weeksOf(everything, plan.id, useOf) })),
   };
 }
+
+/** What is written in words has a name and no more. */
+const writtenUse = ({ entry }: RowOf<'events'>): Use => ({
+  name: entry ? entryWords(entry) : null,
+  version: null,
+  path: null,
+});
 
 function weeksOf(everything: Everything, planId: string, useOf: (workoutId: string, versionId: string | null) => Use) {
   const weeks = everything.planWeeks.filter((week) => week.planId === planId).toSorted(byRank);

@@ -6,7 +6,7 @@ import type { AccountNow } from './account-now.ts';
 import type { Archive } from './read-export.ts';
 
 type Version = RowOf<'workoutVersions'>;
-export type WorkoutReference = Pick<RowOf<'events'>, 'workoutId' | 'versionId'>;
+export type WorkoutReference = Pick<RowOf<'planItems'>, 'workoutId' | 'versionId'>;
 
 export interface Ground {
   archive: Archive;

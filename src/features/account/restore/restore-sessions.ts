@@ -10,10 +10,11 @@ export function restoreSessions({ archive, now, idOf, referenceOf }: Ground): Pa
   const made: PlannedEvent[] = [];
   const deleted: string[] = [];
   for (const event of archive.rows.events.toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1))) {
-    const { id, deletedBy: _live, ...fields } = event;
+    const { id, deletedBy: _live, workoutId, versionId, ...fields } = event;
     const eventId = idOf(id);
     const state = now.stateOf('events', eventId);
-    const reference = referenceOf(event);
+    // What is written in words refers to no workout.
+    const reference = workoutId === null ? { workoutId, versionId } : referenceOf({ workoutId, versionId });
     if (state === 'live') part.there += 1;
     else if (state === 'deleted') deleted.push(eventId);
     else if (reference) made.push({ eventId, ...fields, ...reference });

@@ -1,0 +1,38 @@
+/** The icon of what stands on a day: its sport, or that it is a note or a day of rest. */
+import {
+  Activity,
+  BedDouble,
+  Bike,
+  Dumbbell,
+  Footprints,
+  Kayak,
+  type LucideIcon,
+  MountainSnow,
+  Snowflake,
+  StickyNote,
+  Waves,
+} from 'lucide-react';
+import type { Sport } from '#core/model/sport.ts';
+import type { EntryKind, OtherSport } from '#core/model/written-entry.ts';
+
+export const entryIcons: Record<Sport | OtherSport | Exclude<EntryKind, 'sport'>, LucideIcon> = {
+  bike: Bike,
+  swim: Waves,
+  rowing: Kayak,
+  run: Footprints,
+  strength: Dumbbell,
+  walk: Footprints,
+  hike: MountainSnow,
+  ski: Snowflake,
+  yoga: Activity,
+  other: Activity,
+  note: StickyNote,
+  rest: BedDouble,
+};
+
+export type IconOf = keyof typeof entryIcons;
+
+export function EntryIcon({ of }: { of: IconOf }) {
+  const Icon = entryIcons[of];
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,57 @@
+/** What can be set of everything that stands on a day: when it begins, its colour, and a note; each is saved at once. */
+import { useTranslation } from 'react-i18next';
+import { limits } from '#core/model/limits.ts';
+import { plainTime } from '#core/model/ids.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { saveNote, setColor, setStartTime } from '#src/app/acts/session-acts.ts';
+import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
+import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ColorField } from './color-field.tsx';
+import styles from './session-fields.module.css';
+import { useTypedValue } from './use-typed-value.ts';
+
+export function SessionFields({ event }: { event: RowOf<'events'> }) {
+  return (
+    <>
+      <div className={styles.line}>
+        <StartTime event={event} />
+        <ColorField value={event.color ?? 1} onChange={(color) => void setColor(event, color)} />
+      </div>
+      <Note event={event} />
+    </>
+  );
+}
+
+/** Saved when it is left: a time is typed digit by digit, and each of them would be one. */
+function StartTime({ event }: { event: RowOf<'events'> }) {
+  const { t } = useTranslation();
+  const typed = useTypedValue(event.localTime ?? '', (time) => {
+    if (time === '' || plainTime.safeParse(time).success) void setStartTime(event, time === '' ? null : time);
+  });
+  return (
+    <div className={styles.time}>
+      <TextField type="time" label={t('calendar.startTime')} isOptional {...typed} />
+    </div>
+  );
+}
+
+/** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
+function Note({ event }: { event: RowOf<'events'> }) {
+  const { t } = useTranslation();
+  const draft = useTextDraft(`events ${event.id} note`, event.note, (note) => saveNote(event, note));
+  return (
+    <div className={styles.note}>
+      <TextField
+        label={t('calendar.note')}
+        isOptional
+        rows={2}
+        maxLength={limits.noteLength}
+        value={draft.text}
+        onChange={draft.change}
+        onBlur={() => void draft.leave()}
+      />
+      <DraftOffer {...draft} />
+    </div>
+  );
+}
