@@ -30,9 +30,15 @@ const visitorsAtOnce = 1;
 
 type Line = keyof (typeof atOnce)['sqlite'];
 
-/** In which line callers wait for their turn: syncs, searches, and what may read much. */
+/** In which line callers wait for their turn: syncs and what else writes, searches, and what may read much. */
 const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   sync: 'syncs',
+  shiftWeek: 'syncs',
+  savePlan: 'syncs',
+  shareList: 'syncs',
+  addWorkoutToNewList: 'syncs',
+  removeWorkoutFromLists: 'syncs',
+  addTags: 'syncs',
   searchWorkouts: 'searches',
   searchPlans: 'searches',
   listPlans: 'searches',
@@ -45,6 +51,8 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   getList: 'reads',
   getPlan: 'reads',
   calendarEvents: 'reads',
+  exportCalendar: 'reads',
+  catalogueChanges: 'reads',
 };
 
 /** Asked every few seconds by who watches: that is not worth a line each. */
@@ -87,7 +95,8 @@ export function createApp(services: Services, folder: string): Hono {
   const { syncs, searches, reads } = atOnce[store];
   const lines = { syncs: linesOf(syncs), searches: linesOf(searches), reads: linesOf(reads) };
   const lineFor = ([name, , , service]: Address): Lines | null => {
-    const line = service === 'main' ? lineOf[name as keyof typeof lineOf] : undefined;
+    if (service !== 'main') return null;
+    const line = Object.hasOwn(acts, name) ? 'syncs' : lineOf[name as keyof typeof lineOf];
     return line ? lines[line] : null;
   };
   const bodies = new BodiesAtOnce();
@@ -113,10 +122,13 @@ export function createApp(services: Services, folder: string): Hono {
     services.metrics?.watchLine(`${name} of visitors`, () => visitors.length);
   }
   // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
-  let description: object | undefined;
+  let description: string | undefined;
   app.get('/api/openapi.json', (context) => {
-    description ??= openApi(services.config.productName, addresses);
-    return context.json(description, 200, { 'Cache-Control': 'public, max-age=60' });
+    description ??= JSON.stringify(openApi(services.config.productName, addresses));
+    return context.body(description, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=60',
+    });
   });
 
   app.route(healthPath, health(services));

@@ -41,6 +41,15 @@ export class OwnRows {
     return live<Name>(await this.#reads.byKey(this.space, table, from, to));
   }
 
+  /**
+   * The sessions of some days, both ends included, by date; null is open.
+   * @returns null where there are more than `most`: they have not all been read
+   */
+  async sessions(from: string, to: string | null, most: number): Promise<RowOf<'events'>[] | null> {
+    const events = live<'events'>(await this.#reads.byKey(this.space, 'events', from, to, most + 1));
+    return events.length > most ? null : events;
+  }
+
   /** The lists in the athlete's order. */
   async lists(): Promise<RowOf<'lists'>[]> {
     return (await this.byKey('lists', null, null)).sort(byRank);

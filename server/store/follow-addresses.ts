@@ -1,26 +1,31 @@
 /** Gives what becomes public its addresses, its id and its slug, unless somebody has published under them before. */
 import { catalogueSpace } from '#server/execute/ports.ts';
-import { openBy } from './open-by.ts';
+import { openBy, openTables } from './open-by.ts';
 import type { Follow } from './sql-store.ts';
+import type { SqlTables } from './sql-tables.ts';
 
-/** Workouts are found by their version, see search.ts. */
-const hasAddress = (table: string): table is 'plans' | 'lists' => table === 'plans' || table === 'lists';
+const addressesPerInsert = 100;
 
 export const followAddresses: Follow = async (transaction, space, rows) => {
   const published_at = new Date().toISOString();
+  const named = new Map<string, SqlTables['public_addresses']>();
   for (const { table, row } of rows) {
-    if (!hasAddress(table) || row[openBy[table]] !== true || row.deletedBy !== null) continue;
-    for (const address of new Set([row.id, String(row['slug'])])) {
-      const place = { space, id: row.id, published_at };
-      const insert = transaction.insertInto('public_addresses').values({ tbl: table, address, ...place });
-      await insert
-        .onConflict((conflict) =>
-          // What the installation itself brings along goes before everybody's.
-          space === catalogueSpace
-            ? conflict.columns(['tbl', 'address']).doUpdateSet({ space, id: row.id })
-            : conflict.columns(['tbl', 'address']).doNothing(),
-        )
-        .execute();
-    }
+    const tbl = openTables.find((open) => open === table);
+    if (!tbl || row[openBy[tbl]] !== true || row.deletedBy !== null) continue;
+    for (const address of [row.id, String(row['slug'])])
+      named.set(`${tbl}/${address}`, { tbl, address, space, id: row.id, published_at });
+  }
+  const all = [...named.values()];
+  for (let from = 0; from < all.length; from += addressesPerInsert) {
+    await transaction
+      .insertInto('public_addresses')
+      .values(all.slice(from, from + addressesPerInsert))
+      .onConflict((conflict) =>
+        // What the installation itself brings along goes before everybody's.
+        space === catalogueSpace
+          ? conflict.columns(['tbl', 'address']).doUpdateSet((by) => ({ space, id: by.ref('excluded.id') }))
+          : conflict.columns(['tbl', 'address']).doNothing(),
+      )
+      .execute();
   }
 };

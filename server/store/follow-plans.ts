@@ -4,7 +4,7 @@ import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Level } from '#core/model/workout.ts';
-import { catalogueSpace } from '#server/execute/ports.ts';
+import { publishedAt } from './published-at.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
 
@@ -37,7 +37,7 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     text: searchText(`${plan.name} ${await authorOf(transaction, space, plan)} ${plan.description}`),
     sport: plan.sport,
     period_type: plan.periodType,
-    created_at: await madeAt(transaction, space, plan),
+    created_at: await publishedAt(transaction, space, 'plans', plan),
     ...(await outlined(transaction, space, planId)),
   };
   const ofSpace = transaction.selectFrom('plan_index').select('plan_id').where('space', '=', space);
@@ -76,13 +76,6 @@ async function isFirstCopy(
 /** By the account's own settings: a call may say anything. */
 async function authorOf(transaction: SqlTransaction, space: string, { authorName }: RowOf<'plans'>): Promise<string> {
   return (await readRow(transaction, space, 'settings', space))?.name ?? authorName;
-}
-
-/** Public plans are as new as they have been public, by the server's clock. */
-async function madeAt(transaction: SqlTransaction, space: string, { id, createdAt }: RowOf<'plans'>): Promise<string> {
-  const query = transaction.selectFrom('public_addresses').select('published_at').where('space', '=', space);
-  const known = await query.where('tbl', '=', 'plans').where('id', '=', id).executeTakeFirst();
-  return space !== catalogueSpace && known?.published_at ? known.published_at : createdAt;
 }
 
 /** The plan in figures, and as the small picture of its card. */

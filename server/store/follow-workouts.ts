@@ -6,6 +6,8 @@ import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { hasCadence, hasMessages } from '#core/domain/workouts/workout-marks.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import { publishedAt } from './published-at.ts';
 import type { SqlTransaction } from './sql-tables.ts';
 import type { Follow } from './sql-store.ts';
 import { removeSets, writeSets } from './workout-sets.ts';
@@ -48,6 +50,7 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
     space,
     workout_id: workoutId,
     ...compared(workout, describeVersion(workout, newest)),
+    ...(await toldOf(transaction, space, workout)),
     shape: shape.join(),
   };
   await transaction
@@ -56,6 +59,16 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
     .onConflict((conflict) => conflict.columns(['space', 'workout_id']).doUpdateSet(row))
     .execute();
   await writeSets(transaction, space, workoutId, shape);
+}
+
+/** Of what everybody may find the server says whose it is and how new; a call may say anything. */
+async function toldOf(transaction: SqlTransaction, space: string, workout: Workout) {
+  if (!workout.isPublic || space === catalogueSpace) return {};
+  const settings = await readRow(transaction, space, 'settings', space);
+  return {
+    ...(settings && { author: searchText(settings.name) }),
+    created_at: await publishedAt(transaction, space, 'workouts', workout),
+  };
 }
 
 async function likeMore(transaction: SqlTransaction, workoutId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { up as blobs } from './migrations/0010-blobs.ts';
 import { up as versionIndex } from './migrations/0011-version-index.ts';
 import { up as publicAddresses } from './migrations/0012-public-addresses.ts';
 import { up as administration } from './migrations/0013-administration.ts';
+import { up as workoutAddresses } from './migrations/0014-workout-addresses.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -29,6 +30,7 @@ const migrations = [
   { name: '0011-version-index', up: versionIndex },
   { name: '0012-public-addresses', up: publicAddresses },
   { name: '0013-administration', up: administration },
+  { name: '0014-workout-addresses', up: workoutAddresses },
 ];
 
 type Names = { migrations: { name: string } };

@@ -13,6 +13,7 @@ import { readWishes } from '#core/domain/search/read-wishes.ts';
 import { isOfWords, type Way, type Wish } from '#core/domain/search/wish.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import type { Translate } from '#core/domain/workouts/catalogue-words.ts';
+import { limits } from '#core/model/limits.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
@@ -105,6 +106,12 @@ export interface Place {
   id: string;
 }
 
+/** Where something public is, since when it is public ('' where that is not known), and its row. */
+export interface OpenPlace<Table extends OpenTable> extends Place {
+  publishedAt: string;
+  row: RowOf<Table>;
+}
+
 export type IndexedPlan = SqlTables['plan_index'];
 
 const workoutOrder: Record<WorkoutQuery['sort'], readonly [keyof SqlTables['workout_index'], 'asc' | 'desc']> = {
@@ -165,7 +172,8 @@ export class SearchStore {
     const most = hasWishes ? mostRanked : mostAtFirst;
     const rank = rankedBy(query, asked, wishes);
     const { keys, total } = await onPage(inOrder, isRanked ? { most, rank: (rows) => rank(rows) } : null, page);
-    const versions = await this.#versions(keys.map(({ space, version_id }) => ({ space, id: version_id })));
+    const places = keys.map(({ space, version_id }) => ({ space, id: version_id }));
+    const versions = await this.#versions(places, query.account);
     return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
   }
 
@@ -215,7 +223,7 @@ export class SearchStore {
     const alike = mostLike(like, items);
     const start = (page.number - 1) * page.size;
     const places = alike.slice(start, start + page.size).map(({ space, version_id }) => ({ space, id: version_id }));
-    return { items: await this.#versions(places), total: alike.length };
+    return { items: await this.#versions(places, query.account), total: alike.length };
   }
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
@@ -244,51 +252,38 @@ export class SearchStore {
     return query.executeTakeFirst();
   }
 
-  /** A public workout, whoever made it, by its slug or its id. */
-  async publicWorkout(slugOrId: string): Promise<Place | undefined> {
-    const open = this.#db
-      .selectFrom('workout_index as found')
-      .select(['found.space', 'found.workout_id as id'])
-      .where('is_public', '=', 1)
-      .where(isHeldByNothing('found.space'));
-    const named = open
-      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'found.space').onRef('rows.id', '=', 'found.workout_id'))
-      .where('rows.tbl', '=', 'workouts')
-      .where('rows.key', '=', slugOrId);
-    return (await theFirst(named)) ?? theFirst(open.where('found.workout_id', '=', slugOrId));
+  /** A public workout, by its slug or its id. */
+  publicWorkout(slugOrId: string): Promise<OpenPlace<'workouts'> | undefined> {
+    return this.#open('workouts', slugOrId);
   }
 
-  /** A public plan, by its slug or its id: of several the one that was published first. */
-  async publicPlan(slugOrId: string): Promise<Place | undefined> {
-    return this.#db
-      .selectFrom('public_addresses as at')
-      .innerJoin('plan_index as plan', (on) =>
-        on.onRef('plan.space', '=', 'at.space').onRef('plan.plan_id', '=', 'at.id'),
-      )
-      .select(['at.space', 'at.id'])
-      .where('at.tbl', '=', 'plans')
-      .where('at.address', '=', slugOrId)
-      .where('plan.is_public', '=', 1)
-      .where(isHeldByNothing('at.space'))
-      .executeTakeFirst();
+  /** A public plan, by its slug or its id. */
+  publicPlan(slugOrId: string): Promise<OpenPlace<'plans'> | undefined> {
+    return this.#open('plans', slugOrId);
   }
 
-  /** A list that its owner shares, by its slug: of several the one that was shared first. */
-  async sharedList(slug: string): Promise<{ space: string; list: RowOf<'lists'> } | undefined> {
+  /** A list that its owner shares, by its slug; an id alone leads to none. */
+  async sharedList(slug: string): Promise<OpenPlace<'lists'> | undefined> {
+    const found = await this.#open('lists', slug);
+    return found?.row.slug === slug ? found : undefined;
+  }
+
+  /** What everybody may see under an address: of several the one that was published first. */
+  async #open<Table extends OpenTable>(table: Table, address: string): Promise<OpenPlace<Table> | undefined> {
     const found = await this.#db
       .selectFrom('public_addresses as at')
       .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'at.space').onRef('rows.id', '=', 'at.id'))
-      .select(['at.space', 'rows.doc'])
-      .where('at.tbl', '=', 'lists')
-      .where('at.address', '=', slug)
-      .where('rows.tbl', '=', 'lists')
-      .where('rows.key', '=', slug)
+      .select(['at.space', 'at.id', 'at.published_at as publishedAt', 'rows.doc'])
+      .where('at.tbl', '=', table)
+      .where('at.address', '=', address)
+      .where('rows.tbl', '=', table)
       .where('rows.deleted_by', 'is', null)
       .where(isHeldByNothing('at.space'))
       .executeTakeFirst();
     if (!found) return undefined;
-    const list = JSON.parse(found.doc) as RowOf<'lists'>;
-    return list.isShared ? { space: found.space, list } : undefined;
+    const { doc, ...place } = found;
+    const row = JSON.parse(doc) as RowOf<Table>;
+    return (row as unknown as AnyRow)[openBy[table]] === true ? { ...place, row } : undefined;
   }
 
   /** What an account has made public or shares, whether or not others see it now. */
@@ -312,20 +307,47 @@ export class SearchStore {
     return many;
   }
 
-  /** In the order asked for; one that is gone is left out. */
-  async #versions(places: readonly Place[]): Promise<RowOf<'workoutVersions'>[]> {
-    const bySpace = Map.groupBy(places, ({ space }) => space);
+  /**
+   * In the order asked for; one that is gone is left out, and so are those that the answer has no room for. Of what is
+   * somebody else's the author is who the server says.
+   */
+  async #versions(places: readonly Place[], viewer: string | null): Promise<RowOf<'workoutVersions'>[]> {
     const found = new Map<string, RowOf<'workoutVersions'>>();
-    for (const [space, some] of bySpace) {
-      const ids = some.map(({ id }) => id);
-      const versions = await this.#rows(space, 'workoutVersions', ids);
+    for (const [space, some] of Map.groupBy(await this.#fitting(places), ({ space }) => space)) {
+      const versions = await this.#rows(
+        space,
+        'workoutVersions',
+        some.map(({ id }) => id),
+      );
       const workoutIds = [...new Set(versions.map(({ workoutId }) => workoutId))];
       const workouts = new Map((await this.#rows(space, 'workouts', workoutIds)).map((row) => [row.id, row]));
+      const isOthers = space !== catalogueSpace && space !== viewer;
+      const [author] = isOthers ? await this.#rows(space, 'settings', [space]) : [];
       for (const version of versions) {
-        found.set(`${space}/${version.id}`, describeVersion(workouts.get(version.workoutId), version));
+        const { content, ...row } = describeVersion(workouts.get(version.workoutId), version);
+        const told = author ? { ...content, authorName: author.name } : content;
+        found.set(`${space}/${version.id}`, { ...row, content: told });
       }
     }
     return places.flatMap(({ space, id }) => found.get(`${space}/${id}`) ?? []);
+  }
+
+  /** Those of some versions that an answer has room for, the first ones first; how large they are is known without reading them. */
+  async #fitting(places: readonly Place[]): Promise<Place[]> {
+    if (places.length === 0) return [];
+    const sized = await this.#db
+      .selectFrom('version_index')
+      .select(['space', 'version_id', 'characters'])
+      .where('space', 'in', [...new Set(places.map(({ space }) => space))])
+      .where(
+        'version_id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .execute();
+    const sizes = new Map(sized.map((row) => [`${row.space}/${row.version_id}`, row.characters]));
+    let charactersLeft: number = limits.answerCharacters;
+    return places.filter(({ space, id }) => (charactersLeft -= sizes.get(`${space}/${id}`) ?? 0) >= 0);
   }
 
   async #rows<Name extends TableName>(space: string, table: Name, ids: readonly string[]): Promise<RowOf<Name>[]> {
@@ -333,17 +355,6 @@ export class SearchStore {
     return (await query.where('id', 'in', ids).execute()).map(({ doc }) => JSON.parse(doc) as RowOf<Name>);
   }
 }
-
-/**
- * Devices choose ids and slugs, so that several athletes may have made the same: the catalogue's stands before theirs,
- * and whoever registered first before who came later (an account's id begins with its time).
- */
-const theFirst = <Output>(query: SelectQueryBuilder<{ found: { space: string } }, 'found', Output>) =>
-  query
-    .orderBy(sql`case when found.space = ${catalogueSpace} then 0 else 1 end`)
-    .orderBy('found.space')
-    .limit(1)
-    .executeTakeFirst();
 
 /** Workouts of nearly the wanted minutes that are compared with another, the most popular of the last ones; a device compares all that it has. */
 const mostCompared = 20_000;
@@ -369,7 +380,12 @@ function matchesWorkout(
   const conditions = asBeginning(by, typed, all, typed === null ? [] : areCalled(by, query.said.beginning(typed)));
   const { account } = query;
   const mine = account === null ? null : by('space', '=', account);
-  const open = by.and([by('is_public', '=', 1), isHeldByNothing('workout_index.space')]);
+  // The catalogue's stand under their own addresses always, and are many.
+  const isOwn = by.or([
+    by('space', '=', catalogueSpace),
+    hasOwnAddress('workouts', 'workout_index.workout_id', 'workout_index.space'),
+  ]);
+  const open = by.and([by('is_public', '=', 1), isHeldByNothing('workout_index.space'), isOwn]);
   if (query.onlyLibrary && account !== null && mine) {
     const inLists = by
       .selectFrom('rows')
@@ -463,8 +479,12 @@ function matchesPlan(
     wishes.map(({ ways }) => by.or(ways.filter(isOfWords).map(ofWords))),
   );
   if (query.account !== null) conditions.push(by('space', '=', query.account));
-  // Under somebody else's address nobody finds it.
-  else conditions.push(by('is_public', '=', 1), isHeldByNothing('plan_index.space'), by.exists(openPlans(by)));
+  else
+    conditions.push(
+      by('is_public', '=', 1),
+      isHeldByNothing('plan_index.space'),
+      hasOwnAddress('plans', 'plan_index.plan_id', 'plan_index.space'),
+    );
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
@@ -472,14 +492,10 @@ function matchesPlan(
   return by.and(conditions);
 }
 
-/** The address of a plan, where it is this plan's own. */
-const openPlans = (by: ExpressionBuilder<SqlTables, 'plan_index'>) =>
-  by
-    .selectFrom('public_addresses as at')
-    .select('at.id')
-    .where('at.tbl', '=', 'plans')
-    .whereRef('at.address', '=', 'plan_index.plan_id')
-    .whereRef('at.space', '=', 'plan_index.space');
+/** That its address leads to it: under somebody else's nobody finds anything. @param id and @param space columns with their table */
+const hasOwnAddress = (table: OpenTable, id: `${string}.${string}`, space: `${string}.space`) =>
+  sql<SqlBool>`exists (select 1 from public_addresses as at
+    where at.tbl = ${table} and at.address = ${sql.ref(id)} and at.space = ${sql.ref(space)})`;
 
 /** All of the wishes, or a text that begins as was typed, or what else does. */
 const asBeginning = <Table extends keyof SqlTables>(

@@ -83,9 +83,19 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       return (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
     },
     async publisherOf(workoutId) {
-      const open = transaction.selectFrom('workout_index').select('space').where('workout_id', '=', workoutId);
-      const seen = open.where('is_public', '=', 1).where(isHeldByNothing('workout_index.space'));
-      return (await seen.orderBy('space').limit(1).executeTakeFirst())?.space;
+      const found = await transaction
+        .selectFrom('public_addresses as at')
+        .innerJoin('workout_index as found', (on) =>
+          on.onRef('found.space', '=', 'at.space').onRef('found.workout_id', '=', 'at.id'),
+        )
+        .select('at.space')
+        .where('at.tbl', '=', 'workouts')
+        .where('at.address', '=', workoutId)
+        .where('at.id', '=', workoutId)
+        .where('found.is_public', '=', 1)
+        .where(isHeldByNothing('at.space'))
+        .executeTakeFirst();
+      return found?.space;
     },
     async byKey(space, table, from, to, most) {
       let query = rowsOf(space).where('tbl', '=', table).where('deleted_by', 'is', null);

@@ -130,3 +130,54 @@ test('a shared list shows two million characters of steps to a visitor, and name
   expect(body.workouts.length).toBeGreaterThan(10);
   expect(body.orderedWorkoutsIds).toHaveLength(body.workouts.length);
 }, 60_000);
+
+test('a search, and all lists at once, have two million characters of steps as well', async () => {
+  const lists = [freshId(), freshId()];
+  for (const listId of lists) {
+    const list = { listId, name: 'Heavy', shortName: '', showInApp: false, sort: 'manual' as const, rank: 'V' };
+    await sync([called('createList', { ...list, createdAt })]);
+  }
+  for (let count = 0; count < 20; count += 1) {
+    const workoutId = await makeWorkout(large);
+    const entries = lists.map((listId) =>
+      called('addListEntry', { entryId: freshId(), listId, workoutId, rank: 'V', addedAt: createdAt }),
+    );
+    await sync([called('makeWorkoutPublic', { workoutId }), ...entries]);
+  }
+  const found = await app.ask('GET', '/api/workout/search?s=Heavy&pageSize=100');
+  expect(found.body.items.length).toBeGreaterThan(10);
+  expect(found.text.length).toBeLessThan(limits.answerCharacters * 1.1);
+  const all = await app.ask('GET', '/api/users/lists/workouts/full', { token: mallory.token });
+  expect(all.body.lists.length).toBeGreaterThan(1);
+  expect(all.text.length).toBeLessThan(limits.answerCharacters * 1.1);
+}, 60_000);
+
+test('a year or a range with more sessions than anybody trains is refused in a sentence, and a day of it is not', async () => {
+  const workoutId = await makeWorkout(small);
+  const events = (calendarDate: string, count: number) => ({
+    events: Array.from({ length: count }, () => ({ workoutId, calendarDate })),
+  });
+  const { token } = mallory;
+  for (let count = 0; count < limits.sessionsPerAnswer; count += limits.bulkRows) {
+    const body = events('2031-05-04', limits.bulkRows);
+    expect(await app.ask('POST', '/api/calendars/events/bulk-push', { token, body })).toMatchObject({ status: 200 });
+  }
+  const year = await app.ask('GET', '/api/calendars/events?year=2031', { token });
+  expect(year.status).toBe(200);
+  await app.ask('POST', '/api/calendars/events/bulk-push', { token, body: events('2031-06-04', 1) });
+  expect(await app.ask('GET', '/api/calendars/events?year=2031', { token })).toMatchObject({ status: 422 });
+  expect((await app.ask('GET', '/api/calendars/events?year=2031&month=6', { token })).body.events).toHaveLength(1);
+}, 60_000);
+
+test('what an account changes by an address of its own waits in the line of syncs, and too much of it at once comes again', async () => {
+  const workoutId = await makeWorkout(small);
+  const push = () => {
+    const body = { workoutId, calendarDate: '2032-05-04' };
+    return app.ask('POST', '/api/calendars/events/push', { token: mallory.token, body });
+  };
+  const replies = await Promise.all(Array.from({ length: 80 }, push));
+  const told = Map.groupBy(replies, ({ status }) => status);
+  expect([...told.keys()].toSorted()).toEqual([200, 429]);
+  expect(told.get(200)?.length).toBeGreaterThan(50);
+  for (const { headers } of told.get(429) ?? []) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}, 60_000);

@@ -137,3 +137,55 @@ test('a shared list keeps its address too, whoever has the older account', async
     expect(shown).toMatchObject({ listId: id, shortName: first.username });
   }
 });
+
+/** Makes a workout and makes it public, saying whatever is to be believed of it. */
+const share = async (athlete: Athlete, workoutId: string, name: string, createdAt = '2020-01-01T00:00:00.000Z') => {
+  const said = { ...content(name), description: `of ${athlete.username}`, authorName: 'Trainside' };
+  await ok(athlete, 'POST', '/api/workouts', { workoutId, createdAt, content: said });
+  await ok(athlete, 'PUT', '/api/workouts/make-public', { workoutId });
+};
+
+test('a public workout keeps its address, its place in search and among those who plan it, whoever has the older account', async () => {
+  for (const [first, later, workoutId] of [
+    [anna, mallory, '0197a000-0000-7000-8000-00000000c007'],
+    [mallory, anna, '0197a000-0000-7000-8000-00000000c008'],
+  ] as const) {
+    const name = `Pass of ${first.username}`;
+    await share(first, workoutId, name);
+    for (const copy of [workoutId, twin(workoutId, 0)]) await share(later, copy, name);
+    const theFirsts = { workoutId, authorName: first.username, description: `of ${first.username}` };
+    expect(await visit(`/api/workouts/bySlug/${slugOf(name, workoutId)}`)).toMatchObject(theFirsts);
+    expect(await visit(`/api/workouts/${workoutId}`)).toMatchObject(theFirsts);
+    const { items } = await visit(`/api/workout/search?s=${encodeURIComponent(name)}`);
+    const named = items.filter((item: { workoutId: string }) => item.workoutId === workoutId);
+    expect(named).toMatchObject([{ authorName: first.username }]);
+    const planned = await app.services.execute.store.read((reads) => reads.publisherOf(workoutId));
+    expect(planned).toBe(first.userId);
+    await ok(first, 'PUT', '/api/workouts/make-private', { workoutId });
+    expect((await app.ask('GET', `/api/workouts/${workoutId}`)).status).toBe(404);
+  }
+});
+
+test('a workout of the catalogue keeps its address when somebody makes one public by the same id', async () => {
+  const [{ slug, workoutId, name, authorName }] = (await visit('/api/workout/search?pageSize=1')).items;
+  await share(mallory, workoutId, name);
+  for (const address of [`bySlug/${slug}`, workoutId])
+    expect(await visit(`/api/workouts/${address}`)).toMatchObject({ workoutId, authorName });
+  const { items } = await visit(`/api/workout/search?s=${encodeURIComponent(name)}&pageSize=100`);
+  expect(items.filter((item: { workoutId: string }) => item.workoutId === workoutId)).toHaveLength(1);
+});
+
+test('whose a public workout is, and since when, is said by the server and not by who sends it', async () => {
+  const workoutId = '0197a000-0000-7000-8000-00000000c009';
+  await share(mallory, workoutId, 'Forged ride', '2099-01-01T00:00:00.000Z');
+  const shown = await visit(`/api/workouts/${workoutId}`);
+  expect(shown).toMatchObject({ authorName: 'Mallory' });
+  expect(shown.createDate < '2099').toBe(true);
+  const ofTrainside = await visit('/api/workout/search?s=Trainside&authorDescriptions=true&pageSize=100');
+  expect(ofTrainside.items.filter((item: { workoutId: string }) => item.workoutId === workoutId)).toEqual([]);
+  await share(anna, '0197a000-0000-7000-8000-00000000c00a', 'Newer ride');
+  expect((await visit('/api/workout/search?sortBy=newest&pageSize=1')).items).toMatchObject([{ name: 'Newer ride' }]);
+  // Its maker reads what they have written themselves, such as the author of a file.
+  const own = await app.ask('GET', `/api/workouts/${workoutId}`, { token: mallory.token });
+  expect(own.body).toMatchObject({ authorName: 'Trainside', createDate: '2099-01-01T00:00:00.000Z' });
+});

@@ -1,8 +1,10 @@
 /** An athlete's sessions of a month or a year, each with the workout to ride (S7.41). */
 import type { calendar } from '#core/contract/calendar.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import type { EventView } from '#core/contract/views.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -17,7 +19,9 @@ export const calendarEvents =
     return services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userOf(asked).userId);
       // Day 31 sorts behind the last day of any month.
-      const events = await rows.byKey('events', `${year}-${months[0]}-01`, `${year}-${months[1]}-31`);
+      const [from, to] = [`${year}-${months[0]}-01`, `${year}-${months[1]}-31`];
+      const events = await rows.sessions(from, to, limits.sessionsPerAnswer);
+      if (!events) throw new Refusal('tooMany', { most: limits.sessionsPerAnswer });
       const wanted = events.filter((event) => includeCompletedWorkouts || event.done === null);
       return { events: await Promise.all(wanted.sort(byDay).map((event) => eventView(rows, event))) };
     });

@@ -22,10 +22,9 @@ export const exportCalendar =
     const { userId } = userOf(asked);
     const sessions = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userId);
-      const events = await rows.byKey('events', fromDate, toDate);
-      if (events.length === 0) throw refused('There are no sessions in this range.');
-      if (events.length > calendarFileLimits.sessions)
-        throw refused(`At most ${calendarFileLimits.sessions} sessions at once; choose a shorter range.`);
+      const events = await rows.sessions(fromDate, toDate, calendarFileLimits.sessions);
+      if (events?.length === 0) throw refused('There are no sessions in this range.');
+      if (!events) throw refused(`At most ${calendarFileLimits.sessions} sessions at once; choose a shorter range.`);
       return sessionsOf(rows, events.sort(byDay), await rows.find('settings', userId));
     });
     const at = services.execute.now().toISOString();

@@ -17,9 +17,10 @@ export const shiftWeek =
     const before = await rest.before('bulkMoveEvents');
     if (before) return before;
     const { date, type } = asked.input;
-    const moves = await services.execute.store.read(async (reads) =>
-      movesOf(await new OwnRows(reads, userOf(asked).userId).byKey('events', mondayOf(date), null), date, type),
+    const events = await services.execute.store.read((reads) =>
+      new OwnRows(reads, userOf(asked).userId).sessions(mondayOf(date), null, limits.sessionsPerAnswer),
     );
-    if (moves.length > limits.bulkRows) throw new Refusal('tooMany', { most: limits.bulkRows });
+    const moves = events && movesOf(events, date, type);
+    if (!moves || moves.length > limits.bulkRows) throw new Refusal('tooMany', { most: limits.bulkRows });
     return rest.run(moves.length > 0 ? [act('bulkMoveEvents', { moves })] : []);
   };

@@ -9,24 +9,34 @@ import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
 /** Rows of a page: a workout is two, itself and its version. */
 const pageRows = 2_000;
+/** That are kept as they were answered last: the whole catalogue, or the first pages of a wide one; some 700 kB each. */
+const mostPages = 4;
 
 type Output = Awaited<ReturnType<HandlerOf<typeof catalogue.catalogueChanges>>>;
 
-export const catalogueChanges =
-  (services: Services): HandlerOf<typeof catalogue.catalogueChanges> =>
-  async ({ input: { after, stamp }, context }) => {
+export const catalogueChanges = (services: Services): HandlerOf<typeof catalogue.catalogueChanges> => {
+  // A page takes 100 ms to make, and anybody may ask for it, however often.
+  const pages = new Map<string, string>();
+  return async ({ input: { after, stamp }, context }) => {
     const { store } = services.execute;
     const newest = await store.read((reads) => reads.head(catalogueSpace));
     const tag = `"${newest.stamp}-${newest.rev}-${after}"`;
     context.header('ETag', tag);
     context.header('Cache-Control', 'public, max-age=60');
     if (context.req.header('if-none-match') === tag) return context.body(null, 304);
-    return store.read((reads) => page(reads, after, stamp));
+    const isOther = after > 0 && (await store.read((reads) => reads.stampAt(catalogueSpace, after))) !== stamp;
+    const key = `${tag} ${isOther}`;
+    const text =
+      pages.get(key) ?? JSON.stringify(await store.read((reads) => page(reads, isOther ? 0 : after, isOther)));
+    // The one that was asked for longest ago goes.
+    pages.delete(key);
+    pages.set(key, text);
+    for (const oldest of pages.keys()) if (pages.size > mostPages) pages.delete(oldest);
+    return context.body(text, 200, { 'Content-Type': 'application/json' });
   };
+};
 
-async function page(reads: StoreReads, after: number, stamp: string | undefined): Promise<Output> {
-  const isOther = after > 0 && (await reads.stampAt(catalogueSpace, after)) !== stamp;
-  const from = isOther ? 0 : after;
+async function page(reads: StoreReads, from: number, isOther: boolean): Promise<Output> {
   const rows = await reads.changes(catalogueSpace, from, pageRows);
   const last = rows.at(-1)?.rev ?? from;
   const remaining = await reads.countChanges(catalogueSpace, last);

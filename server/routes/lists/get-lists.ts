@@ -19,8 +19,10 @@ export const getListsWithWorkouts =
   (asked) =>
     services.execute.store.read(async (reads) => {
       const user = userOf(asked);
-      const own = await new OwnRows(reads, user.userId).lists();
-      return { lists: await Promise.all(own.map((list) => listWithWorkouts(reads, user, user.userId, list))) };
+      // One for all of them: together they are one answer.
+      const rows = new OwnRows(reads, user.userId);
+      const own = await rows.lists();
+      return { lists: await Promise.all(own.map((list) => listWithWorkouts(reads, user, user.userId, list, rows))) };
     });
 
 export const getList =
@@ -29,8 +31,8 @@ export const getList =
     const { store } = services.execute;
     const own =
       user && (await store.read((reads) => new OwnRows(reads, user.userId).byKey('lists', listSlug, listSlug)));
-    const mine = user && own?.[0] && { space: user.userId, list: own[0] };
+    const mine = user && own?.[0] && { space: user.userId, row: own[0] };
     const found = mine ?? (await services.search.sharedList(listSlug));
     if (!found) throw new Refusal('notFound');
-    return store.read((reads) => listWithWorkouts(reads, user, found.space, found.list));
+    return store.read((reads) => listWithWorkouts(reads, user, found.space, found.row));
   };

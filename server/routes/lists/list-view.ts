@@ -22,9 +22,14 @@ function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]):
  * The list with its workouts in the order that it is shown in; the owner's space has a copy of each, whatever became
  * of the original. Others hear of no more than is shown to them: no earlier versions, and nothing that is gone.
  */
-export async function listWithWorkouts(reads: StoreReads, viewer: User | null, space: string, list: RowOf<'lists'>) {
+export async function listWithWorkouts(
+  reads: StoreReads,
+  viewer: User | null,
+  space: string,
+  list: RowOf<'lists'>,
+  rows = new OwnRows(reads, space),
+) {
   const isOwner = viewer?.userId === space;
-  const rows = new OwnRows(reads, space);
   const all = await rows.standingEntries(list.id);
   const entries = isOwner ? all : all.slice(0, limits.bulkRows);
   const found = await Promise.all(

@@ -4,6 +4,7 @@ import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { authorOf } from '#server/execute/author-of.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { workoutCard } from '#server/routes/workouts/workout-card.ts';
@@ -18,12 +19,11 @@ export async function planCard(reads: StoreReads, indexed: IndexedPlan): Promise
     createdAt: _createdAt,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
-  // Whose it is, by the account's own settings: what a call says of its author is for that account's eyes alone.
-  const author = space === catalogueSpace ? undefined : await reads.row(space, 'settings', space);
+  const authorName = await authorOf(reads, space);
   return {
     _id,
     ...plan,
-    ...(author && { authorName: String(author.row['name']) }),
+    ...(authorName !== undefined && { authorName }),
     userId: space === catalogueSpace ? null : space,
     ...(JSON.parse(indexed.outline) as PlanOutline),
     appPlan: false,

@@ -3,6 +3,7 @@ import type { WorkoutView } from '#core/contract/views.ts';
 import type { User } from '#core/domain/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { authorOf } from '#server/execute/author-of.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Place } from '#server/store/search.ts';
@@ -10,13 +11,20 @@ import type { StoreReads } from '#server/store/store.ts';
 import type { Services } from '#server/services.ts';
 import { workoutCard } from './workout-card.ts';
 
+/** Where a workout is; of a public one since when it is that, by the server's clock. */
+type FoundPlace = Place & { publishedAt?: string };
+
 /** Finds a workout by its slug, its id, or the id of one of its versions. */
-export async function findWorkout(services: Services, user: User | null, slugOrId: string): Promise<Place | undefined> {
+export async function findWorkout(
+  services: Services,
+  user: User | null,
+  slugOrId: string,
+): Promise<FoundPlace | undefined> {
   const own =
     user && (await services.execute.store.read((reads) => ownWorkout(new OwnRows(reads, user.userId), slugOrId)));
   if (own?.isMine) return own.place;
   const isPublic = await services.search.publicWorkout(slugOrId);
-  if (isPublic) return isPublic;
+  if (isPublic) return { space: isPublic.space, id: isPublic.id, publishedAt: isPublic.publishedAt };
   const version = await services.execute.store.read((reads) =>
     new OwnRows(reads, catalogueSpace).find('workoutVersions', slugOrId),
   );
@@ -38,7 +46,7 @@ async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Pla
 export async function readWorkout(
   reads: StoreReads,
   user: User | null,
-  place: Place,
+  place: FoundPlace,
   rows = new OwnRows(reads, place.space),
 ): Promise<WorkoutView | undefined> {
   const stored = await reads.row(place.space, 'workouts', place.id);
@@ -47,10 +55,18 @@ export async function readWorkout(
   const newest = await rows.newest(place.id);
   if (!newest) return undefined;
   const entries = user ? await new OwnRows(reads, user.userId).byKey('listEntries', place.id, place.id) : [];
-  return viewOf(newest, await rows.versionLines(place.id), workout, {
-    isMine: workout !== undefined && place.space === user?.userId,
+  const isMine = workout !== undefined && place.space === user?.userId;
+  const view = viewOf(newest, await rows.versionLines(place.id), workout, {
+    isMine,
     listIds: entries.map((entry) => entry.listId),
   });
+  // Copies that somebody keeps in a list are another's, and say whose they were.
+  const authorName = workout && !isMine ? await authorOf(reads, place.space) : undefined;
+  return {
+    ...view,
+    ...(authorName !== undefined && { authorName }),
+    ...(authorName !== undefined && place.publishedAt && { createDate: place.publishedAt }),
+  };
 }
 
 function viewOf(

@@ -1,0 +1,18 @@
+/**
+ * Public workouts have addresses as plans and lists do: who published first keeps theirs. Those that are public already are
+ * told apart as they were until now: the catalogue's, then the oldest account's. Frozen: a change is a new migration.
+ */
+import { sql } from 'kysely';
+import type { Database } from '#server/store/sql-tables.ts';
+
+export async function up(db: Database): Promise<void> {
+  // The catalogue's space sorts behind those of accounts, whose ids begin with digits.
+  const inOrder = (address: string) =>
+    sql.raw(`select tbl, ${address} as address, space, id from rows
+      where tbl = 'workouts' and deleted_by is null and doc like '%"isPublic":true%'
+      order by case when space = 'catalogue' then 0 else 1 end, space`);
+  for (const address of ['id', 'key'])
+    await sql`insert into public_addresses (tbl, address, space, id, published_at)
+      select tbl, address, space, id, '' from (${inOrder(address)}) as open where true
+      on conflict do nothing`.execute(db);
+}
