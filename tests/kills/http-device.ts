@@ -67,6 +67,8 @@ export async function publicWorkouts(address: string): Promise<string[]> {
 export class HttpDevice {
   readonly store: MemoryDeviceStore;
   readonly athlete: Athlete;
+  /** The sessions that it has put on a day, by id. */
+  readonly planned: string[] = [];
   readonly #reach: Reach;
   readonly #random: Random;
   readonly #ports: Device;
@@ -102,6 +104,7 @@ export class HttpDevice {
   async plan(workoutId: string, calendarDate: string): Promise<void> {
     const eventId = newId(Date.now(), randomBytes(10));
     await perform(this.#ports, 'pushEvent', sessionInput(eventId, workoutId, calendarDate));
+    this.planned.push(eventId);
   }
 
   sync(): Promise<CycleEnd> {

@@ -1,13 +1,19 @@
 /** An installation under load: one server on SQLite, or several nodes on a PostgreSQL, each a process of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { root } from '#scripts/paths.ts';
 import { findPostgres, noPostgres } from '#scripts/postgres.ts';
 import { checkAccount } from '#tests/kills/check-store.ts';
+import { copyAthlete } from './many-athletes.ts';
 import { type Athlete, type HttpDevice, publicWorkouts, register } from '#tests/kills/http-device.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
 import { PostgresServer } from '#tests/postgres-server.ts';
-import { storeAt } from '#tests/server/store/store-at.ts';
+import { engineAt, storeAt } from '#tests/server/store/store-at.ts';
 
 /** At once while registering: each password is worth some milliseconds of a core. */
 const registeringAtOnce = 8;
@@ -15,26 +21,37 @@ const registeringAtOnce = 8;
 export class Installation {
   readonly nodes: readonly ServerProcess[];
   /** Where the store is: a file, or the address of a PostgreSQL. */
-  readonly #place: string;
+  readonly place: string;
+  /** What tells a command, as it tells the nodes, where their data is. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly #remove: () => Promise<void>;
   #asked = 0;
 
-  private constructor(nodes: readonly ServerProcess[], place: string, remove: () => Promise<void>) {
-    this.nodes = nodes;
-    this.#place = place;
+  private constructor(
+    nodesCount: number,
+    place: string,
+    environment: Readonly<Record<string, string>>,
+    remove: () => Promise<void>,
+  ) {
+    this.nodes = Array.from({ length: nodesCount }, () => new ServerProcess({ ...environment, TRUSTED_PROXY: '1' }));
+    this.place = place;
+    this.environment = environment;
     this.#remove = remove;
   }
 
-  /** @param nodesCount on PostgreSQL; null keeps everything in one server's SQLite */
-  static async start(nodesCount: number | null): Promise<Installation> {
+  /**
+   * @param nodesCount on PostgreSQL; null keeps everything in one server's SQLite
+   * @param gigabytes how large its database is at least, for many athletes whom nobody sees
+   */
+  static async start(nodesCount: number | null, gigabytes = 0): Promise<Installation> {
     const installation = await (nodesCount === null ? onSqlite() : onPostgres(nodesCount));
-    await Promise.all(installation.nodes.map((node) => node.start()));
+    if (gigabytes > 0) await installation.#grow(gigabytes);
+    await installation.start();
     return installation;
 
     async function onSqlite(): Promise<Installation> {
       const folder = mkdtempSync(join(tmpdir(), 'load-'));
-      const nodes = [new ServerProcess({ DATA_DIR: folder, TRUSTED_PROXY: '1' })];
-      return new Installation(nodes, join(folder, 'trainside.db'), async () =>
+      return new Installation(1, join(folder, 'trainside.db'), { DATA_DIR: folder }, async () =>
         rmSync(folder, { recursive: true, force: true }),
       );
     }
@@ -43,10 +60,45 @@ export class Installation {
       const programs = findPostgres();
       if (!programs) throw new Error(noPostgres);
       const database = await PostgresServer.create(programs);
-      const environment = { DATABASE_URL: database.url, TRUSTED_PROXY: '1' };
-      const nodes = Array.from({ length: count }, () => new ServerProcess(environment));
-      return new Installation(nodes, database.url, () => database.remove());
+      // One that can be given another name, as a restore does.
+      const url = new URL(database.url);
+      url.pathname = '/trainside';
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('create database trainside');
+      await client.end();
+      return new Installation(count, url.href, { DATABASE_URL: url.href }, () => database.remove());
     }
+  }
+
+  /** Copies the athlete of `npm run demo`, with their year of training, until the database is as large as that. */
+  async #grow(gigabytes: number): Promise<void> {
+    const args = ['--disable-warning=ExperimentalWarning', 'server/demo/demo.ts'];
+    const env = { PATH: process.env['PATH'] ?? '', ...this.environment };
+    await promisify(execFile)(process.execPath, args, { cwd: root, env });
+    const engine = await engineAt(this.place);
+    const { id } = await engine.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    await engine.db.destroy();
+    await copyAthlete(this.place, id, gigabytes);
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.start()));
+  }
+
+  /** In good order. */
+  async stop(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.stop()));
+  }
+
+  /** How large its database is. */
+  async bytes(): Promise<number> {
+    if (!this.place.startsWith('postgres:')) return statSync(this.place).size;
+    const { db } = await engineAt(this.place);
+    const size = sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+    const bytes = Number((await size).rows[0]?.size);
+    await db.destroy();
+    return bytes;
   }
 
   /** The address of a node, the next one each time. */
@@ -73,7 +125,7 @@ export class Installation {
 
   /** What was lost, or applied twice, of what these devices have sent; they have to be at rest. */
   async wrong(devices: readonly HttpDevice[]): Promise<string[]> {
-    const store = await storeAt(this.#place);
+    const store = await storeAt(this.place);
     const found = this.nodes.flatMap((node) => node.complaints);
     for (const [userId, own] of Map.groupBy(devices, ({ athlete }) => athlete.userId)) {
       // Registering has written the settings: one revision.

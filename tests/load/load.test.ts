@@ -1,5 +1,6 @@
 /** A tiny version of `npm run load`, and that it would notice. */
 import { expect, test } from 'vitest';
+import { drill } from './drill.ts';
 import { Installation } from './installation.ts';
 import { burst, hostile, hotAccount, steady } from './loads.ts';
 import { Meter } from './meter.ts';
@@ -24,6 +25,13 @@ test('a short evening of syncs loses nothing, and the memory of the server is re
 test('beside an account that does its worst nothing is lost, and nobody is left without an answer', async () => {
   await using installation = await Installation.start(null);
   expect(await hostile(installation, 0.05, 5)).toMatchObject({ problems: [] });
+}, 120_000);
+
+test('a server that is lost and put back to a copy made while athletes trained loses nothing of what their devices had sent', async () => {
+  await using installation = await Installation.start(null, 0.02);
+  const { figures, problems } = await drill(installation, 2);
+  expect(problems).toEqual([]);
+  expect(figures).toMatch(/GB copied and checked in .* calls lost 0/);
 }, 120_000);
 
 test('being told when to come again is no failure; any other word than an answer is', () => {

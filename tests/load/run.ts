@@ -1,9 +1,10 @@
 /**
- * `npm run load -- [burst] [hot] [steady] [hostile] --devices N --changes N --writers N --minutes N --rate N [--postgres --nodes N]`:
+ * `npm run load -- [burst] [hot] [steady] [hostile] [drill] --devices N --changes N --writers N --minutes N --rate N --gigabytes N [--postgres --nodes N]`:
  * a line of figures each; ends with an error when a change is lost, applied twice, or a request fails otherwise than
  * by 429 with the time to wait. On a SQLite or a PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
+import { drill } from './drill.ts';
 import { Installation } from './installation.ts';
 import { burst, hostile, hotAccount, type Result, steady } from './loads.ts';
 
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     writers: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '0.2' },
     rate: { type: 'string', default: '20' },
+    gigabytes: { type: 'string', default: '0' },
     nodes: { type: 'string', default: '2' },
     postgres: { type: 'boolean', default: false },
   },
@@ -32,13 +34,17 @@ const loads: Record<string, (installation: Installation) => Promise<Result>> = {
   hot: (installation) => hotAccount(installation, writers, changes),
   steady: (installation) => steady(installation, minutes, rate),
   hostile: (installation) => hostile(installation, minutes, rate),
+  drill: (installation) => drill(installation, writers),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(loads);
 const store = values.postgres ? `PostgreSQL, ${values.nodes} nodes` : 'SQLite';
 for (const name of wanted) {
   const load = loads[name];
   if (!load) throw new Error(`There is no load ${name}, only ${Object.keys(loads).join(', ')}.`);
-  await using installation = await Installation.start(values.postgres ? Number(values.nodes) : null);
+  await using installation = await Installation.start(
+    values.postgres ? Number(values.nodes) : null,
+    Number(values.gigabytes),
+  );
   const { figures, problems } = await load(installation);
   for (const problem of problems) console.log(problem);
   console.log(`${store}: ${figures}, ${problems.length === 0 ? 'nothing lost' : `${problems.length} problems`}`);
