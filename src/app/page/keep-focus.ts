@@ -1,0 +1,59 @@
+/**
+ * The focus never falls out of the page (WCAG 2.4.3): where what had it goes, such as Undo or Save once pressed, or a card
+ * that is drawn anew elsewhere, it goes to that card, or back to where it was before. What a page or a dialog does with
+ * the focus itself comes first.
+ */
+
+interface Visit {
+  element: HTMLElement;
+  /** Of the card it is in, which may come back as another element. */
+  cardId: string | undefined;
+}
+
+const mostVisits = 8;
+
+/** Called once, when the first page stands. */
+export function keepFocus(): void {
+  let visits: Visit[] = [];
+  let isChecking = false;
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const cardId = target.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'];
+    visits = [{ element: target, cardId }, ...visits.filter(({ element }) => element !== target)].slice(0, mostVisits);
+  });
+
+  const bringBack = (): void => {
+    isChecking = false;
+    const [lost] = visits;
+    if (!lost || document.activeElement !== document.body || mayHaveFocus(lost.element)) return;
+    const places = visits.map(({ element, cardId }) => (mayHaveFocus(element) ? element : cardOf(cardId)));
+    const place = places.find((element) => element && mayHaveFocus(element) && !opensKeyboard(element));
+    const otherwise = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog], main');
+    (place ?? otherwise)?.focus({ preventScroll: true });
+  };
+
+  new MutationObserver(() => {
+    if (isChecking || document.activeElement !== document.body || visits.length === 0) return;
+    isChecking = true;
+    // Two frames on, since pages put the focus where they want it once they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(bringBack));
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+}
+
+const cardOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector(`[data-drag-id="${CSS.escape(id)}"] button`);
+
+const mayHaveFocus = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert], [aria-hidden=true]') &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/** On a phone a field that takes the focus brings up the keyboard, which nobody has asked for. */
+const opensKeyboard = (element: HTMLElement): boolean =>
+  element.matches('input, textarea, [contenteditable]') && matchMedia('(pointer: coarse)').matches;
