@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
 import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
+import { langOf } from '#src/i18n/lang-of.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './inline-text.module.css';
 
@@ -36,7 +37,12 @@ export function InlineText(props: InlineTextProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  if (!onSave) return <span className={classNames(styles.text, isHeading && styles.heading)}>{value}</span>;
+  if (!onSave)
+    return (
+      <span lang={langOf(value)} className={classNames(styles.text, isHeading && styles.heading)}>
+        {value}
+      </span>
+    );
   if (isEditing) return <Editor {...props} onSave={onSave} onEnd={() => setIsEditing(false)} />;
   return (
     <button
@@ -48,7 +54,9 @@ export function InlineText(props: InlineTextProps) {
       data-empty={value === ''}
       onClick={() => setIsEditing(true)}
     >
-      <span className={styles.words}>{value === '' ? placeholder : value}</span>
+      <span lang={langOf(value)} className={styles.words}>
+        {value === '' ? placeholder : value}
+      </span>
       <Pencil aria-hidden className={styles.pencil} />
     </button>
   );
