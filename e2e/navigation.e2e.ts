@@ -246,15 +246,31 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await expect(page.getByRole('menuitem', { name: /Active sport/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // Rider settings have an address of their own, from anywhere.
-  await page.goto('/search?dialog=rider-settings');
-  await expect(page).toHaveURL(/\/settings$/);
-  await page.getByRole('checkbox', { name: 'Rowing' }).check();
+  // Rider settings come over any page; what is typed there is not lost to a slip of a key, and saving leads back.
+  await page.goto('/search?q=tempo');
+  const ftp = page.getByRole('link', { name: /^FTP/ });
+  await ftp.press('Enter');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('checkbox', { name: 'Rowing' }).check();
   // The sport of the moment stays shown.
   const stays = 'Cycling This is your active sport. Choose another active sport first.';
-  await expect(page.getByRole('checkbox', { name: stays })).toBeDisabled();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(settings.getByRole('checkbox', { name: stays })).toBeDisabled();
+  await expect(settings.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+  await expect(page).toHaveURL(/\/search\?q=tempo(&pages=\d)?$/);
+  await expect(ftp).toBeFocused();
+  await ftp.press('Enter');
+  await expect(settings.getByRole('checkbox', { name: 'Rowing' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  // Over their own page there is no second one.
+  await page.goto('/settings?dialog=rider-settings');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByLabel('FTP, cycling')).toHaveCount(1);
 
   const opener = page.getByRole('button', { name: /Account menu/ });
   await opener.click();
@@ -390,6 +406,10 @@ test('S8.02 S8.07 settings that the device can’t read are said to be so, the m
   await waitUntilKept(page);
   await breakDisk(page, 'get', 'drafts', 'UnknownError');
   await page.getByRole('link', { name: /^FTP/ }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something went wrong');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Something went wrong');
   await expect(alert).toContainText('Everything saved on this device is safe.');

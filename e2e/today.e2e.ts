@@ -88,6 +88,9 @@ test('S9.01 an athlete who has told no FTP is told that targets stand on a place
   await page.getByLabel('FTP, cycling').fill('100');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+  // The workout is still there, and its targets are told.
+  await expect(page.getByRole('heading', { level: 1, name: 'Over-unders: 3x12 min' })).toBeVisible();
+  await expect(note).toHaveCount(0);
   await page.goto('/today');
   await expect(suggestion(page)).toBeVisible();
   await expect(note).toHaveCount(0);

@@ -50,7 +50,7 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
   'rider-settings': {
     gate: 'riderSettings',
     Dialog: onDemand(() =>
-      import('#src/features/shell/menus/settings-place.tsx').then(({ SettingsPlace }) => SettingsPlace),
+      import('#src/features/settings/rider-settings-dialog.tsx').then(({ RiderSettingsDialog }) => RiderSettingsDialog),
     ),
   },
   'active-sport': {

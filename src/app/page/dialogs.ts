@@ -49,6 +49,16 @@ export const besideDialog =
     ...(about && { about }),
   });
 
+/** What a link has that opens a dialog over the page that it is on. */
+export const overPage = (dialog: DialogName) =>
+  ({
+    to: '.',
+    search: ({ about: _about, ...old }: DialogSearch) => ({ ...old, dialog }),
+    hash: true,
+    state: { isOverPage: true },
+    resetScroll: false,
+  }) as const;
+
 let show: (search: DialogSearch) => void = () => undefined;
 
 /** Opens a dialog over the page. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
+import { overPage } from '#src/app/page/dialogs.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './placeholder-note.module.css';
 
@@ -26,7 +27,7 @@ export function PlaceholderNote({ names }: { names: readonly ThresholdName[] }) 
             ? t('thresholds.ftp', { ftp })
             : heartRate && t('thresholds.thresholdHR', { heartRate })}
       </span>
-      <Link to="/settings" className={styles.link}>
+      <Link {...overPage('rider-settings')} className={styles.link}>
         {t('thresholds.set')}
       </Link>
     </p>

@@ -1,5 +1,5 @@
 /** The settings that are saved together; only what was changed is sent (S5.13), and what is typed is never overwritten. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
@@ -25,10 +25,23 @@ import { useDraft } from './use-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import styles from './settings-form.module.css';
 
-export function SettingsForm({ settings, kept }: { settings: Settings; kept: Draft }) {
+type SettingsFormProps = {
+  settings: Settings;
+  kept: Draft;
+  /** All that was typed is saved. */
+  onSaved?: () => void;
+  /** Whether something typed is not saved, whenever that changes. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+};
+
+export function SettingsForm({ settings, kept, onSaved, onUnsaved }: SettingsFormProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
   const { draft, isRestored, isUnsaved, change, newest } = useDraft(settings, kept);
+  useEffect(() => {
+    onUnsaved?.(isUnsaved);
+    return () => onUnsaved?.(false);
+  }, [isUnsaved, onUnsaved]);
   // Fields keep what is being typed; a new key lets them forget it.
   const [round, setRound] = useState(0);
   const clear = () => {
@@ -47,8 +60,9 @@ export function SettingsForm({ settings, kept }: { settings: Settings; kept: Dra
     const at = await timeIfTracked(database, fields);
     if (!(await doAct('updateSettings', { fields, ...at }, { settings: [settings] }))) return;
     const left = withoutSaved(newest(), fields);
-    if (Object.keys(left).length === 0) clear();
-    else change(left);
+    if (Object.keys(left).length > 0) return change(left);
+    clear();
+    onSaved?.();
   };
 
   // Only the sections of sports that are shown are there, and so held to their bounds (S5.10).

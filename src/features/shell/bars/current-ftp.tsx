@@ -1,8 +1,9 @@
-/** The FTP in use, read live from the device; leads to the settings (S2.36). */
+/** The FTP in use, read live from the device; opens the settings over the page (S2.36). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { overPage } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -33,7 +34,7 @@ function Ftp({ settings }: { settings: RowOf<'settings'> }) {
   return (
     <>
       <Link
-        to="/settings"
+        {...overPage('rider-settings')}
         {...trigger}
         aria-label={isPace ? cssHint : t('shell.ftpLabel', { watts: value })}
         className={styles.ftp}
