@@ -18,7 +18,7 @@ test('an athlete without a network presses ?, types a word and reads how it is d
   await expect(topics).toHaveCount(10);
   await expectAccessible(page);
   await list.getByRole('searchbox', { name: 'Search help' }).fill('conflict or two devices');
-  await expect(list.getByText('No help on this yet.')).toBeVisible();
+  await expect(list.getByText('No help topics found.')).toBeVisible();
   await list.getByRole('searchbox').fill('two devices');
   await expect(topics).toHaveText(['Work offline and sync']);
   await topics.getByRole('link').click();

@@ -275,7 +275,7 @@ test('S2.45 S2.46 S7.51 S8.13 a plan goes onto the calendar from a Monday on, of
   await dialog.getByText('My days').click();
   await expect(dialog.getByRole('button', { name: `Add ${sessions}` })).toHaveAttribute('aria-disabled', 'true');
   for (const day of ['Mon', 'Wed', 'Fri', 'Sun', 'Tue', 'Thur', 'Sat'])
-    if (await page.getByText(/^This plan trains on \d days? per week/).isHidden())
+    if (await page.getByText(/^This plan has \d training days? per week/).isHidden())
       await dialog.getByRole('checkbox', { name: day }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Add ${sessions}` }).click();

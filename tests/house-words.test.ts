@@ -49,6 +49,9 @@ const quaint = [
   'days a week',
   'minutes a day',
   'as many as there may be',
+  'goes on',
+  'people who run',
+  'trains on',
 ];
 
 /** What each language does not say here, and a sentence that shows it. */
