@@ -39,7 +39,7 @@ async function openCalendar(page: Page): Promise<void> {
   await expect(page.locator(`[data-drop-zone="${today}"]`)).toBeVisible();
 }
 
-test('S7.61 nothing is told before a yes; then one event for one act, until it is taken back', async ({
+test('S7.61 nothing is told before a yes; then who it is, and one event for one act, until it is taken back', async ({
   page,
   tracker,
 }) => {
@@ -63,8 +63,9 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   await expect(notice(page)).toHaveCount(0);
   await planOn(page, today, 'Over-unders: 3x12 min');
   await told;
-  await expect.poll(() => tracker.taken.length).toBe(1);
-  const [taken] = tracker.taken;
+  await expect.poll(() => tracker.taken.length).toBe(2);
+  const [identify, taken] = tracker.taken;
+  expect(JSON.parse(identify?.body ?? '')).toMatchObject({ name: 'identify', payload: { username: 'Anna Berg' } });
   expect(JSON.parse(taken?.body ?? '')).toEqual({
     userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'sessionsPlanned',
@@ -80,7 +81,7 @@ test('S7.61 nothing is told before a yes; then one event for one act, until it i
   await openCalendar(page);
   await planOn(page, today, '30/15 intervals: 3x13, 125%');
   await page.evaluate(() => fetch('/api/services/status').then((response) => response.json()));
-  expect(tracker.taken).toHaveLength(1);
+  expect(tracker.taken).toHaveLength(2);
 });
 
 test('S7.61 a browser that asks not to be tracked is not asked, and nothing is told @thorough', async ({

@@ -4,6 +4,8 @@ import { localeIds } from './locales.ts';
 import { sportSchema } from './sport-schema.ts';
 
 export const trackedNames = [
+  /** Who it is that what follows is told of; the server adds the user name. */
+  'identify',
   'workoutCreated',
   'workoutSaved',
   'sessionsPlanned',

@@ -14,14 +14,17 @@ export const track =
   ({ config, limits, log }: Services): HandlerOf<typeof system.track> =>
   async (asked) => {
     const { eventsAddress } = config;
-    const { userId } = userOf(asked);
+    const { userId, username } = userOf(asked);
     if (eventsAddress === null) throw new Refusal('notFound');
     if (asked.input.userId !== userId) throw new Refusal('notYours');
     limits.eventsByAccount.take(userId);
     // The app does not ask where the browser says so; another program of the athlete's may have.
     const isRefused = ['DNT', 'Sec-GPC'].some((name) => asked.context.req.header(name) === '1');
     if (isRefused) return {};
-    const problem = await passOn(eventsAddress, asked.input);
+    const { payload, ...event } = asked.input;
+    // By the account, not by what a device says: nobody is told under another's name.
+    const who = event.name === 'identify' && { username };
+    const problem = await passOn(eventsAddress, { ...event, payload: { ...payload, ...who } });
     if (problem === null) return {};
     log('event not taken', { problem });
     throw new Refusal('unavailable');

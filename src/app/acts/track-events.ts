@@ -14,11 +14,19 @@ import { browserRefuses, consentIn } from './tracking-consent.ts';
 /** From now on, for whoever is signed in; called once. */
 export function trackEvents(): void {
   let isTurnedAway = false;
+  let identified: string | null = null;
+
+  const send = (athlete: Athlete, event: TrackedEvent) =>
+    callApi(athlete.caller, system.track, { userId: athlete.account, ...event });
 
   const tell = async (athlete: Athlete, event: TrackedEvent): Promise<void> => {
-    if (isTurnedAway || browserRefuses() || (await consentIn(athlete.database)) !== 'yes') return;
+    if (isTurnedAway || browserRefuses() || (await consentIn(athlete.database, 'events')) !== 'yes') return;
     try {
-      await callApi(athlete.caller, system.track, { userId: athlete.account, ...event });
+      if (identified !== athlete.account) {
+        identified = athlete.account;
+        await send(athlete, { name: 'identify', value: 1, payload: { language: event.payload.language } });
+      }
+      await send(athlete, event);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unreachable') return;
       // One that is not taken is like the next. The athlete hears nothing of it, whoever runs the server does (S8.15).

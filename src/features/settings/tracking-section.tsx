@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function TrackingSection() {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const consent = useLive(() => consentIn(database), [database], null);
+  const consent = useLive(() => consentIn(database, 'events'), [database], null);
   const isRefused = browserRefuses();
   return (
     <SettingsSection title={t('tracking.section')} note={t('tracking.note')}>
@@ -17,7 +17,7 @@ export function TrackingSection() {
         label={t('tracking.share')}
         isChecked={consent === 'yes' && !isRefused}
         disabledReason={isRefused ? t('tracking.refused') : undefined}
-        onChange={(isOn) => void giveConsent(database, isOn ? 'yes' : 'no')}
+        onChange={(isOn) => void giveConsent(database, 'events', isOn ? 'yes' : 'no')}
       />
     </SettingsSection>
   );

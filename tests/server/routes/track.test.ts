@@ -34,6 +34,19 @@ test('S7.61 the tracker hears user, name, value and payload, and nothing of the 
     expect(JSON.stringify(taken)).not.toContain(told);
 });
 
+test('S7.61 an athlete is identified by user id and user name, the name being that of the account', async () => {
+  app = await openApp({ EVENTS_URL: tracker.url });
+  const { token, userId } = await app.athlete('Anna');
+  const identify = { userId, name: 'identify', value: 1, payload: { language: 'de' } };
+  expect((await tell(token, identify)).status).toBe(200);
+  expect(JSON.parse(tracker.taken[0]?.body ?? '')).toEqual({
+    ...identify,
+    payload: { language: 'de', username: 'Anna' },
+  });
+  const asBen = { ...identify, payload: { language: 'de', username: 'Ben' } };
+  expect((await tell(token, asBen)).body.error.code).toBe('invalidInput');
+});
+
 test.each([
   ['another athlete', { userId: '01900000-0000-7000-8000-000000000001' }, 'notYours'],
   ['a name of one’s own', { name: 'Anna was here' }, 'invalidInput'],

@@ -14,10 +14,10 @@ export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
   const { productName } = useConfig();
   const { database } = useAthlete();
   const isSmall = useIsSmall();
-  const isAsked = useLive(async () => (await consentIn(database)) !== null, [database], true);
+  const isAsked = useLive(async () => (await consentIn(database, 'events')) !== null, [database], true);
   if (isAsked || browserRefuses()) return otherwise;
   const answer = (consent: Consent) => {
-    void giveConsent(database, consent);
+    void giveConsent(database, 'events', consent);
     // The button goes; lost with it, the focus would begin anew at the top of the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -43,9 +43,19 @@ test('S7.61 settings, notes, deletions and decisions are told to nobody', () => 
 
 test('S7.61 nobody has agreed who was not asked', async () => {
   const { database } = await openOwnDevice([]);
-  expect(await consentIn(database)).toBeNull();
-  await giveConsent(database, 'no');
-  expect(await consentIn(database)).toBe('no');
+  expect(await consentIn(database, 'events')).toBeNull();
+  await giveConsent(database, 'events', 'no');
+  expect(await consentIn(database, 'events')).toBe('no');
+  expect(await consentIn(database, 'replay')).toBeNull();
+});
+
+test.each([
+  ['yes', null],
+  ['no', 'no'],
+])('S7.61 a %s from before the user name was told along counts as %s', async (before, now) => {
+  const { database } = await openOwnDevice([]);
+  await database.kept.put({ key: 'tracking', value: before });
+  expect(await consentIn(database, 'events')).toBe(now);
 });
 
 test.each([
