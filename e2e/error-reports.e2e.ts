@@ -1,4 +1,5 @@
 /** Errors are told to the service that the configuration names, and to nobody where it names none. */
+import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { type Collector, startCollector } from './fixtures/collector.ts';
@@ -36,6 +37,9 @@ const withService = test.extend<{ collector: Collector }>({
   },
 });
 
+/** But for the worker that this story keeps away, of which the app may complain before or after somebody listens. */
+const toldOf = ({ taken }: Collector) => taken.filter(({ body }) => !body.includes('workbox-window'));
+
 withService(
   'S8.15 S8.16 S9.15 an error reaches the configured service, once and without a word of the athlete',
   async ({ page, server, collector }) => {
@@ -47,14 +51,14 @@ withService(
     await expect
       .poll(async () => {
         await fail(page, words);
-        return collector.taken.length;
+        return toldOf(collector).length;
       })
       .toBe(1);
     await fail(page, words);
     await fail(page, 'Something else');
-    await expect.poll(() => collector.taken.length).toBe(2);
+    await expect.poll(() => toldOf(collector).length).toBe(2);
 
-    const [first, second] = collector.taken;
+    const [first, second] = toldOf(collector);
     expect(first?.address).toBe('POST /api/42/envelope/?sentry_key=a1b2c3&sentry_version=7');
     const [, item, event] = (first?.body ?? '').split('\n').map((line) => JSON.parse(line));
     expect(item).toEqual({ type: 'event' });
@@ -67,8 +71,8 @@ withService(
     // Of news that could not be fetched the service hears, and the athlete does not.
     await page.route('**/api/news', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/search?q=annas-knee');
-    await expect.poll(() => collector.taken.length).toBe(3);
-    expect(collector.taken[2]?.body).toContain('"value":"unavailable"');
+    await expect.poll(() => toldOf(collector).length).toBe(3);
+    expect(toldOf(collector)[2]?.body).toContain('"value":"unavailable"');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
@@ -78,12 +82,90 @@ withService(
     await breakParts(page);
     await page.getByRole('link', { name: 'Library' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect.poll(() => collector.taken.length).toBe(4);
-    expect(collector.taken[3]?.body).toContain("Cannot read properties of null (reading 'broken')");
+    await expect.poll(() => toldOf(collector).length).toBe(4);
+    expect(toldOf(collector)[3]?.body).toContain("Cannot read properties of null (reading 'broken')");
 
     for (const { address, body } of collector.taken)
       for (const personal of ['Anna', 'Berg', email, 'knee', new URL(server.url).host])
         expect(`${address}\n${body}`).not.toContain(personal);
+  },
+);
+
+/** The parts of a recording: what is said of it, and its events. */
+const recordingsIn = ({ taken }: Collector) =>
+  taken
+    .filter(({ body }) => body.includes('"replay_recording"'))
+    .map(({ bytes }) => {
+      const lines = bytes.toString('latin1').split('\n', 5);
+      const start = lines.join('\n').length + 1;
+      return {
+        about: JSON.parse(lines[2] ?? ''),
+        events: JSON.parse(inflateSync(bytes.subarray(start)).toString()) as { type: number; data: object }[],
+      };
+    });
+
+withService(
+  'S9.15 a visit is recorded after a yes alone, one in ten, masked to the last letter, until that is taken back',
+  async ({ page, server, collector }) => {
+    // A visit that is among those chosen, and one that is not.
+    await page.addInitScript(() => {
+      const chance = localStorage.getItem('chance');
+      if (chance !== null) Math.random = () => Number(chance);
+    });
+    const choose = (chance: string) => page.evaluate((text) => localStorage.setItem('chance', text), chance);
+    const { email } = await signUp(page, 'Anna Berg');
+    await choose('0.05');
+    await page.goto('/settings');
+    const share = page.getByRole('switch', { name: 'Record my screen to help fix problems' });
+    await expect(share).not.toBeChecked();
+    const before = Date.now() / 1000;
+    await share.click();
+    await expect(share).toBeChecked();
+    await page.getByLabel('Name').fill('Anna from the Dolomites');
+    await page.getByLabel('FTP, cycling').fill('287');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Search' }).first().click();
+    await page.getByRole('searchbox').fill('tempo for annas-knee');
+    await expect.poll(() => recordingsIn(collector).flatMap(({ about }) => about.urls)).toContain('/search');
+    const recorded = recordingsIn(collector);
+    const events = recorded.flatMap((part) => part.events);
+    expect(recorded[0]?.about).toMatchObject({ segment_id: 0, replay_type: 'session' });
+    expect(recorded[0]?.about.replay_start_timestamp).toBeGreaterThan(before);
+    expect(events.slice(0, 2).map(({ type }) => type)).toEqual([4, 2]);
+    // What was pressed is in it; what stood there is not, in no word, figure, address or name of a thing.
+    expect(JSON.stringify(events)).toContain('"source":2');
+    const texts: string[] = [];
+    JSON.stringify(events, (key, value: unknown) => {
+      if (typeof value === 'string' && (key === 'textContent' || key === 'value')) texts.push(value);
+      return value;
+    });
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => /[^\s•]/u.test(text))).toEqual([]);
+    const said = JSON.stringify(recorded);
+    for (const personal of ['Anna', 'Berg', email, 'Dolomites', 'knee', new URL(server.url).host])
+      expect(said.toLowerCase()).not.toContain(personal.toLowerCase());
+    for (const { address, headers } of collector.taken) {
+      expect(address).toBe('POST /api/42/envelope/?sentry_key=a1b2c3&sentry_version=7');
+      expect(headers).not.toHaveProperty('referer');
+      expect(headers).not.toHaveProperty('cookie');
+    }
+
+    await page.goto('/settings');
+    await share.click();
+    await expect(share).not.toBeChecked();
+    const { length } = recordingsIn(collector);
+    await page.getByLabel('Name').fill('Anna');
+    // Longer than a part takes to be sent.
+    await page.waitForTimeout(5_500);
+    expect(recordingsIn(collector)).toHaveLength(length);
+
+    await choose('0.5');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await share.click();
+    await expect(share).toBeChecked();
+    await page.waitForTimeout(5_500);
+    expect(recordingsIn(collector)).toHaveLength(length);
   },
 );
 

@@ -67,6 +67,9 @@ function precached(): string[] {
   if (!list.includes('index.html')) throw new Error('The service worker does not keep index.html.');
   // By the whole name: a module called words.ts is code.
   return list.filter(
-    (url) => !/^assets\/(words-.+-(first|rest|later|catalogue)-.{8}\.js$|admin[.-]|embed\.)/.test(url),
+    (url) =>
+      !/^assets\/(words-.+-(first|rest|later|catalogue)-.{8}\.js$|admin[.-]|embed\.|replay-(offer|recorder)-)/.test(
+        url,
+      ),
   );
 }

@@ -32,8 +32,8 @@ const build = new Map(manifest.map(({ url, revision }) => [`/${url}`, revision])
 
 const isNamedByHash = (path: string): boolean => path.startsWith('/assets/');
 
-/** What administrators do needs the server, and so do workouts on other sites' pages: whoever opens one keeps it then. */
-const isKeptWhenUsed = (path: string): boolean => /^\/assets\/(admin[.-]|embed\.)/.test(path);
+/** What administrators do needs the server, and so do workouts on other sites' pages and recordings: whoever uses one keeps it then. */
+const isKeptWhenUsed = (path: string): boolean => /^\/assets\/(admin[.-]|embed\.|replay-(offer|recorder)-)/.test(path);
 
 // Ahead of the precache's own route, which would answer with what it has, and keep nothing that it lacks.
 registerRoute(

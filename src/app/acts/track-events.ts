@@ -9,7 +9,8 @@ import { currentLocale } from '#src/i18n/i18n.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { hearActs } from './do-act.ts';
 import { trackedAct } from './tracked-act.ts';
-import { browserRefuses, consentIn } from './tracking-consent.ts';
+import { browserRefuses } from './browser-refuses.ts';
+import { consentIn } from '#src/db/consents.ts';
 
 /** From now on, for whoever is signed in; called once. */
 export function trackEvents(): void {

@@ -7,6 +7,7 @@ import { notices } from '#core/contract/notices.ts';
 import { users } from '#core/contract/users.ts';
 import { ApiError } from '#src/api/client.ts';
 import { envelopeOf, errorEvent } from './error-event.ts';
+import { newEventId, sendEnvelope } from './error-service.ts';
 import { isLoadFailure } from './load-failure.ts';
 import { remote } from '#src/app/server/remote.ts';
 
@@ -28,7 +29,7 @@ export function watchErrors(address: string): void {
     const same = JSON.stringify(event?.exception);
     if (!event || isTurnedAway || told.has(same) || told.size >= mostAPage) return;
     told.add(same);
-    if (!(await send(address, envelopeOf(event)))) isTurnedAway = true;
+    if (!(await sendEnvelope(address, envelopeOf(event)))) isTurnedAway = true;
   };
   // An error of this one would come back here for ever.
   const hear = (thrown: unknown): void => void tell(thrown).catch(() => undefined);
@@ -48,22 +49,3 @@ export function watchErrors(address: string): void {
 /** Nobody's fault, and nothing that could be told now. */
 const isOfTheNetwork = (error: unknown): boolean =>
   isLoadFailure(error) || (error instanceof ApiError && error.code === 'unreachable');
-
-const newEventId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** As plain text, so that no question goes ahead of it; without cookies, and without the page that it comes from. */
-async function send(address: string, body: string): Promise<boolean> {
-  const options = {
-    method: 'POST',
-    body,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    keepalive: true,
-  } as const;
-  return fetch(address, options).then(
-    (response) => response.ok,
-    // Offline: the next one may get through.
-    () => true,
-  );
-}

@@ -14,4 +14,6 @@ export async function refreshConfig(): Promise<void> {
   if (isEmbedded) return;
   if (pushKey !== undefined) (await import('#src/app/server/reminders.ts')).keepReminders(pushKey);
   if (features.tracksEvents) (await import('#src/app/acts/track-events.ts')).trackEvents();
+  // Last: without a network it may not be there.
+  if (errorReports !== undefined) (await import('./replay/replay-offer.ts')).offerReplay(errorReports);
 }

@@ -20,11 +20,12 @@ const ReminderSection = onDemand(async () => {
   return module.ReminderSection;
 });
 const TrackingSection = onDemand(() => import('./tracking-section.tsx').then((module) => module.TrackingSection));
+const ReplaySection = onDemand(() => import('./replay-section.tsx').then((module) => module.ReplaySection));
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const { features, pushKey } = useConfig();
+  const { features, pushKey, errorReports } = useConfig();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
@@ -40,6 +41,7 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
       <DisplaySection />
       {pushKey !== undefined && settings && <ReminderSection pushKey={pushKey} timezone={settings.timezone} />}
       {features.tracksEvents && <TrackingSection />}
+      {errorReports !== undefined && <ReplaySection />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Whether what an athlete does may be told (S7.61), where there is somebody to tell; it counts at once, on this device. */
 import { useTranslation } from 'react-i18next';
-import { browserRefuses, consentIn, giveConsent } from '#src/app/acts/tracking-consent.ts';
+import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
+import { consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { Switch } from '#src/ui/checkbox.tsx';

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
-import { browserRefuses, type Consent, consentIn, giveConsent } from '#src/app/acts/tracking-consent.ts';
+import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
+import { type Consent, consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsSmall } from '#src/app/page/use-window-size.ts';
 import { useLive } from '#src/app/page/use-live.ts';

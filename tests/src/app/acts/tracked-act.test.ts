@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { ActName } from '#core/acts/acts.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
 import { trackedAct } from '#src/app/acts/tracked-act.ts';
-import { browserRefuses, consentIn, giveConsent } from '#src/app/acts/tracking-consent.ts';
+import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
+import { consentIn, giveConsent } from '#src/db/consents.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId, openOwnDevice } from '#tests/src/own-device.ts';
 

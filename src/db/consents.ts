@@ -1,8 +1,6 @@
-/**
- * May what an athlete does be told (S7.61), and a visit be recorded (S9.15)? Asked on each device, and never where the
- * browser has said no already.
- */
-import type { AccountDatabase } from '#src/db/account-database.ts';
+/** May what an athlete does be told (S7.61), and a visit be recorded (S9.15)? Asked on each device, which keeps the answer. */
+import { liveQuery } from 'dexie';
+import type { AccountDatabase } from './account-database.ts';
 
 export type Consent = 'yes' | 'no';
 
@@ -25,9 +23,16 @@ export async function giveConsent(database: AccountDatabase, to: ConsentTo, cons
   await database.kept.put({ key: keptKeys[to], value: consent });
 }
 
-/** What a browser says of being followed; the standards' names are missing in the compiler's. */
-type Told = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-
-/** Do Not Track or Global Privacy Control (https://w3c.github.io/gpc/). */
-export const browserRefuses = (browser: Told = navigator): boolean =>
-  browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+/** Follows an answer, in whichever tab it is given. @returns stops following */
+export function followConsent(
+  database: AccountDatabase,
+  to: ConsentTo,
+  onAnswer: (answer: Consent | null) => void,
+): () => void {
+  // The connection may go, and with it all that could be followed.
+  const following = liveQuery(async () => consentIn(database, to)).subscribe({
+    next: onAnswer,
+    error: () => undefined,
+  });
+  return () => following.unsubscribe();
+}
