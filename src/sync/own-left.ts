@@ -9,12 +9,18 @@ const mostRows = 5_000;
 
 const byPage = new WeakMap<Device, Map<string, Partial<AnyRow>>>();
 
-export const ownLeft = (device: Device): OwnLeft => byPage.get(device) ?? new Map();
+/** It grows with each act that is saved, also for whoever has asked before. */
+export const ownLeft = (device: Device): OwnLeft => rowsLeft(device);
+
+function rowsLeft(device: Device): Map<string, Partial<AnyRow>> {
+  const rows = byPage.get(device) ?? new Map<string, Partial<AnyRow>>();
+  byPage.set(device, rows);
+  return rows;
+}
 
 /** Notes what an act has changed, once it is saved. */
 export function noteLeft(device: Device, { was, left }: Effect): void {
-  const rows = byPage.get(device) ?? new Map<string, Partial<AnyRow>>();
-  byPage.set(device, rows);
+  const rows = rowsLeft(device);
   const leftRows = new Map(rowsShown(left).map(({ table, row }) => [`${table}/${row.id}`, row as AnyRow]));
   const note = (key: string, fields: readonly string[] | 'all') => {
     const row = leftRows.get(key);

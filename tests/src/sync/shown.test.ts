@@ -127,6 +127,19 @@ test('keys that are faster than the drawing do not make an athlete clash with th
   expect(athlete.conflicts()).toEqual([]);
 });
 
+test('a delete that is pressed before a move of the session is on the disk asks nothing about that move', async () => {
+  const event = freshId();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  const shown = { events: [phone.row('events', event)!] };
+  const tab = phone.tab();
+  const moved = tab.did('moveEvent', { eventId: event, calendarDate: '2027-01-08', localTime: null, rank: 'V' }, shown);
+  await Promise.all([moved, tab.did('deleteEvent', { eventId: event }, shown)]);
+  await phone.sync();
+  expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+});
+
 test('a plan whose question "Delete?" was open while a workout came in from the laptop waits for a decision', async () => {
   const [planId, weekId, first, second] = [freshId(), freshId(), freshId(), freshId()];
   await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(first, workoutId, 1)])]));
