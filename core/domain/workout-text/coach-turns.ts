@@ -2,7 +2,7 @@
  * Turns of phrase in coaches' notes that say something of a length: 'as 50 fly 50 back 50 breast', 'with last 20min at
  * tempo', 'with 6 x 10s sprints', and 'x4' behind what is repeated.
  */
-import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
+import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom, takeJoint, takeSign } from './cursor.ts';
 import { type Part, say } from './part.ts';
 import type { Place } from './problem.ts';
 import { metersOfYards, readFigure } from './read-figure.ts';
@@ -11,11 +11,13 @@ import { isCountWord, type Meaning } from './vocabulary.ts';
 /** Words between the parts of a length. */
 const describing: readonly Meaning['is'][] = ['stroke', 'equipment', 'effort', 'filler'];
 
-/** How a length is divided, if its parts add up to it; the place of these words, which are gone past. */
+/** How a length is divided, if its parts add up to it, or 'as 4 of each stroke'; the place of these words, which are gone past. */
 export function takeBreakdown(cursor: Cursor, { step: { distanceMeters } }: Part): Place | undefined {
   const { index, tokens } = cursor;
   const first = peek(cursor);
   if (first?.kind !== 'word' || first.word !== 'as' || distanceMeters === undefined) return undefined;
+  const eachOf = [peek(cursor, 2), peek(cursor, 3)];
+  const isOfEach = eachOf.every((word, at) => word?.kind === 'word' && word.word === ['of', 'each'][at]);
   let sum = 0;
   let end = index + 1;
   for (let token = tokens[end]; token; token = tokens[end]) {
@@ -28,7 +30,7 @@ export function takeBreakdown(cursor: Cursor, { step: { distanceMeters } }: Part
       break;
     end += phrase?.tokens ?? 1;
   }
-  if (sum !== distanceMeters && metersOfYards(sum) !== distanceMeters) return undefined;
+  if (!isOfEach && sum !== distanceMeters && metersOfYards(sum) !== distanceMeters) return undefined;
   cursor.index = end;
   return placeFrom(cursor, index);
 }
@@ -46,11 +48,20 @@ export function takeExtra(cursor: Cursor): Place | undefined {
   return placeFrom(cursor, index);
 }
 
+const lastWords =
+  'last|final|letzte|letzten|dernières|derniers|dernière|últimos|ultimos|ultimi|ultime|последние|ostatnie';
+const isLastWord = new RegExp(`^(?:${lastWords})$`, 'u');
+
 /**
- * '2h Z2 with the last 20min at tempo': takes the time off the length and goes to what is said of its end.
+ * '2h Z2 with the last 20min at tempo' and '2h Z2, last 20min at tempo': takes the time off the length and goes to what is said of its end.
+ * @param isFirst nothing stands on the line before the length
  * @returns that time in seconds with its place; undefined, and nothing taken, where nothing of the kind stands
  */
-export function takeLastOf(cursor: Cursor, part: Part): { seconds: number; place: Place } | undefined {
+export function takeLastOf(
+  cursor: Cursor,
+  part: Part,
+  isFirst: boolean,
+): { seconds: number; place: Place } | undefined {
   const ahead = { ...cursor };
   const skip = (meaning: Meaning['is']) => {
     const phrase = phraseAt(ahead, ahead.index);
@@ -60,11 +71,11 @@ export function takeLastOf(cursor: Cursor, part: Part): { seconds: number; place
   };
   const isLast = () => {
     const word = peek(ahead);
-    return word?.kind === 'word' && word.word === 'last';
+    return word?.kind === 'word' && isLastWord.test(word.word);
   };
-  if (!skip('with')) return undefined;
-  const article = peek(ahead);
-  if (article?.kind === 'word' && article.word === 'the') ahead.index += 1;
+  // Behind several lengths it may be the last of them.
+  if (!skip('with') && !(isFirst && takeJoint(ahead))) return undefined;
+  if (!isLast()) skip('filler');
   if (!isLast()) return undefined;
   ahead.index += 1;
   const begin = ahead.index;
@@ -78,6 +89,25 @@ export function takeLastOf(cursor: Cursor, part: Part): { seconds: number; place
   part.step.durationSeconds = durationSeconds - figure.seconds;
   cursor.index = ahead.index;
   return { seconds: figure.seconds, place };
+}
+
+/** '1 easy 1 fast' of the lengths of a set, in turn; the place of these words, gone past. */
+export function takeTurns(cursor: Cursor): Place | undefined {
+  if (cursor.sport !== 'swim') return undefined;
+  const { index } = cursor;
+  const ahead = { ...cursor };
+  let turns = 0;
+  for (;;) {
+    const number = peek(ahead);
+    const phrase = phraseAt(ahead, ahead.index + 1);
+    if (number?.kind !== 'number' || number.value >= 25 || peek(ahead, 1)?.isGlued || !phrase) break;
+    if (!['effort', 'cue', 'allOut', 'stroke', 'equipment'].includes(phrase.meaning.is)) break;
+    ahead.index += 1 + phrase.tokens;
+    cursor.index = turns > 0 ? ahead.index : index;
+    turns += 1;
+    if (!takeJoint(ahead)) takeSign(ahead, '/');
+  }
+  return turns > 1 ? placeFrom(cursor, index) : undefined;
 }
 
 /** 'x4' at the end of a line. */

@@ -28,10 +28,10 @@ export function takeSign(cursor: Cursor, sign: string): boolean {
   return isNext;
 }
 
-/** Goes past what joins two steps: a comma, a plus, or words such as 'and' and 'and then'. */
+/** Goes past what joins two steps: a comma, a plus, words such as 'and' and 'and then', or ', then'. */
 export function takeJoint(cursor: Cursor): boolean {
-  if ([',', '+', '&'].some((sign) => takeSign(cursor, sign))) return true;
   const { index } = cursor;
+  [',', '+', '&', ';'].some((sign) => takeSign(cursor, sign));
   for (let token = peek(cursor); token?.kind === 'word' && isAndWord(token.word); token = peek(cursor))
     cursor.index += 1;
   return cursor.index > index;
@@ -45,6 +45,9 @@ export function placeFrom(cursor: Cursor, index: number): Place {
   return { at: first.at, length: last.at + last.length - first.at };
 }
 
+/** '200 down', '200 aus', 'D 1:10': short words that swimmers alone use so. */
+const ofThePool: ReadonlySet<string> = new Set(['down', 'aus', 'd']);
+
 /** The longest phrase of the vocabulary that begins at an index, with how many tokens it takes. */
 export function phraseAt(cursor: Cursor, index: number): { meaning: Meaning; tokens: number } | undefined {
   const words: string[] = [];
@@ -54,7 +57,8 @@ export function phraseAt(cursor: Cursor, index: number): { meaning: Meaning; tok
     words.push(token.word);
   }
   for (let tokens = words.length; tokens > 0; tokens -= 1) {
-    const meaning = meaningOf(words.slice(0, tokens).join(' '));
+    const phrase = words.slice(0, tokens).join(' ');
+    const meaning = cursor.sport !== 'swim' && ofThePool.has(phrase) ? undefined : meaningOf(phrase);
     if (meaning) return { meaning, tokens };
   }
   return undefined;

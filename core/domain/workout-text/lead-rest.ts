@@ -26,6 +26,8 @@ export function isRestNext(cursor: Cursor): boolean {
   const ahead = { ...cursor, index: cursor.index + phrase.tokens };
   skipJoint(ahead);
   if (!isFigure(peek(ahead))) return false;
+  // 'r28-30' of a boat.
+  if (cursor.sport === 'rowing' && isLetter && isSign(peek(ahead, 1), '-')) return false;
   // 'desc 1-4' is another thing.
   if (isShort && isSign(peek(ahead, 1), '-')) return false;
   const figure = readFigure(ahead);

@@ -1,9 +1,9 @@
 /** Where a coach begins the next step without a slash: behind a comma in a set's brackets, or with a length and target of its own. */
-import { type Cursor, isFigure, isSign, peek, phraseAt, takeJoint, takeSign } from './cursor.ts';
+import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, takeJoint } from './cursor.ts';
 import { hasLength, hasTarget, type Part } from './part.ts';
 import { TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
-import type { Meaning } from './vocabulary.ts';
+import { isCountWord, type Meaning } from './vocabulary.ts';
 
 /** What a step stands in: nothing, a repeat, the brackets of one, or a repeat within these. */
 export type Within = 'line' | 'repeat' | 'brackets' | 'repeatInBrackets';
@@ -12,7 +12,7 @@ export type Within = 'line' | 'repeat' | 'brackets' | 'repeatInBrackets';
 const beforeLength: readonly Meaning['is'][] = ['type', 'stroke', 'equipment', 'effort', 'filler'];
 
 /** The figure that comes next, if one does that makes sense. */
-function takeFigure(cursor: Cursor): Figure | undefined {
+export function takeFigure(cursor: Cursor): Figure | undefined {
   if (!isFigure(peek(cursor))) return undefined;
   try {
     return readFigure(cursor);
@@ -23,7 +23,9 @@ function takeFigure(cursor: Cursor): Figure | undefined {
 }
 
 /** A length that can be nothing else: a clock behind metres is a send-off in the pool, and a bare number needs a unit. */
-function isLength({ sport }: Cursor, figure: Figure | undefined): boolean {
+function isLength(cursor: Cursor, figure: Figure | undefined): boolean {
+  const { sport } = cursor;
+  if (figure?.is === 'seconds' && keywordAt(cursor, cursor.index) === 'pace') return false;
   if (figure?.is === 'seconds') return !figure.isClock || sport !== 'swim';
   return figure?.is === 'meters' || (figure?.is === 'bare' && sport === 'swim' && figure.value % 25 === 0);
 }
@@ -31,13 +33,17 @@ function isLength({ sport }: Cursor, figure: Figure | undefined): boolean {
 /** ', 4min 55%', ', easy 50 kick' and ', 2x…', but not ', r20' or ', 85rpm'. */
 function isListed(cursor: Cursor): boolean {
   const ahead = { ...cursor };
-  if (isSign(peek(ahead), '+') || isSign(peek(ahead), '&') || !takeJoint(ahead)) return false;
+  const isPlus = isSign(peek(ahead), '+') || isSign(peek(ahead), '&');
+  if (!takeJoint(ahead)) return false;
+  // '+ 20s' is a rest.
+  const isWhole = isComplete(ahead);
   for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
     if (!beforeLength.includes(phrase.meaning.is)) return false;
     ahead.index += phrase.tokens;
   }
   const figure = takeFigure(ahead);
-  return figure?.is === 'count' || isLength(ahead, figure);
+  if (figure?.is === 'count' || isCountedBehind(ahead)) return true;
+  return isPlus ? isWhole || (figure?.is !== 'seconds' && isLength(ahead, figure)) : isLength(ahead, figure);
 }
 
 /** '3min 50%' behind a step that has both as well. */
@@ -66,36 +72,94 @@ function isSwum(cursor: Cursor): boolean {
   const ahead = { ...cursor };
   const joins = takeJoint(ahead);
   const figure = takeFigure(ahead);
-  if (figure?.is === 'count') return joins;
+  if (figure?.is === 'count' || isCountedBehind(ahead)) return joins;
   if (figure?.is !== 'meters' && !(figure?.is === 'bare' && figure.value >= 25 && figure.value % 25 === 0))
     return false;
   const meaning = phraseAt(ahead, ahead.index)?.meaning.is;
   return meaning === 'stroke' || meaning === 'equipment' || meaning === 'effort' || meaning === 'filler';
 }
 
-/** ', 10min cool-down' behind a set ends it. */
-function isEnding(cursor: Cursor): boolean {
+const isFrame = (meaning: Meaning | undefined): boolean =>
+  meaning?.is === 'type' && (meaning.type === 'coolDown' || meaning.type === 'warmUp');
+
+/** ', 10min cool-down', ', cool-down 10min' and ', 4x…' behind a set end it; behind one that is rested or sent off, ', 100 easy' too. */
+function isEnding(cursor: Cursor, part: Part, isFirst: boolean): boolean {
   const ahead = { ...cursor };
-  if (!takeSign(ahead, ',') || !isLength(ahead, takeFigure(ahead))) return false;
-  const meaning = phraseAt(ahead, ahead.index)?.meaning;
-  return meaning?.is === 'type' && (meaning.type === 'coolDown' || meaning.type === 'warmUp');
+  if (!takeJoint(ahead)) return false;
+  let isFramed = false;
+  for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
+    if (!isFrame(phrase.meaning) && phrase.meaning.is !== 'filler' && phrase.meaning.is !== 'effort') break;
+    isFramed ||= isFrame(phrase.meaning);
+    ahead.index += phrase.tokens;
+  }
+  const figure = takeFigure(ahead);
+  if (figure?.is === 'count' || isCountedBehind(ahead)) return true;
+  if (!isLength(ahead, figure)) return false;
+  if (isFramed) return true;
+  const { step } = part;
+  const isDone = step.type === 'rest' || step.sendOffSeconds !== undefined || (!isFirst && part.effort === 1);
+  return endsWithEase(ahead, isDone);
+}
+
+/** '100m x 8': a count behind the length. */
+const isCountedBehind = (cursor: Cursor): boolean => {
+  const [sign, number] = [peek(cursor), peek(cursor, 1)];
+  return sign?.kind === 'word' && isCountWord(sign.word) && number?.kind === 'number';
+};
+
+/** Up to this the last ride of a line, in percent, is to cool down. */
+const mostEasyPercent = 76;
+
+/** Only easy words, up to the end of the line; or the type of a frame, wherever it stands. */
+function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
+  let isEasy = false;
+  const target = isSign(peek(ahead), '@') ? { ...ahead, index: ahead.index + 1 } : { ...ahead };
+  const figure = takeFigure(target);
+  if (figure?.is === 'percent' && figure.end < mostEasyPercent) {
+    isEasy = true;
+    ahead.index = target.index;
+  }
+  for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
+    const { meaning } = phrase;
+    if (isFrame(meaning)) return true;
+    const isChoice = meaning.is === 'stroke' && meaning.stroke === 'choice';
+    if (!isEasyAt(ahead, ahead.index) && meaning.is !== 'filler' && !isChoice) return false;
+    isEasy ||= meaning.is !== 'filler';
+    ahead.index += phrase.tokens;
+  }
+  return isDone && isEasy && peek(ahead) === undefined;
 }
 
 /** On a line that repeats nothing a comma parts steps as well. */
-const isListedAlone = (cursor: Cursor): boolean => isListed(cursor) && cursor.sport !== 'swim';
+const isListedAlone = (cursor: Cursor): boolean =>
+  isListed(cursor) && (cursor.sport !== 'swim' || isSign(peek(cursor), '+') || isWordBeforeLength(cursor));
+
+/** ', kick 200': in the pool, where ', 200' alone may be another thing. */
+function isWordBeforeLength(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  return takeJoint(ahead) && !isFigure(peek(ahead));
+}
 
 /** Does an easy effort stand at an index? */
 export function isEasyAt(cursor: Cursor, index: number): boolean {
   const meaning = phraseAt(cursor, index)?.meaning;
+  const word = cursor.tokens[index];
+  if (cursor.sport === 'rowing' && word?.kind === 'word' && word.word === 'paddle') return true;
   return meaning?.is === 'effort' && meaning.level === 1;
 }
 
 /** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
-export function isNextStep(cursor: Cursor, part: Part, within: Within): boolean {
+export function isNextStep(cursor: Cursor, part: Part, within: Within, isFirst: boolean): boolean {
   if (!hasLength(part)) return false;
-  if (within === 'line') return isSwum(cursor) || isListedAlone(cursor);
+  // '5x1min 110% 1min easy, 2min 120%': in the set, or behind it.
+  const isEased = part.step.type === 'rest' || part.effort === 1;
+  const isBehindComma = isSign(cursor.tokens[cursor.index - 1], ',');
+  if (within === 'repeat' && !isFirst && isEased && isBehindComma && isComplete(cursor))
+    throw new TextProblem('twoLengths', peek(cursor) ?? { at: 0, length: 0 });
+  if (within === 'line')
+    return isSwum(cursor) || isListedAlone(cursor) || ((hasTarget(part) || part.isZone) && isComplete(cursor));
   return (
-    isEnding(cursor) ||
+    (within === 'repeat' && isEnding(cursor, part, isFirst)) ||
     ((within === 'brackets' || within === 'repeatInBrackets') && isListed(cursor)) ||
     ((hasTarget(part) || part.effort !== undefined) && isComplete(cursor)) ||
     isEasyTime(cursor)

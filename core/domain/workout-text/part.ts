@@ -14,6 +14,8 @@ export type Part = {
   type: Step['type'];
   /** A level by a word such as 'easy', for a step without a number. */
   effort: 1 | 2 | 3 | 4 | 5 | 6 | 'sweetSpot' | undefined;
+  /** Named as a zone, which no word overrules. */
+  isZone: boolean;
   /** '50s' in the pool, which may be fifties. */
   isPlural: boolean;
 };
@@ -23,6 +25,7 @@ export const newPart = (type: Step['type']): Part => ({
   places: new Map(),
   type,
   effort: undefined,
+  isZone: false,
   isPlural: false,
 });
 
@@ -54,6 +57,13 @@ export function say(part: Part, said: Partial<Step>, place: Place): void {
     part.places.set(key, place);
   }
   Object.assign(part.step, said);
+}
+
+/** Notes a zone: the middle of its level, where no number is given. */
+export function sayZoneOf(part: Part, level: 1 | 2 | 3 | 4 | 5 | 6, place: Place): void {
+  if (part.isZone) throw new TextProblem('twoTargets', place);
+  part.effort = level;
+  part.isZone = true;
 }
 
 /** Percent of FTP: the middle of sweet spot. */

@@ -57,7 +57,8 @@ function withSmallerUnits(cursor: Cursor, unit: keyof typeof secondsIn, whole: n
   const { index } = cursor;
   cursor.index += 1;
   const next = takeUnit(cursor);
-  const isLone = token.isGlued && !(isSign(peek(cursor), '-') && isFigure(peek(cursor, 1)));
+  const isLone =
+    (token.isGlued || isLoneBehind(cursor, unit, token)) && !(isSign(peek(cursor), '-') && isFigure(peek(cursor, 1)));
   const smaller = next === 'm' && unit === 'hours' ? 'minutes' : (next ?? (isLone ? belowOf[unit] : undefined));
   if (!isTime(smaller) || secondsIn[smaller] >= secondsIn[unit]) {
     cursor.index = index;
@@ -70,6 +71,20 @@ function withSmallerUnits(cursor: Cursor, unit: keyof typeof secondsIn, whole: n
       : whole + token.value * secondsIn[smaller];
   return withSmallerUnits(cursor, smaller, added);
 }
+/** 'récup 4 min 30' and '1 h 30', with nothing behind that could make the number another thing. */
+function isLoneBehind(
+  cursor: Cursor,
+  unit: 'hours' | 'minutes',
+  { written, value }: Extract<Token, { kind: 'number' }>,
+): boolean {
+  const after = peek(cursor);
+  const isAtEnd =
+    (unit === 'hours' && after?.kind === 'word' && !isCountWord(after.word)) ||
+    after === undefined ||
+    [',', ';', ')'].some((sign) => isSign(after, sign));
+  return isAtEnd && written.length === 2 && value < 60 && value % 5 === 0;
+}
+
 const belowOf = { hours: 'minutes', minutes: 'seconds' } as const;
 
 /** What a pace is measured over, if that comes next: '/100m', ' /500 m'. */
@@ -110,7 +125,7 @@ export function readFigure(cursor: Cursor, isTimeOnly = false): Figure {
   const per = isGluedClock ? takePer(cursor) : undefined;
   if (per) return { is: 'pace', seconds: value, per, place: placeFrom(cursor, index) };
   const firstUnit = takeUnit(cursor);
-  const end = isSign(peek(cursor), '-') ? readEnd(cursor) : undefined;
+  const end = isSign(peek(cursor), '-') && !isAside(cursor, isGluedClock) ? readEnd(cursor) : readTo(cursor, firstUnit);
   const written = end?.unit ?? firstUnit;
   const unit = written === 'm' && (isTimeOnly || !isMeters(cursor.sport, value)) ? 'minutes' : written;
   const place = placeFrom(cursor, index);
@@ -134,6 +149,21 @@ export function readFigure(cursor: Cursor, isTimeOnly = false): Figure {
     return { is: 'bare', value, written: first.written, isShortPair, place };
   }
   return { is: 'meters', meters: metersOf(unit, first.written, value), place };
+}
+
+/** '@ :30 - 1 easy 1 fast': a dash between spaces behind a time, before a plain number, parts it from a remark. */
+const isAside = (cursor: Cursor, isBehindClock: boolean): boolean =>
+  isBehindClock && !peek(cursor)?.isGlued && peek(cursor, 1)?.kind === 'number';
+
+const toWords = new Set(['to', 'bis', 'auf', 'à', 'a', 'al', 'até', 'до', 'do']);
+
+/** The end of '50% to 75%' and of '150 to 200W'. */
+function readTo(cursor: Cursor, unit: Unit | undefined): { value: number; unit: Unit } | undefined {
+  const [word, number, after] = [peek(cursor), peek(cursor, 1), unitIn(peek(cursor, 2))];
+  if (word?.kind !== 'word' || !toWords.has(word.word) || number?.kind !== 'number') return undefined;
+  if ((after !== 'percent' && after !== 'watts') || (unit !== undefined && unit !== after)) return undefined;
+  cursor.index += 3;
+  return { value: number.value, unit: after };
 }
 
 /** The second number of a range. */

@@ -2,14 +2,16 @@
 import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeJoint, takeSign } from './cursor.ts';
 import { isCountBehind } from './coach-turns.ts';
-import type { Within } from './next-step.ts';
-import { ownPercent } from './part.ts';
+import { takeFigure, type Within } from './next-step.ts';
+import { isRestNext } from './lead-rest.ts';
+import { finishPart, ownPercent } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { readFigure, unitIn } from './read-figure.ts';
 import { messageOf, readMessage } from './read-message.ts';
 import { readParts } from './read-parts.ts';
+import { takeRestBehind } from './rest-behind.ts';
 import type { Token } from './tokens.ts';
-import { isCountWord } from './vocabulary.ts';
+import { isCountWord, type Meaning } from './vocabulary.ts';
 
 export type Surroundings = {
   /** Of steps that do not say their own, outside repeats. */
@@ -69,6 +71,22 @@ function headingOf(cursor: Cursor): Line | undefined {
 const isCount = (number: Token | undefined, sign: Token | undefined): boolean =>
   number?.kind === 'number' && sign?.kind === 'word' && isCountWord(sign.word);
 
+/** Known words alone before '4x 300', of how the lengths are swum. */
+function isOfLengths(cursor: Cursor, first: number): boolean {
+  let at = cursor.index;
+  for (
+    let phrase = phraseAt(cursor, at);
+    at < first && phrase && isOfLength(phrase.meaning);
+    phrase = phraseAt(cursor, at)
+  )
+    at += phrase.tokens;
+  const isSaid = cursor.tokens.slice(cursor.index, first).some((_, ahead) => {
+    const is = phraseAt(cursor, cursor.index + ahead)?.meaning.is;
+    return is === 'stroke' || is === 'equipment' || is === 'effort';
+  });
+  return at === first && isSaid && isFigure(cursor.tokens[first + 2]);
+}
+
 /** Words before '4x': a type for what is in the repeat, or something to say at its start. */
 function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string | undefined } {
   const { index, tokens } = cursor;
@@ -80,6 +98,12 @@ function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string
     lead.some(({ kind }) => kind !== 'word' && kind !== 'sign')
   )
     return { type: undefined, cue: undefined };
+  if (isOfLengths(cursor, first)) {
+    // 'Kraul 4 x 300': said of the lengths.
+    const [number, sign] = tokens.slice(first, first + 2);
+    if (number && sign) cursor.tokens = [...tokens.slice(0, index), number, sign, ...lead, ...tokens.slice(first + 2)];
+    return { type: undefined, cue: undefined };
+  }
   let type: Step['type'] | undefined;
   let isKnown = true;
   while (cursor.index < first) {
@@ -91,6 +115,26 @@ function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string
   const place = placeFrom(cursor, index);
   const words = cursor.line.slice(place.at, place.at + place.length).replace(/[\s:,-]+$/, '');
   return { type, cue: isKnown || words === '' ? undefined : messageOf(words, place).text };
+}
+
+/** Words behind a count that say what is counted. */
+const counters = new Set(['本', '回', 'セット', 'sets', 'reps', 'mal', '次']);
+
+const isOfLength = ({ is }: Meaning): boolean => ['stroke', 'equipment', 'effort', 'filler'].includes(is);
+
+/** '50m x 8', '5分×3本': the count behind the length. */
+function turnLength(cursor: Cursor): void {
+  const { index, tokens } = cursor;
+  const ahead = { ...cursor };
+  for (let phrase = phraseAt(ahead, index); phrase && isOfLength(phrase.meaning); phrase = phraseAt(ahead, ahead.index))
+    ahead.index += phrase.tokens;
+  const figure = takeFigure(ahead);
+  if (figure?.is !== 'seconds' && figure?.is !== 'meters') return;
+  const [sign, count, after] = [peek(ahead), peek(ahead, 1), peek(ahead, 2)];
+  if (sign?.kind !== 'word' || !isCountWord(sign.word) || count?.kind !== 'number' || unitIn(after)) return;
+  const isCounted = after?.kind === 'word' && counters.has(after.word);
+  const behind = tokens.slice(ahead.index + (isCounted ? 3 : 2));
+  cursor.tokens = [...tokens.slice(0, index), count, sign, ...tokens.slice(index, ahead.index), ...behind];
 }
 
 /** '100x4' in the pool, as others write 4x100: nobody swims a length of 4 m. With a unit, as in '100x4s', it is 4. */
@@ -108,6 +152,7 @@ function turnCount(cursor: Cursor): void {
 
 /** '4x' with a whole number in bounds; undefined where none stands. */
 function takeCount(cursor: Cursor): { count: number; place: Place } | undefined {
+  turnLength(cursor);
   if (!isCount(peek(cursor), peek(cursor, 1))) return undefined;
   turnCount(cursor);
   const figure = readFigure(cursor);
@@ -140,8 +185,15 @@ function withRest(segments: Segment[]): Segment[] {
   return [...segments.slice(0, -1), { ...last, type: 'rest' }];
 }
 
+const isDone = (segment: Segment | undefined): boolean =>
+  segment !== undefined &&
+  segment.type !== 'repeat' &&
+  (segment.type === 'rest' || segment.sendOffSeconds !== undefined);
+
 /** What parts two items: a slash, or a comma; a step may also end where the next begins. */
-function goesOn(cursor: Cursor, within: Within): boolean {
+function goesOn(cursor: Cursor, within: Within, isSlashed: boolean): boolean {
+  // '400 / 4x100 r20 / 400': where slashes part the line, one behind the rest of a set ends it.
+  if (within === 'repeat' && isSlashed && isSign(peek(cursor), '/')) return false;
   if (takeSign(cursor, '/')) {
     // '30/30 x 10' counts what stands before it.
     if (peek(cursor)?.isGlued && isCount(peek(cursor), peek(cursor, 1)))
@@ -149,6 +201,7 @@ function goesOn(cursor: Cursor, within: Within): boolean {
     return true;
   }
   const isParted = within === 'line' || within === 'brackets';
+  if (isParted && takeSign(cursor, '>')) return true;
   if (isParted && peek(cursor, 1) && takeJoint(cursor)) return true;
   return isFigure(peek(cursor));
 }
@@ -157,17 +210,65 @@ function goesOn(cursor: Cursor, within: Within): boolean {
 function readSequence(cursor: Cursor, { type, depth }: Surroundings, within: Within): Segment[] {
   const segments: Segment[] = [];
   const { index } = cursor;
+  const isParted = cursor.tokens.slice(0, index).some((token) => isSign(token, '/'));
   do {
     segments.push(...readItem(cursor, { type, depth }, within));
     if (segments.length > segmentLimits.expandedSteps)
       throw new TextProblem('tooManySteps', placeFrom(cursor, index), String(segmentLimits.expandedSteps));
-  } while (goesOn(cursor, within));
+  } while (goesOn(cursor, within, isParted && isDone(segments.at(-1))));
   return segments;
+}
+
+/** The lengths of '50-100-150-100-50' or "1'-2'-3'-2'-1'", each with what is its unit, and where they end. */
+type Chain = { lengths: Token[][]; end: number };
+
+function takeChain(cursor: Cursor): Chain | undefined {
+  const { index, tokens, sport } = cursor;
+  const lengths: Token[][] = [];
+  let at = index;
+  for (;;) {
+    const number = tokens[at];
+    if (number?.kind !== 'number') return undefined;
+    const unit = unitIn(tokens[at + 1]) ? tokens[at + 1] : undefined;
+    lengths.push(unit ? [number, unit] : [number]);
+    at += unit ? 2 : 1;
+    if (!isSign(tokens[at], '-') && !(isSign(tokens[at], ',') && sport === 'swim')) break;
+    at += 1;
+  }
+  const unit = lengths.at(-1)?.[1];
+  const whole = lengths.map(([number, own = unit]) =>
+    number && own ? [number, own] : [number].flatMap((one) => one ?? []),
+  );
+  const isPlain = ([number, own]: Token[]): boolean =>
+    own === undefined &&
+    number?.kind === 'number' &&
+    number.value % 25 === 0 &&
+    number.value >= (sport === 'swim' ? 25 : 100);
+  const isLength = ([, own]: Token[]): boolean => {
+    const name = unitIn(own);
+    return name !== undefined && !['percent', 'watts', 'cadence', 'beats'].includes(name);
+  };
+  const areLengths = whole.every(isLength) || (sport !== 'bike' && whole.every(isPlain));
+  return lengths.length > 2 && areLengths ? { lengths: whole, end: at } : undefined;
+}
+
+/** What is said behind several lengths is said of each. */
+function readChain(cursor: Cursor, { lengths, end }: Chain, { type }: Surroundings, within: Within): Segment[] {
+  const behind = cursor.tokens.slice(end);
+  const steps = lengths.flatMap((length) => {
+    const one: Cursor = { ...cursor, tokens: [...length, ...behind], index: 0 };
+    const read = readParts(one, type, within);
+    cursor.index = end + one.index - length.length;
+    return read;
+  });
+  return steps;
 }
 
 /** A step with its rest, or a repeat of what follows. */
 function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): Segment[] {
   const { index } = cursor;
+  const chain = takeChain(cursor);
+  if (chain) return readChain(cursor, chain, surroundings, within);
   const counted = takeCount(cursor);
   if (!counted) return readParts(cursor, surroundings.type, within);
   checkDepth(surroundings.depth, counted.place);
@@ -175,14 +276,49 @@ function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): S
   const inner = { type, depth: surroundings.depth + 1 };
   if (!peek(cursor)) return incomplete(cursor, index);
   const own = within === 'brackets' || within === 'repeatInBrackets' ? 'repeatInBrackets' : 'repeat';
-  if (!takeSign(cursor, '(') && !takeSign(cursor, '{'))
-    return [{ type: 'repeat', count: counted.count, segments: withRest(readSequence(cursor, inner, own)) }];
+  skipFillersBefore(cursor, ['(', '{', ':']);
+  // '2x through: 200 free, 100 kick'
+  if (takeSign(cursor, ':')) {
+    const segments = withRest(readSequence(cursor, inner, 'brackets'));
+    return [{ type: 'repeat', count: counted.count, segments }];
+  }
+  if (!takeSign(cursor, '(') && !takeSign(cursor, '{')) {
+    const segments = withPaceOfWork(withRest(readSequence(cursor, inner, own)));
+    return [{ type: 'repeat', count: counted.count, segments }];
+  }
   const segments = readSequence(cursor, inner, 'brackets');
   if (!takeSign(cursor, ')') && !takeSign(cursor, '}')) throw new TextProblem('openBracket', placeFrom(cursor, index));
-  const after = phraseAt(cursor, cursor.index)?.meaning;
-  const hasRest = after?.is === 'type' ? after.type === 'rest' : after?.is === 'keyword' && after.keyword === 'r';
-  const rest = hasRest ? readParts(cursor, type, within) : [];
-  return [{ type: 'repeat', count: counted.count, segments: [...withRest(segments), ...rest] }];
+  return [{ type: 'repeat', count: counted.count, segments: withRestOfSet(cursor, segments, type, within) }];
+}
+
+/** The rest behind the brackets of a set is that of each round, as behind a length it is that of each length. */
+function withRestOfSet(cursor: Cursor, segments: Segment[], type: Step['type'], within: Within): Segment[] {
+  const { index } = cursor;
+  if (isRestNext(cursor)) return [...withRest(segments), ...readParts(cursor, type, within)];
+  const read = takeRestBehind(cursor, 'repeat');
+  if (!read) return withRest(segments);
+  const rest = finishPart(read.part, cursor.sport, placeFrom(cursor, index));
+  if (!read.isEach) return [...withRest(segments), rest];
+  return segments.flatMap((one): Segment[] => (one.type === 'repeat' ? [one] : [one, rest]));
+}
+
+/** Goes past words that say nothing, where a sign follows: '3 rounds of (…)'. */
+function skipFillersBefore(cursor: Cursor, signs: readonly string[]): void {
+  const { index } = cursor;
+  for (let phrase = phraseAt(cursor, index); phrase?.meaning.is === 'filler'; phrase = phraseAt(cursor, cursor.index))
+    cursor.index += phrase.tokens;
+  if (!signs.some((sign) => isSign(peek(cursor), sign))) cursor.index = index;
+}
+
+/** '500m / 2min rest @ 1:48': nobody rests at a pace, which is that of the work before it. */
+function withPaceOfWork(segments: Segment[]): Segment[] {
+  const [work, rest, ...others] = segments;
+  if (!work || !rest || work.type === 'repeat' || rest.type !== 'rest' || others.length > 0) return segments;
+  const { secondsPer100m, secondsPer500m, ...plain } = rest;
+  const pace = { ...(secondsPer100m && { secondsPer100m }), ...(secondsPer500m && { secondsPer500m }) };
+  return Object.keys(pace).length === 0 || middleOf(work) !== undefined || work.isMaximal
+    ? segments
+    : [{ ...work, ...pace }, plain];
 }
 
 /** The first step of a list, repeats opened, with something to say at its start. */
@@ -203,6 +339,23 @@ function timesBehind(cursor: Cursor, segments: Segment[], depth: number): Segmen
     throw new TextProblem('badCount', place, String(segmentLimits.repeatCount));
   const repeated = segments.map((step): Segment => (step.type === 'active' ? { ...step, type: 'interval' } : step));
   return [{ type: 'repeat', count, segments: withRest(repeated) }];
+}
+
+/** '…, 20s between' at the end of a line. */
+function isSaidBetween({ tokens, ...cursor }: Cursor): boolean {
+  return tokens.some((_, at) => {
+    const phrase = phraseAt({ ...cursor, tokens }, at);
+    return phrase?.meaning.is === 'between' && at + phrase.tokens === tokens.length;
+  });
+}
+
+/** '400 swim / 300 pull / 200 kick, 20s between': the rest stands behind each but the last of the lengths. */
+function restBetween(segments: readonly Segment[]): Segment[] | undefined {
+  const rest = segments.at(-1);
+  const lengths = segments.slice(0, -1);
+  if (rest?.type !== 'rest' || lengths.length < 2) return undefined;
+  if (lengths.some(({ type }) => type === 'repeat' || type === 'rest')) return undefined;
+  return lengths.flatMap((one, at) => (at === 0 ? [one] : [rest, one]));
 }
 
 /** Words that say nothing, where only they and a colon follow: in '3 rounds of:', but not in '3x swim 100'. */
@@ -243,6 +396,8 @@ export function readLine(cursor: Cursor, { type, depth }: Surroundings): Line {
     cursor.index = index;
   }
   const segments = readSequence(cursor, { type: lead.type ?? (depth > 0 ? 'interval' : type), depth }, 'line');
+  const spread = isSaidBetween(cursor) ? restBetween(segments) : undefined;
+  if (spread) return { is: 'segments', segments: lead.cue === undefined ? spread : withCue(spread, lead.cue) };
   if (isCountBehind(cursor)) return { is: 'segments', segments: timesBehind(cursor, segments, depth) };
   const left = peek(cursor);
   if (left) throw new TextProblem(isSign(left, ')') ? 'openBracket' : 'unknownWord', left);

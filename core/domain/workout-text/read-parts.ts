@@ -1,25 +1,28 @@
 /** Reads one step, and the rest behind it if there is one: '100m free @ 1:45 CSS+2', '500m r 1:00'. */
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
-import { isCountBehind, takeBreakdown, takeExtra, takeLastOf } from './coach-turns.ts';
-import { isEasyAt, isNextStep, type Within } from './next-step.ts';
+import { isCountBehind, takeBreakdown, takeExtra, takeLastOf, takeTurns } from './coach-turns.ts';
+import { isEasyAt, isNextStep, takeFigure, type Within } from './next-step.ts';
 import { isRestNext, sayRest } from './lead-rest.ts';
 import { finishPart, hasLength, hasTarget, newPart, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { messageOf, readMessage } from './read-message.ts';
+import { readFigure } from './read-figure.ts';
 import { takeRestBehind } from './rest-behind.ts';
+import { endOfRemark, isCounting } from './remark.ts';
 import { sayFigure, sayPace } from './say-figure.ts';
 import { sayMeaning } from './say-word.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning } from './vocabulary.ts';
+import { isCountWord, type Meaning } from './vocabulary.ts';
 
 /** Of one step, within a line. */
-const isEnd = (token: Token | undefined): boolean => isSign(token, '/') || isSign(token, ')') || isSign(token, '}');
+const isEnd = (token: Token | undefined): boolean => ['/', ')', '}', '>'].some((sign) => isSign(token, sign));
 
 /** Signs between the things that are said of a step. */
 const isPunctuation = (cursor: Cursor, index: number): boolean =>
   [',', ';', '.', ':', '-'].some((sign) => isSign(cursor.tokens[index], sign)) ||
-  (isSign(cursor.tokens[index], '&') && phraseAt(cursor, index + 1)?.meaning.is === 'equipment');
+  ((isSign(cursor.tokens[index], '&') || isSign(cursor.tokens[index], '+')) &&
+    phraseAt(cursor, index + 1)?.meaning.is === 'equipment');
 
 /** '100 free, 1:40 easy' in the pool: the send-off, or so long easily behind it. */
 const isEasyClock = (cursor: Cursor, index: number): boolean =>
@@ -28,6 +31,21 @@ const isEasyClock = (cursor: Cursor, index: number): boolean =>
   isSign(cursor.tokens[index - 1], ',') &&
   isEasyAt(cursor, index + 1);
 
+/** '(85%)', '(55-60 rpm)': alone in brackets, of a step that has none yet. */
+function isTargetInBrackets(cursor: Cursor, part: Part): boolean {
+  const ahead = { ...cursor, index: cursor.index + 1 };
+  if (!isFigure(peek(ahead)) || peek(ahead, 1) === undefined) return false;
+  try {
+    const { is } = readFigure(ahead);
+    if (!isSign(peek(ahead), ')')) return false;
+    if (is === 'cadence') return part.step.cadence === undefined;
+    return (is === 'percent' || is === 'watts' || is === 'pace') && !hasTarget(part) && !part.step.isMaximal;
+  } catch (problem) {
+    if (problem instanceof TextProblem) return false;
+    throw problem;
+  }
+}
+
 /** A note in brackets becomes a message. */
 function takeNote(cursor: Cursor, part: Part): void {
   const { index } = cursor;
@@ -35,6 +53,12 @@ function takeNote(cursor: Cursor, part: Part): void {
   while (cursor.tokens[end] && !isSign(cursor.tokens[end], ')')) end += 1;
   const [open, close] = [cursor.tokens[index], cursor.tokens[end]];
   if (!open || !close) throw new TextProblem('openBracket', placeFrom(cursor, index));
+  if (isTargetInBrackets(cursor, part)) {
+    cursor.index += 1;
+    sayFigure(cursor, part, false);
+    cursor.index = end + 1;
+    return;
+  }
   cursor.index = end + 1;
   const place = placeFrom(cursor, index);
   // '(1:00)' alone could be a rest, a send-off or a time to hit.
@@ -60,10 +84,15 @@ function takeCue(cursor: Cursor, part: Part): void {
   let isKnown = true;
   let last = index;
   let { type, effort } = part;
+  const swum: Pick<Step, 'stroke' | 'equipment'> = {};
   for (let at = index; at < end;) {
     const phrase = phraseAt(cursor, at);
+    const word = cursor.tokens[at];
+    if (word?.kind === 'word' && !phrase && isCounting(word.word)) unknown({ ...cursor, index: at });
     if (phrase?.meaning.is === 'type') type = phrase.meaning.type;
     if (phrase?.meaning.is === 'effort') effort = phrase.meaning.level;
+    if (phrase?.meaning.is === 'stroke') swum.stroke = phrase.meaning.stroke;
+    if (phrase?.meaning.is === 'equipment') swum.equipment = phrase.meaning.equipment;
     if (phrase?.meaning.is === 'cue' || (cursor.tokens[at]?.kind === 'word' && !phrase)) isKnown = false;
     const takesNumber = phrase?.meaning.is === 'keyword' && at + phrase.tokens === end;
     if (phrase && !takesNumber) last = at + phrase.tokens;
@@ -74,6 +103,17 @@ function takeCue(cursor: Cursor, part: Part): void {
   part.type = type;
   part.effort = effort;
   cursor.index = last;
+  const place = placeFrom(cursor, index);
+  say(part, swum, place);
+  addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
+}
+
+/** Words that nobody knows, said to the athlete where they change nothing. */
+function takeRemark(cursor: Cursor, part: Part): void {
+  const { index } = cursor;
+  const end = hasLength(part) && peek(cursor)?.kind === 'word' ? endOfRemark(cursor) : undefined;
+  if (end === undefined) return unknown(cursor);
+  cursor.index = end;
   const place = placeFrom(cursor, index);
   addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
 }
@@ -115,7 +155,7 @@ function isEitherOr(cursor: Cursor): boolean {
 function takeHeld(cursor: Cursor, part: Part): boolean {
   const { index } = cursor;
   const [word, clock] = [peek(cursor), peek(cursor, 1)];
-  if (word?.kind !== 'word' || word.word !== 'hold' || clock?.kind !== 'clock') return false;
+  if (word?.kind !== 'word' || !/^(?:hold|holding|in|за)$/u.test(word.word) || clock?.kind !== 'clock') return false;
   const { distanceMeters } = part.step;
   cursor.index += 2;
   const isPace = keywordAt(cursor, cursor.index) === 'pace';
@@ -149,14 +189,22 @@ function takeDescription(cursor: Cursor, part: Part): void {
       return isForSome || ['cue', 'filler', 'effort', 'between'].includes(meaning.is);
     }
     if (isSign(token, '-')) return before?.kind === 'number' && cursor.tokens[at + 1]?.kind === 'number';
+    // 'breathing 3/5/7'
+    if (isSign(token, '/') && before?.kind === 'number' && cursor.tokens[at + 1]?.kind === 'number') return true;
     if (isSign(token, '/')) return isPair && before?.kind === 'word' && cursor.tokens[at + 1]?.kind === 'word';
     if (isSign(token, ',')) return before?.kind === 'number' && isSpan(cursor, at + 1);
-    if (isSign(token, '.')) return before?.kind === 'word' && before.word === 'desc';
+    if (isSign(token, '.')) return before?.kind === 'number' && token?.isGlued === true;
     if (token?.kind !== 'number') return false;
     const after = cursor.tokens[at + 1];
     if (after?.kind === 'word' && after.isGlued) return /^(?:st|nd|rd|th)$/.test(after.word);
     if (isSign(before, '-')) return !isSign(after, '%');
-    const isCounted = before?.kind === 'word' && ['by', 'every', 'per', 'each', 'rpe'].includes(before.word);
+    if (isSign(before, '/') || (isSign(after, '/') && token.value < 25))
+      return after?.kind !== 'word' || !after.isGlued;
+    const isCounted =
+      before?.kind === 'word' &&
+      /^(?:by|every|per|par|por|each|rpe|jede[nrs]?|chaque|respiration|atmung|respiración|respirazione|breaths?)$/.test(
+        before.word,
+      );
     return isCounted || isSpan(cursor, at);
   };
   cursor.index += phraseAt(cursor, index)?.tokens ?? 1;
@@ -195,6 +243,8 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
     read.push({ part, place: placeFrom(cursor, begin) }, ...rests.splice(0));
     worked = part;
   };
+  const before = cursor.tokens[begin - 1];
+  const isFirst = before?.kind === 'word' && isCountWord(before.word);
   takeCue(cursor, part);
   for (let token = peek(cursor); token && !isEnd(token); token = peek(cursor)) {
     const { index } = cursor;
@@ -212,8 +262,9 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       begin = index;
       continue;
     }
-    if (isNextStep(cursor, part, within) || (within === 'line' && hasLength(part) && isCountBehind(cursor))) break;
-    const last = takeLastOf(cursor, part);
+    if (isNextStep(cursor, part, within, isFirst) || (within === 'line' && hasLength(part) && isCountBehind(cursor)))
+      break;
+    const last = takeLastOf(cursor, part, begin === 0);
     if (last) {
       const behind = cursor.index;
       cursor.index = index;
@@ -224,7 +275,10 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       say(part, { durationSeconds: last.seconds }, last.place);
       continue;
     }
-    const said = takeBreakdown(cursor, part) ?? (within === 'line' && hasLength(part) ? takeExtra(cursor) : undefined);
+    const said =
+      takeBreakdown(cursor, part) ??
+      (within === 'line' && hasLength(part) ? takeExtra(cursor) : undefined) ??
+      (hasLength(part) ? takeTurns(cursor) : undefined);
     if (said) {
       addMessage(part, messageOf(cursor.line.slice(said.at, said.at + said.length), said), said);
       continue;
@@ -233,6 +287,10 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
     const phrase = phraseAt(cursor, index);
     const targeted =
       worked && part.step.type === 'rest' && !hasTarget(worked) && !worked.step.isMaximal ? worked : part;
+    // Of a rest nobody says how fast the strokes or the pedals go.
+    const turned =
+      worked && (part.step.type === 'rest' || part.effort === 1) && worked.step.cadence === undefined ? worked : part;
+    const zoned = worked?.effort === undefined ? targeted : part;
     if (message) addMessage(part, message, token);
     else if (isPunctuation(cursor, index)) cursor.index += 1;
     else if (isSign(token, '(')) takeNote(cursor, part.step.type === 'rest' ? (worked ?? part) : part);
@@ -244,10 +302,15 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       cursor.index += 2;
       say(part, { stroke: 'medley' }, placeFrom(cursor, index));
     } else if (isFigure(token)) {
+      // '2min hard, 2min easy, 24spm': of the one or the other.
+      if (isCadenceNext(cursor) && part.effort === 1 && isSign(cursor.tokens[begin - 1], ',') && within === 'repeat')
+        throw new TextProblem('unknownWord', token);
       if (hasLength(part) && isEasyClock(cursor, index)) throw new TextProblem('unitNeeded', token);
       if (!hasLength(part)) part.isPlural = isPlural(cursor, index);
-      sayFigure(cursor, hasLength(part) ? targeted : part, false);
-    } else if (isRestNext(cursor)) {
+      sayFigure(cursor, !hasLength(part) ? part : isCadenceNext(cursor) ? turned : targeted, false);
+    } else if (isStartBefore(cursor)) cursor.index += 1;
+    else if (takeHeld(cursor, targeted)) continue;
+    else if (isRestNext(cursor)) {
       if (hasLength(part)) {
         close();
         part = newPart(type);
@@ -255,15 +318,25 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       }
       sayRest(cursor, part);
     } else if (phrase?.meaning.is === 'cue' || phrase?.meaning.is === 'between' || isEitherOr(cursor)) {
-      if (!takeHeld(cursor, targeted)) takeDescription(cursor, part);
+      takeDescription(cursor, part);
     } else if (phrase) {
       cursor.index += phrase.tokens;
       const { meaning } = phrase;
       const isOfWork = meaning.is === 'stroke' || meaning.is === 'equipment';
-      const of = isAboutPace(meaning) ? targeted : isOfWork && part.step.type === 'rest' ? (worked ?? part) : part;
+      const isRate = meaning.is === 'keyword' && (meaning.keyword === 'rate' || meaning.keyword === 'r');
+      const isEffort = meaning.is === 'effort' && meaning.level > 1 && worked?.effort === undefined;
+      const ofWork = isOfWork && part.step.type === 'rest' ? (worked ?? part) : part;
+      const isZone = meaning.is === 'keyword' && ['zone', 'ut', 'ga', 'en'].includes(meaning.keyword);
+      const of = isRate
+        ? turned
+        : isZone
+          ? zoned
+          : isAboutPace(meaning) || meaning.is === 'allOut' || isEffort
+            ? targeted
+            : ofWork;
       if (meaning.is === 'equipment' && of.step.equipment) sayTwice(cursor, of, index);
       else sayMeaning(cursor, of, meaning, index);
-    } else unknown(cursor);
+    } else takeRemark(cursor, part);
   }
   close();
   return read.map(({ part: one, place }) => finishPart(one, cursor.sport, place));
@@ -275,5 +348,13 @@ const isMedleyOf4 = (cursor: Cursor): boolean => {
   return number?.kind === 'number' && number.value === 4 && word?.kind === 'word' && word.word === 'nages';
 };
 
+/** 'Start 1:20' is the send-off. */
+const isStartBefore = (cursor: Cursor): boolean => {
+  const word = peek(cursor);
+  return cursor.sport === 'swim' && word?.kind === 'word' && word.word === 'start' && peek(cursor, 1)?.kind === 'clock';
+};
+
+const isCadenceNext = (cursor: Cursor): boolean => takeFigure({ ...cursor })?.is === 'cadence';
+
 const isAboutPace = (meaning: Meaning): boolean =>
-  meaning.is === 'keyword' && ['css', 'ftp', 'zone', 'pace', 'ut'].includes(meaning.keyword);
+  meaning.is === 'keyword' && ['css', 'ftp', 'zone', 'pace', 'ut', 'ga', 'en', 'at'].includes(meaning.keyword);

@@ -97,6 +97,9 @@ function titleOf({ lines }: State, line: SourceLine): string | undefined {
   return words.length > segmentLimits.messageCharacters ? undefined : words;
 }
 
+/** 'VO2 max 5x3': the name of a session, where it stands alone above steps with list marks. */
+const endsInSet = (text: string): boolean => /\p{L}{2}.*\d\s*[x×]\s*\d+\s*$/iu.test(text);
+
 /** '10min …': a step without a list mark. */
 const startsWithTime = ({ text }: SourceLine): boolean =>
   /^\s*\d[\d.,:]*\s*(?:\p{L}|['’%])/u.test(text) && !/^\s*\d+\s*x/iu.test(text);
@@ -104,6 +107,8 @@ const startsWithTime = ({ text }: SourceLine): boolean =>
 /** What a line says; undefined, and an error noted, where it says nothing that makes sense. */
 function take(state: State, line: SourceLine, surroundings: Surroundings): Line | undefined {
   try {
+    const name = surroundings.depth === 0 && endsInSet(line.text) ? titleOf(state, line) : undefined;
+    if (name !== undefined && state.lines[line.number]?.isBlank) return { is: 'heading', type: state.type, cue: name };
     if (line.text.length > textLimits.lineCharacters) throw new TextProblem('textTooLong', wholeLine(line));
     const row = readTableRow(line.text, state.sport, surroundings.depth > 0 ? 'interval' : 'active');
     if (row) return { is: 'segments', segments: [row] };

@@ -6,23 +6,32 @@ import type { Token } from './tokens.ts';
 import { newPart, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
+import { messageOf } from './read-message.ts';
 import type { Within } from './next-step.ts';
 
-/** The fastest 50 m ever swum, in 20 s. */
-const fastestSecondsPerMeter = 0.4;
+/** Nobody swims a set faster: the fastest 50 m ever took 20 s. */
+const fastestSecondsPerMeter = 0.5;
 
 /** Longer than anybody rests by a bare number of seconds. */
 const mostBareSeconds = 180;
 
-export type RestBehind = { part: Part; place: Place; isInBrackets: boolean };
+export type RestBehind = {
+  part: Part;
+  place: Place;
+  isInBrackets: boolean;
+  /** Said to be behind each length of several. */
+  isEach: boolean;
+};
 
 /** What stands before the time of a rest. */
-type Before = { isInBrackets: boolean; isWith: boolean };
+type Before = { isInBrackets: boolean; isWith: boolean; isBetween: boolean; isEach: boolean };
 
 /** The signs and words before the figure; undefined where they are those of something else, as of a send-off. */
 function takeBefore(cursor: Cursor): Before | undefined {
   const isInBrackets = takeSign(cursor, '(');
   let isWith = false;
+  let isBetween = false;
+  let isEach = false;
   for (;;) {
     const token = peek(cursor);
     const phrase = phraseAt(cursor, cursor.index);
@@ -36,10 +45,14 @@ function takeBefore(cursor: Cursor): Before | undefined {
     else if (meaning?.is === 'with') {
       isWith = true;
       cursor.index += phrase?.tokens ?? 1;
+    } else if (meaning?.is === 'between') {
+      isBetween = true;
+      isEach ||= meaning.isEach === true;
+      cursor.index += phrase?.tokens ?? 1;
     } else if (meaning?.is === 'filler') cursor.index += phrase?.tokens ?? 1;
     else if (meaning?.is === 'keyword' && meaning.keyword === 'on' && (isShort || !isClockNext(cursor, phrase)))
       cursor.index += phrase?.tokens ?? 1;
-    else return isFigure(token) || isInBrackets ? { isInBrackets, isWith } : undefined;
+    else return isFigure(token) || isInBrackets ? { isInBrackets, isWith, isBetween, isEach } : undefined;
   }
 }
 
@@ -70,19 +83,39 @@ function takeLength(cursor: Cursor): Figure | undefined {
   }
 }
 
+type After = { isRest: boolean; isBetween: boolean; isEach: boolean; isEasy: boolean; manner?: Place };
+
+/** '3 min spin between': how one rests, where a word for rest comes behind it. */
+function takeManner(cursor: Cursor): Place | undefined {
+  const { index } = cursor;
+  const ahead = { ...cursor };
+  let phrase = phraseAt(ahead, index);
+  for (; phrase?.meaning.is === 'cue'; phrase = phraseAt(ahead, ahead.index)) ahead.index += phrase.tokens;
+  const isRest = phrase?.meaning.is === 'between' || (phrase?.meaning.is === 'type' && phrase.meaning.type === 'rest');
+  if (!isRest || ahead.index === index) return undefined;
+  cursor.index = ahead.index;
+  return placeFrom(cursor, index);
+}
+
 /** The words behind the figure. */
-function takeAfter(cursor: Cursor) {
-  const after = { isRest: false, isBetween: false, isEasy: false };
+function takeAfter(cursor: Cursor): After {
+  const after: After = { isRest: false, isBetween: false, isEach: false, isEasy: false };
+  const manner = takeManner(cursor);
+  if (manner) after.manner = manner;
   for (let phrase = phraseAt(cursor, cursor.index); phrase; phrase = phraseAt(cursor, cursor.index)) {
     const { meaning } = phrase;
     const keyword = meaning.is === 'keyword' ? meaning.keyword : undefined;
-    if (meaning.is === 'type' && meaning.type === 'rest') after.isRest = true;
+    const word = peek(cursor);
+    const isDescanso = word?.kind === 'word' && word.word === 'desc' && !isFigure(peek(cursor, 1));
+    if (isDescanso || (meaning.is === 'type' && meaning.type === 'rest')) after.isRest = true;
     else if (keyword === 'off') after.isRest = true;
     else if (keyword === 'r' && !isFigure(peek(cursor, 1))) after.isRest = true;
     else if (keyword === 'rate' && cursor.sport === 'swim' && !isFigure(peek(cursor, 1)) && peek(cursor)?.isGlued)
       after.isRest = true;
-    else if (meaning.is === 'between') after.isBetween = true;
-    else if (meaning.is === 'effort' && meaning.level === 1) after.isEasy = true;
+    else if (meaning.is === 'between') {
+      after.isBetween = true;
+      after.isEach ||= meaning.isEach === true;
+    } else if (meaning.is === 'effort' && meaning.level === 1) after.isEasy = true;
     else if (meaning.is !== 'filler' || isFigure(peek(cursor, phrase.tokens))) break;
     cursor.index += phrase.tokens;
   }
@@ -100,10 +133,11 @@ export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 
   if (!before) return undefined;
   const { isInBrackets } = before;
   const part = newPart('rest');
+  let { isEach } = before;
   const taken = (): RestBehind | undefined => {
     if (isInBrackets && !takeSign(ahead, ')')) return speaksOfRest(cursor) ? refuse(cursor) : undefined;
     cursor.index = ahead.index;
-    return { part, place: placeFrom(cursor, index), isInBrackets };
+    return { part, place: placeFrom(cursor, index), isInBrackets, isEach };
   };
   if (isInBrackets && isRestNext(ahead)) {
     sayRest(ahead, part);
@@ -114,15 +148,19 @@ export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 
   const isShort = isShortClock(ahead, 0);
   const figure = takeLength(ahead);
   if (!figure) return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
-  const { isRest, isBetween, isEasy } = takeAfter(ahead);
+  const after = takeAfter(ahead);
+  const { isRest, isEasy, manner } = after;
+  const isBetween = after.isBetween || before.isBetween;
+  isEach ||= after.isEach;
   const next = peek(ahead);
   const isAtEnd = next === undefined || isSign(next, ')') || isSign(next, ',');
   const isTime = figure.is === 'seconds';
   const isLoneInBrackets =
     isInBrackets && isTime && within !== 'line' && isSign(next, ')') && !(figure.isClock && cursor.sport === 'swim');
   if (isRest || isBetween) sayTargetBehind(ahead, part, ownPercent[cursor.sport]);
-  // '100 free :15': nobody swims a hundred in that, so it is no send-off.
-  const isTooShort = isShort && isTime && isAtEnd && figure.seconds < fastestSecondsPerMeter * distanceMeters;
+  // '100 free :15', '100 free 15s': nobody swims a hundred in that, so it is no send-off.
+  const isTooShort =
+    isTime && (isShort || !figure.isClock) && isAtEnd && figure.seconds < fastestSecondsPerMeter * distanceMeters;
   const isNamed = isRest || isBetween || (cursor.sport === 'swim' && isTooShort);
   if (!isNamed && !(before.isWith && isTime && isAtEnd) && !isLoneInBrackets)
     return isInBrackets && speaksOfRest(cursor) ? refuse(cursor) : undefined;
@@ -135,6 +173,7 @@ export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 
   else if (figure.is === 'meters') say(part, { distanceMeters: figure.meters }, place);
   say(part, { type: 'rest' }, place);
   if (isEasy) part.effort = 1;
+  if (manner) part.step.messages = [messageOf(cursor.line.slice(manner.at, manner.at + manner.length), manner)];
   return taken();
 }
 

@@ -1,6 +1,6 @@
 /** What a number, a time or a range says of a step: by its unit, by its sport and by what stands around it. */
 import type { Step } from '#core/model/segment.ts';
-import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, placeFrom } from './cursor.ts';
+import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
 import { clockText } from './figures.ts';
 import { hasLength, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
@@ -15,8 +15,16 @@ const is2k = (cursor: Cursor, part: Part | undefined): boolean => {
   return part === undefined || hasLength(part) || hasOffset;
 };
 
+const isOffset = ({ tokens }: Cursor, at: number): boolean => {
+  const [sign, number, after] = tokens.slice(at, at + 3);
+  const isSigned = isSign(sign, '+') || isSign(sign, '-');
+  return isSigned && number?.kind === 'number' && number.value <= 30 && after?.kind !== 'word';
+};
+
 /** The seconds that are added to a pace, as in CSS+2; 0 without. */
 export function takeOffset(cursor: Cursor, index: number): number {
+  // '2k pace -1'
+  if (keywordAt(cursor, cursor.index) === 'pace' && isOffset(cursor, cursor.index + 1)) cursor.index += 1;
   const sign = peek(cursor);
   if (!isSign(sign, '+') && !isSign(sign, '-')) return 0;
   cursor.index += 1;
@@ -108,8 +116,15 @@ export function sayFigure(cursor: Cursor, part: Part, isBehindAt: boolean): void
     if (figure.is === 'bare') say(part, bareLength(cursor, figure), place);
     else if (figure.is === 'meters') say(part, { distanceMeters: figure.meters }, place);
     else say(part, { durationSeconds: figure.seconds }, place);
+  } else if (figure.is === 'seconds' && cursor.sport !== 'bike' && keywordAt(cursor, cursor.index) === 'pace') {
+    cursor.index += 1;
+    sayPace(part, figure.seconds, cursor.sport === 'rowing' ? 500 : 100, place);
   } else if (figure.is === 'bare') throw new TextProblem('unitNeeded', place);
-  else if (cursor.sport === 'swim' && figure.is === 'seconds' && figure.isClock) {
+  else if (
+    cursor.sport === 'swim' &&
+    figure.is === 'seconds' &&
+    (figure.isClock || phraseAt(cursor, cursor.index)?.meaning.is === 'cycle')
+  ) {
     checkSendOff(part, figure.seconds, place);
     say(part, { sendOffSeconds: figure.seconds }, place);
   } else throw new TextProblem('twoLengths', place);

@@ -1,9 +1,10 @@
 /** What a word of the vocabulary says of a step, with the number behind it if it takes one. */
 import { heartRateRanges } from '#core/model/heart-rate-ranges.ts';
-import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, placeFrom } from './cursor.ts';
-import { type Part, percentOfLevel, say } from './part.ts';
+import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
+import { takeFigure } from './next-step.ts';
+import { type Part, say, sayZoneOf } from './part.ts';
 import { TextProblem } from './problem.ts';
-import { readFigure } from './read-figure.ts';
+import { type Figure, readFigure, unitIn } from './read-figure.ts';
 import { sayCadence, sayFigure, sayHeartRate, sayPace, takeOffset } from './say-figure.ts';
 import type { Keyword, Meaning } from './vocabulary.ts';
 
@@ -18,6 +19,8 @@ function takeSlope(cursor: Cursor): number | undefined {
   return isSign(sign, '-') ? 0 - number.value : number.value;
 }
 
+const zones = [1, 2, 3, 4, 5, 6] as const;
+
 /** A zone 1 to 7: the middle of a level, or with 'HR' its heart rates. */
 function sayZone(cursor: Cursor, part: Part, index: number): void {
   const number = peek(cursor);
@@ -30,8 +33,9 @@ function sayZone(cursor: Cursor, part: Part, index: number): void {
   const isHeartRate = keyword === 'hr' || keyword === 'lthr';
   if (isHeartRate && heartRates) return sayHeartRate(part, heartRates.low, heartRates.high, place);
   if (!isHeartRate && number.value === 7) return say(part, { isMaximal: true }, place);
-  if (isHeartRate || ![1, 2, 3, 4, 5, 6].includes(number.value)) throw new TextProblem('unknownWord', place);
-  return say(part, percentOfLevel(cursor.sport, number.value), place);
+  const level = zones.find((one) => one === number.value);
+  if (isHeartRate || level === undefined) throw new TextProblem('unknownWord', place);
+  return sayZoneOf(part, level, place);
 }
 
 /** A rower's UT2 and UT1. */
@@ -40,13 +44,72 @@ function sayUt(cursor: Cursor, part: Part, index: number): void {
   if (cursor.sport !== 'rowing' || number?.kind !== 'number' || (number.value !== 1 && number.value !== 2))
     return incomplete(cursor, index);
   cursor.index += 1;
-  return say(part, percentOfLevel('rowing', number.value === 2 ? 2 : 3), placeFrom(cursor, index));
+  return sayZoneOf(part, number.value === 2 ? 2 : 3, placeFrom(cursor, index));
+}
+
+/** What a German calls GA1 and GA2, and an American swimmer EN1 to EN3. */
+const namedLevels = { ga: [2, 3], en: [2, 4, 5] } as const;
+
+function sayLevel(cursor: Cursor, part: Part, keyword: keyof typeof namedLevels, index: number): void {
+  const number = peek(cursor);
+  if (number?.kind !== 'number') return incomplete(cursor, index);
+  cursor.index += 1;
+  const level = namedLevels[keyword][number.value - 1];
+  if (level === undefined) throw new TextProblem('unknownWord', placeFrom(cursor, index));
+  return sayZoneOf(part, level, placeFrom(cursor, index));
+}
+
+/** 'r20/22/24': which part of the length has which is not said. */
+function refuseTurns(cursor: Cursor): void {
+  const { index } = cursor;
+  const ahead = { ...cursor };
+  while (peek(ahead)?.kind === 'number' && isSign(peek(ahead, 1), '/') && peek(ahead, 2)?.kind === 'number')
+    ahead.index += 2;
+  ahead.index += 1;
+  if (ahead.index > index + 1 && peek(cursor, 1)?.isGlued) throw new TextProblem('unitNeeded', placeFrom(ahead, index));
+}
+
+/** '18-20' behind a word that says what is counted. */
+function takeBareRange(cursor: Cursor): Extract<Figure, { is: 'cadence' }> | undefined {
+  const { index } = cursor;
+  const [low, dash, high, after] = cursor.tokens.slice(index, index + 4);
+  if (low?.kind !== 'number' || !isSign(dash, '-') || high?.kind !== 'number' || unitIn(after)) return undefined;
+  cursor.index += 3;
+  return { is: 'cadence', start: low.value, end: high.value, place: placeFrom(cursor, index) };
+}
+
+function isWordThe(cursor: Cursor): boolean {
+  const token = peek(cursor);
+  return token?.kind === 'word' && token.word === 'the';
+}
+
+function isPercentNext(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  // '90% LTHR' is another thing.
+  return isFigure(peek(ahead)) && takeFigure(ahead)?.is === 'percent' && keywordAt(ahead, ahead.index) === undefined;
 }
 
 function sayKeyword(cursor: Cursor, part: Part, keyword: Keyword, index: number): void {
+  // 'on the 1:40'
+  // 'on the minute'
+  if (keyword === 'on' && unitIn(peek(cursor, 1)) === 'minutes' && isWordThe(cursor)) {
+    cursor.index += 2;
+    return say(part, { sendOffSeconds: 60 }, placeFrom(cursor, index));
+  }
+  if (keyword === 'on' && phraseAt(cursor, cursor.index)?.meaning.is === 'filler') cursor.index += 1;
   const next = peek(cursor);
   if (keyword === 'zone') return sayZone(cursor, part, index);
   if (keyword === 'ut') return sayUt(cursor, part, index);
+  // 'en crawl'
+  if (keyword === 'en' && (peek(cursor)?.kind !== 'number' || !peek(cursor)?.isGlued)) return undefined;
+  if (keyword === 'ga' || keyword === 'en') return sayLevel(cursor, part, keyword, index);
+  if ((keyword === 'css' || keyword === 'ftp') && isPercentNext(cursor)) {
+    // 'FTP 95%', where others write '95% FTP'.
+    const figure = readFigure(cursor);
+    const ramp = figure.is === 'percent' ? { start: figure.start, end: figure.end } : incomplete(cursor, index);
+    const kind = keyword === 'css' ? 'percentOfCssSpeed' : 'percentOfFtp';
+    return say(part, { [kind]: ramp }, placeFrom(cursor, index));
+  }
   if (keyword === 'css') {
     const offset = takeOffset(cursor, index);
     return say(part, { secondsPer100mFromCss: offset }, placeFrom(cursor, index));
@@ -57,20 +120,27 @@ function sayKeyword(cursor: Cursor, part: Part, keyword: Keyword, index: number)
     const slopePercent = takeSlope(cursor) ?? incomplete(cursor, index);
     return say(part, { slopePercent }, placeFrom(cursor, index));
   }
+  // '1:00 on / 1:00 off'
+  if (!isFigure(next) && keyword === 'off') return say(part, { type: 'rest' }, placeFrom(cursor, index));
+  if (keyword === 'on' && (isSign(next, '/') || isSign(next, ','))) return undefined;
   // Words such as 'at' and 'pace' may stand without a number; the others may not.
   if (!isFigure(next))
     return keyword === 'at' || keyword === 'for' || keyword === 'pace' ? undefined : incomplete(cursor, index);
   if (keyword === 'at') return sayFigure(cursor, part, true);
   if (keyword === 'for') return sayFigure(cursor, part, false);
-  const figure = readFigure(cursor);
+  if (keyword === 'rate' || keyword === 'r') refuseTurns(cursor);
+  const range = keyword === 'rate' || keyword === 'r' ? takeBareRange(cursor) : undefined;
+  const figure = range ?? readFigure(cursor);
   const place = placeFrom(cursor, index);
   const value = figure.is === 'bare' ? figure.value : figure.is === 'seconds' ? figure.seconds : undefined;
   if (keyword === 'lthr' && figure.is === 'percent') return sayHeartRate(part, figure.start, figure.end, place);
-  if (keyword === 'on' && value !== undefined) return say(part, { sendOffSeconds: value }, place);
+  const isSendOff = keyword === 'on' || (keyword === 'off' && cursor.sport === 'swim' && figure.is === 'seconds');
+  if (isSendOff && value !== undefined) return say(part, { sendOffSeconds: value }, place);
   if (keyword === 'pace' && value !== undefined)
     return sayPace(part, value, cursor.sport === 'rowing' ? 500 : 100, place);
   if (keyword === 'pace' && figure.is === 'pace') return sayPace(part, figure.seconds, figure.per, place);
-  if (keyword === 'rate' && figure.is === 'cadence') return sayCadence(part, figure.start, figure.end, place);
+  if ((keyword === 'rate' || keyword === 'r') && figure.is === 'cadence')
+    return sayCadence(part, figure.start, figure.end, place);
   if ((keyword === 'rate' || keyword === 'r') && figure.is === 'bare')
     return sayCadence(part, figure.value, figure.value, place);
   throw new TextProblem('unitNeeded', place);
@@ -81,15 +151,22 @@ export function sayMeaning(cursor: Cursor, part: Part, meaning: Meaning, index: 
   const place = placeFrom(cursor, index);
   if (meaning.is === 'keyword') return sayKeyword(cursor, part, meaning.keyword, index);
   if (meaning.is === 'stroke') return say(part, { stroke: meaning.stroke }, place);
-  if (meaning.is === 'equipment') return say(part, { equipment: meaning.equipment }, place);
+  // Who paddles a boat rows easily.
+  const word = cursor.tokens[index];
+  if (cursor.sport === 'rowing' && word?.kind === 'word' && word.word === 'paddle') part.effort = 1;
+  else if (meaning.is === 'equipment') return say(part, { equipment: meaning.equipment }, place);
   if (meaning.is === 'untilLap') return say(part, { isOpenEnded: true }, place);
   if (meaning.is === 'allOut') return say(part, { isMaximal: true }, place);
-  if (meaning.is === 'effort') part.effort = meaning.level;
+  // A German's 'Tempo 1:58' is a pace.
+  if (meaning.is === 'effort' && meaning.level === 3 && peek(cursor)?.kind === 'clock')
+    return sayKeyword(cursor, part, 'pace', index);
+  if (meaning.is === 'effort' && !part.isZone) part.effort = meaning.level;
   if (meaning.is === 'sweetSpot') {
     if (cursor.sport !== 'bike') throw new TextProblem('unknownWord', place);
-    part.effort = 'sweetSpot';
+    if (!part.isZone) part.effort = 'sweetSpot';
   }
   if (meaning.is !== 'type') return undefined;
+  if (meaning.type === 'rest' && isSign(cursor.tokens[index - 1], ',')) throw new TextProblem('incomplete', place);
   const slopePercent = meaning.type === 'slope' ? takeSlope(cursor) : undefined;
   if (slopePercent !== undefined) return say(part, { slopePercent }, placeFrom(cursor, index));
   return say(part, { type: meaning.type }, place);

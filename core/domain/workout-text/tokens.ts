@@ -21,11 +21,14 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
 /** One plain sign for each of the many that keyboards and word processors write; the length stays. */
 function plain(line: string): string {
-  return line.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
+  return line.replaceAll(/[^\p{ASCII}]|[[\]]/gu, (sign) => {
+    if ('[【'.includes(sign)) return '(';
+    if (']】'.includes(sign)) return ')';
     if (dashes.includes(sign)) return '-';
     if (sign >= '！' && sign <= '～') return String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0);
-    if (sign === '、') return ',';
-    if (sign === '×' || sign === '✕') return 'x';
+    // No decimal comma.
+    if (sign === '、') return ';';
+    if ('→⇒➔'.includes(sign)) return '>';
     if ('′’‘´'.includes(sign)) return "'";
     if (sign === '″') return '"';
     return /^\s$/u.test(sign) ? ' ' : sign;
@@ -38,8 +41,9 @@ const spaced = String.raw`(?!${unspaced})\p{L}`;
 const wordPatterns = [
   /vo2(?:max)?(?!\p{L})/iuy,
   /[wc]\/[ud](?!\p{L})/iuy,
-  // 'w/ 15s rest'
-  /w\/(?=\s|\d|:)/iuy,
+  /(?:u|tr|об|obr)\/(?:min|мин)(?!\p{L})/iuy,
+  // 'w/ 15s rest', 'c/ 1:00'
+  /[wc]\/(?=\s|\d|:)/iuy,
   new RegExp(`(?:${unspaced})+`, 'uy'),
   new RegExp(String.raw`${spaced}(?:${spaced}|[\p{M}₂])*(?:-${spaced}(?:${spaced}|\p{M})*)*`, 'uy'),
 ];
@@ -48,17 +52,50 @@ const unitPattern = new RegExp(unitsWithoutSpaces.join('|'), 'y');
 /** 'プルとパドル', '划手板和呼吸管': an "and" within a word, between two that are known. */
 const joinedWords = /^(.+)([と和与與])(.+)$/u;
 
+/** Longer ones are no word of any language. */
+const longestWord = 40;
+
+/** Each what a length can be swum as. */
+const isOf = (word: string, is: 'stroke' | 'equipment'): boolean => meaningOf(word.toLowerCase())?.is === is;
+
+/** 'Kraulbeine', 'Delfinbeinschlag', 'Rückentechnik': a stroke and what is done of it, in one word. */
+function compoundOf(word: string): string[] | undefined {
+  if (meaningOf(word.toLowerCase())) return undefined;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [stroke, thing] = [word.slice(0, at), word.slice(at)];
+    if (isOf(stroke, 'stroke') && isOf(thing, 'equipment')) return [stroke, thing];
+  }
+  return undefined;
+}
+
+/** 'クロールドリル': of a script without spaces, all of it known words. */
+function knownPartsOf(word: string): string[] | undefined {
+  if (word < '\u3000' || meaningOf(word)) return undefined;
+  for (let at = word.length - 1; at > 0; at -= 1) {
+    const [first, others] = [word.slice(0, at), word.slice(at)];
+    if (!meaningOf(first)) continue;
+    const rest = meaningOf(others) ? [others] : knownPartsOf(others);
+    if (rest) return [first, ...rest];
+  }
+  return undefined;
+}
+
 /** What a word is where no spaces part it from an "and" and what follows; itself, mostly. */
 function partsOf(word: string): string[] {
+  if (word.length > longestWord) return [word];
+  const compound = compoundOf(word) ?? knownPartsOf(word);
+  if (compound) return compound;
   const [, one, and, other] = joinedWords.exec(word) ?? [];
   const isJoined = one && and && other && !meaningOf(word) && meaningOf(one) && meaningOf(other);
   return isJoined ? [one, and, other] : [word];
 }
 
+const shortWords: Record<string, string> = { 'w/': 'with', 'c/': 'cada' };
+
 /** As the vocabulary holds it. */
 function spokenWord(written: string): string {
   const word = written.toLowerCase().replaceAll('-', ' ');
-  return word === 'w/' ? 'with' : word;
+  return shortWords[word] ?? word;
 }
 
 /**
@@ -85,6 +122,11 @@ export function tokensOf(line: string): Token[] {
     // Hundreds, as in '8 x 100's'.
     if (isGlued && last.kind === 'number' && last.value % 25 === 0 && matched(/'s(?!\p{L})/uy)) {
       at += 2;
+      continue;
+    }
+    // Of an abbreviation: '4 Min. Pause'.
+    if (isGlued && last.kind === 'word' && matched(/\.(?=[\s,;)]|$)/uy)) {
+      at += 1;
       continue;
     }
     const isFigureBefore = last?.kind === 'number' || last?.kind === 'clock';
@@ -118,7 +160,8 @@ export function tokensOf(line: string): Token[] {
       tokens.push({ ...place(end - start), kind: 'message', text: said });
     } else {
       const sign = matched(/''|./suy)?.[0] ?? '';
-      tokens.push({ ...place(sign.length), kind: 'sign', sign: sign === "''" || sign === '”' ? '"' : sign });
+      if (sign === '×' || sign === '✕') tokens.push({ ...place(1), kind: 'word', word: 'x' });
+      else tokens.push({ ...place(sign.length), kind: 'sign', sign: sign === "''" || sign === '”' ? '"' : sign });
     }
   }
   return tokens;

@@ -43,8 +43,10 @@ export type Meaning =
   /** Between tempo and threshold, on the bike. */
   | { is: 'sweetSpot' }
   | { is: 'keyword'; keyword: Keyword }
-  /** Behind the time of a rest: between the lengths, or after each. */
-  | { is: 'between' }
+  /** Behind or before the time of a rest: between the lengths, or after each of several. */
+  | { is: 'between'; isEach?: true }
+  /** Behind a time in the pool: that is the send-off. */
+  | { is: 'cycle' }
   /** Before the time of a rest, where nothing else follows it: '4x100 with 15s'. */
   | { is: 'with' }
   /** How a length is swum, rowed or ridden, for the athlete to read: it begins a message of the words that follow. */
@@ -64,6 +66,8 @@ export type Keyword =
   | 'grade'
   | 'zone'
   | 'ut'
+  | 'ga'
+  | 'en'
   | 'rate'
   | 'at'
   | 'for';
@@ -71,47 +75,68 @@ export type Keyword =
 const others: [Meaning, string][] = [
   [
     { is: 'type', type: 'warmUp' },
-    'warmup|w/u|wu|einfahren|einschwimmen|einrudern|aufwärmen|échauffement|echauffement|calentamiento|riscaldamento|' +
+    'warmup|warming up|w/u|wu|einfahren|einrollen|einschwimmen|einrudern|aufwärmen|échauffement|echauffement|calentamiento|calentar|riscaldamento|' +
       'aquecimento|разминка|rozgrzewka|热身|熱身|暖身|ウォームアップ|ウォーミングアップ|ウオームアップ|アップ',
   ],
   [
     { is: 'type', type: 'coolDown' },
-    'cooldown|c/d|cd|warm down|warmdown|swim down|ausfahren|ausschwimmen|ausrudern|abwärmen|retour au calme|' +
-      'vuelta a la calma|enfriamiento|defaticamento|desaquecimento|volta à calma|заминка|schłodzenie|放松|放鬆|缓和|' +
+    'cooldown|cooling down|c/d|cd|warm down|warmdown|swim down|down|loosen down|easy down|aus|ausfahren|ausrollen|ausschwimmen|ausrudern|' +
+      'abwärmen|retour au calme|retour calme|vuelta a la calma|vuelta calma|soltar|aflojar|enfriamiento|defaticamento|desaquecimento|volta à calma|заминка|schłodzenie|放松|放鬆|缓和|' +
       '緩和|クールダウン|クーリングダウン|ダウン',
   ],
   [
     { is: 'type', type: 'rest' },
-    'recovery|recover|pause|erholung|récup|récupération|repos|recuperación|descanso|recupero|riposo|recuperação|pausa|' +
+    'recovery|recoveries|recover|rests|full recovery|full rest|volle pause|roll down|coast down|walk back|jog back|pause|pausen|pauses|erholung|récup|récups|recup|récupération|repos|recuperación|recuperando|' +
+      'descanso|descansos|recupero|recuperi|riposo|recuperação|pausa|pausas|' +
       'отдых|пауза|odpoczynek|przerwa|rec|recov|rest interval|rbi|休息|休み|休憩|レスト',
   ],
   [{ is: 'type', type: 'openEnded' }, 'open'],
   [{ is: 'type', type: 'freeRide' }, 'freeride|free row|free swim'],
   [{ is: 'type', type: 'interval' }, 'work'],
-  [{ is: 'stroke', stroke: 'freestyle' }, 'fr|fc|frc|nl|sl'],
-  [{ is: 'stroke', stroke: 'backstroke' }, 'bk|bc'],
+  [{ is: 'stroke', stroke: 'freestyle' }, 'fr|fc|frc|nl|sl|libres|フリー'],
+  [{ is: 'stroke', stroke: 'backstroke' }, 'bk|bc|ba'],
   [{ is: 'stroke', stroke: 'breaststroke' }, 'br|brs'],
-  [{ is: 'stroke', stroke: 'butterfly' }, 'fl|bf'],
-  [{ is: 'stroke', stroke: 'choice' }, 'stroke'],
+  [{ is: 'stroke', stroke: 'butterfly' }, 'fl|bf|フライ'],
+  [
+    { is: 'stroke', stroke: 'choice' },
+    'stroke|beliebig|nach wahl|freie wahl|au choix|a elegir|a scelta|à escolha|do wyboru|на выбор',
+  ],
   // As people write several of them.
   [{ is: 'equipment', equipment: 'drill' }, 'drills|éducatifs|educatif'],
   [{ is: 'equipment', equipment: 'kick' }, 'kicks|pernas'],
-  [{ is: 'equipment', equipment: 'pull' }, 'braços'],
+  [{ is: 'equipment', equipment: 'pull' }, 'braços|armzug'],
   [{ is: 'untilLap' }, 'until lap|press lap|lap'],
-  [{ is: 'allOut' }, 'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas'],
+  [
+    { is: 'allOut' },
+    'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas|voll|vollgas|à fond|a tope|al massimo|máximo|' +
+      'massimo|на максимум|максимально|maksymalnie|na maksa|全力|全速|冲刺|衝刺|スプリント|ダッシュ',
+  ],
   [
     { is: 'effort', level: 1 },
-    'easy|ez|locker|leicht|suave|souple|facile|sciolto|leve|solto|lekko|spokojnie|легко|спокойно|轻松|輕鬆|楽に|ゆっくり|イージー',
+    'easy|ez|light|kb|recovery ride|recovery row|recovery swim|recovery spin|lent|lente|lento|lentement|langsam|wolno|медленно|慢|gentle|paddling|light paddling|recovery pace|locker|leicht|ruhig|rekom|suave|suaves|tranquilo|souple|cool|' +
+      'tranquille|facile|faciles|sciolto|sciolti|leve|solto|tranquilamente|lekko|spokojnie|luźno|легко|спокойно|свободно|轻松|輕鬆|放轻松|' +
+      '楽に|ゆっくり|軽く|イージー',
   ],
-  [{ is: 'effort', level: 2 }, 'endurance|steady'],
-  [{ is: 'effort', level: 3 }, 'tempo|moderate'],
-  [{ is: 'effort', level: 4 }, 'threshold|strong'],
-  [{ is: 'effort', level: 5 }, 'hard|fast|vo2|vo2 max|vo2max|vo₂max|vo₂ max'],
-  [{ is: 'effort', level: 6 }, 'anaerobic|very hard'],
+  [
+    { is: 'effort', level: 2 },
+    'endurance|steady|steady state|aerobic|grundlage|grundlagenausdauer|ausdauer|fondo|aérobie|aeróbico|aerobico|аэробно|tlen|有氧',
+  ],
+  [
+    { is: 'effort', level: 3 },
+    'tempo|moderate|zügig|moderat|mittel|soutenu|moderado|medio|moderato|moyen|umiarkowanie|умеренно|中等强度|中強度|テンポ',
+  ],
+  [{ is: 'effort', level: 4 }, 'threshold|strong|eb|schwelle|seuil|umbral|soglia|limiar|порог|próg|阈值|閾值|閾値'],
+  [
+    { is: 'effort', level: 5 },
+    'hard|fast|vo2|vo2 max|vo2max|vo₂max|vo₂ max|pma|sb|hart|schnell|vite|rapide|dur|fuerte|rápido|duro|forte|veloce|' +
+      'быстро|сильно|szybko|mocno|快|快速|ハード|速く|きつめ',
+  ],
+  [{ is: 'effort', level: 6 }, 'anaerobic|very hard|sehr hart|anaerob'],
   [{ is: 'sweetSpot' }, 'sweet spot|sweetspot|sst'],
   [
     { is: 'keyword', keyword: 'on' },
-    'on|abgang|salida cada|salida|режим|ripartenza|rip|départ|depart|saída a cada|saída|包干|包乾|start co',
+    'on|leaving|leaving on|leaving every|leave on|leave every|going on|alle|start alle|abgang|abgang alle|cada|salida cada|salida|saliendo cada|режим|старт каждые|каждые|ripartenza|rip|ogni|' +
+      'départ|depart|départ toutes les|toutes les|d|saída a cada|a cada|saída|包干|包乾|start co|co',
   ],
   [{ is: 'keyword', keyword: 'off' }, 'off'],
   [{ is: 'keyword', keyword: 'r' }, 'r|ri|p'],
@@ -119,39 +144,61 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'ftp' }, 'ftp'],
   [{ is: 'keyword', keyword: 'lthr' }, 'lthr|thr'],
   [{ is: 'keyword', keyword: 'hr' }, 'hr|hrmax'],
-  [{ is: 'keyword', keyword: 'pace' }, 'pace'],
+  [{ is: 'keyword', keyword: 'pace' }, 'pace|allure|ritmo|passo|темп|ペース|配速'],
   [{ is: 'keyword', keyword: 'grade' }, 'grade|gradient|incline'],
-  [{ is: 'keyword', keyword: 'zone' }, 'z|zone'],
+  [{ is: 'keyword', keyword: 'zone' }, 'z|zone|zona|зона|strefa|ゾーン'],
   [{ is: 'keyword', keyword: 'ut' }, 'ut'],
-  [{ is: 'keyword', keyword: 'rate' }, 'rate|stroke rate|sr|cad|cadence'],
-  [{ is: 'keyword', keyword: 'at' }, 'at'],
+  [{ is: 'keyword', keyword: 'ga' }, 'ga'],
+  [{ is: 'keyword', keyword: 'en' }, 'en'],
+  [
+    { is: 'keyword', keyword: 'rate' },
+    'rate|stroke rate|rate cap|sr|cad|cadence|frequenz|schlagfrequenz|schlagzahl|trittfrequenz|kadenz|sf|tf|fréquence|cadencia|' +
+      'frecuencia|cadenza|frequenza|cadência|частота|каденс|kadencja|tempo wioseł|桨频|槳頻|踏频|踏頻|レート|ピッチ|ケイデンス',
+  ],
+  [{ is: 'keyword', keyword: 'at' }, 'at|à|al|a|bei|auf|em|ao|na|на'],
   [{ is: 'keyword', keyword: 'for' }, 'for'],
-  [{ is: 'between' }, 'between|in between|between each|between reps|between sets|after each|dazwischen|entre|między'],
+  [
+    { is: 'between' },
+    'between|in between|between each|between reps|between sets|dazwischen|entre|' +
+      'entre cada|entre chaque|tra|między|между',
+  ],
+  [
+    { is: 'between', isEach: true },
+    'after each|after every|je|jeweils|après chaque|cada uno|después de cada uno|ciascuno|po każdym|после каждого',
+  ],
+  [{ is: 'cycle' }, 'サークル|サイクル|cycle|turnaround'],
   [{ is: 'with' }, 'with|mit|avec|con|com|с|со|в'],
   [
     { is: 'cue' },
     'desc|descend|descending|descends|asc|ascend|ascending|build|builds|building|neg split|negative split|even split|even|evens|odd|' +
-      'odds|smooth|relaxed|faster|slow|slower|controlled|long strokes|dps|distance per stroke|perfect|perfect form|good form|form|' +
+      'odds|smooth|relaxed|faster|slow|slower|controlled|respiration|atmung|respiración|respirazione|breath|breaths|long strokes|dps|distance per stroke|perfect|perfect form|good form|form|' +
       'breathing|breathe|bilateral|hypoxic|catch up|catchup|fingertip drag|fist|scull|sculling|on side|on back|on your back|' +
       'on your side|streamline|underwater|from a dive|dive|push|race pace|im order|board|with board|with a board|schwimmbrett|' +
-      'progressive|progression|every|seated|standing|spin|spin up|spin ups|high cadence|low cadence|big gear|aero|in the saddle|' +
-      'out of the saddle|single leg|rpe|open water|sighting|tempo trainer|start|starts|turns|by feel|as you like|hold|cruise|' +
-      'negative|effort|straight|nonstop|continuous|unbroken|test|time trial|only|smoothly|steigernd|progressif|crescendo|progresivo|progressivo',
+      'progressive|progression|every|jede|jeden|jeder|jedes|chaque|seated|standing|spin|spin up|spin ups|high cadence|low cadence|big gear|aero|in the saddle|' +
+      'out of the saddle|single leg|rpe|open water|sighting|tempo trainer|start|starts|turns|by feel|as you like|hold|holding|cruise|alternate|alternating|abwechselnd|alternado|alternando|alterné|' +
+      'negative|effort|straight|nonstop|best average|best|best effort|tt|from a push|push off|from the blocks|off the blocks|dive start|continuous|unbroken|test|time trial|only|smoothly|steigernd|progressif|crescendo|progresivo|progressivo',
   ],
   [
     { is: 'filler' },
-    'ramp|of|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|サークル|' +
+    'ramp|through|thru|swim|swims|スイム|游|from|von|in|за|of|the|les|las|los|le|la|el|il|gli|de|di|da|do|des|der|die|den|set|sets|main|main set|pre set|preset|first|second|third|last|final|swim|row|ride|bike|power|cue|each|' +
       'hauptteil|hauptsatz|parte principal|serie principal|série principal|partie principale|série principale|' +
       'parte principale|основная часть|część główna|主项|主項|メイン|メインセット',
   ],
 ];
 
 /** Between two pieces of equipment, or before the next step. */
-const andWords = 'and|und|et|y|e|и|i|和|与|與|と|then|dann|puis|luego|poi|depois|потом|potem|然后|然後'.split('|');
+const andWords =
+  'and|und|et|y|e|и|i|和|与|與|と|then|dann|danach|anschließend|puis|ensuite|después|dopo|luego|poi|depois|потом|potem|然后|然後'.split(
+    '|',
+  );
 export const isAndWord = (word: string): boolean => andWords.includes(word);
 
 /** Words that count the rounds of a set, behind a number: '3 rounds of'. */
-const countWords = new Set('x|times|rounds|round|mal|fois|veces|vezes|volte|раза|раз|razy|组|組'.split('|'));
+const countWords = new Set(
+  'x|times|rounds|round|sets|reps|sätze|serien|séries|series|serie|serii|серии|mal|fois|veces|vezes|volte|раза|раз|razy|组|組'.split(
+    '|',
+  ),
+);
 export const isCountWord = (word: string): boolean => countWords.has(word);
 
 /** As the search says it, whose words the two have in common. */
@@ -177,6 +224,18 @@ function spoken(word: string): string {
 /** Phrases of the table have up to this many words. */
 export const longestPhrase = 4;
 
+let words: readonly string[] | undefined;
+
+/** The words of the language that say something of a step, without its phrases. */
+export const knownWords = (): readonly string[] =>
+  (words ??= [...meanings]
+    .filter(([word, { is }]) => !word.includes(' ') && is !== 'cue' && is !== 'filler')
+    .map(([word]) => word));
+
+/** Scripts that set no spaces: does the word hold one that is known, with more around it? */
+export const isKnownWithin = (word: string): boolean =>
+  word > '\u3000' && knownWords().some((known) => known > '\u3000' && known.length > 1 && word.includes(known));
+
 export const meaningOf = (phrase: string): Meaning | undefined => meanings.get(phrase);
 
 export type Unit =
@@ -196,7 +255,7 @@ export type Unit =
 const unitWords: Record<Unit, string> = {
   percent: '%',
   watts: 'w|watt|watts',
-  cadence: 'rpm|spm',
+  cadence: 'rpm|spm|ppm|cpm|upm|u/min|tr/min|об/мин|obr/min|回転',
   beats: 'bpm',
   seconds:
     's|sec|secs|second|seconds|sek|sekunde|sekunden|seg|segundo|segundos|secondo|secondi|seconde|secondes|сек|секунд|' +
