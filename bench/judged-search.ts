@@ -5,7 +5,8 @@ import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { judgedCatalogue } from './judged/catalogue.ts';
-import { judgedQueries } from './judged/queries.ts';
+import { freshQueries } from './judged/fresh-queries.ts';
+import { type Judged, judgedQueries } from './judged/queries.ts';
 import { type JudgedWorkout, precisionAtFive } from './judged/relevance.ts';
 
 type Found = (query: string) => readonly JudgedWorkout[];
@@ -32,26 +33,30 @@ export function judgedSearchBench(isVerbose: boolean, print: (text: string) => v
       return ranked.flatMap((at) => known[at] ?? []);
     },
   };
-  print(`\n${judgedQueries.length} judged searches over ${known.length} workouts`);
-  for (const [name, find] of Object.entries(engines)) {
-    const scored = judgedQueries.flatMap(({ query, relevant }) => {
-      const found = find(query);
-      const precision = precisionAtFive(found, known, relevant);
-      return precision === null ? [] : [{ query, found, precision }];
-    });
-    const mean = scored.reduce((sum, { precision }) => sum + precision, 0) / scored.length;
-    const empty = scored.filter(({ found }) => found.length === 0).length;
-    print(
-      `  ${name.padEnd(36)} precision at 5 ${mean.toFixed(3)}, ${empty} without an answer, of ${scored.length} that have one`,
-    );
-    if (!isVerbose || name !== 'Trainside') continue;
-    for (const { query, found, precision } of scored)
-      if (precision < 1)
-        print(
-          `    ${precision.toFixed(2)} ${query}: ${found
-            .slice(0, 5)
-            .map((one) => one.name)
-            .join(', ')}`,
-        );
-  }
+  const judge = (queries: readonly Judged[], called: string) => {
+    print(`\n${queries.length} ${called} over ${known.length} workouts`);
+    for (const [name, find] of Object.entries(engines)) {
+      const scored = queries.flatMap(({ query, relevant }) => {
+        const found = find(query);
+        const precision = precisionAtFive(found, known, relevant);
+        return precision === null ? [] : [{ query, found, precision }];
+      });
+      const mean = scored.reduce((sum, { precision }) => sum + precision, 0) / scored.length;
+      const empty = scored.filter(({ found }) => found.length === 0).length;
+      print(
+        `  ${name.padEnd(36)} precision at 5 ${mean.toFixed(3)}, ${empty} without an answer, of ${scored.length} that have one`,
+      );
+      if (!isVerbose || name !== 'Trainside') continue;
+      for (const { query, found, precision } of scored)
+        if (precision < 1)
+          print(
+            `    ${precision.toFixed(2)} ${query}: ${found
+              .slice(0, 5)
+              .map((one) => one.name)
+              .join(', ')}`,
+          );
+    }
+  };
+  judge(judgedQueries, 'judged searches');
+  judge(freshQueries, 'searches that were not tuned on');
 }

@@ -3,7 +3,16 @@ import type { Searchable } from '#core/domain/search/device-index.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import type { Segment, Step } from '#core/model/segment.ts';
 import type { JudgedWorkout } from './relevance.ts';
+
+const stepsOf = (segments: readonly Segment[]): Step[] =>
+  segments.flatMap((one) => (one.type === 'repeat' ? stepsOf(one.segments) : [one]));
+
+/** What its steps say, each once. */
+const saidIn = (segments: readonly Segment[], name: 'stroke' | 'equipment'): string[] => [
+  ...new Set(stepsOf(segments).flatMap((step) => step[name] ?? [])),
+];
 
 export const judgedCatalogue = (): (Searchable & JudgedWorkout)[] =>
   loadCatalogue().map(({ entry, content: { name, tags, sport, segments } }) => {
@@ -16,6 +25,8 @@ export const judgedCatalogue = (): (Searchable & JudgedWorkout)[] =>
       workoutType: entry.workoutType,
       minutes: Math.round(durationSeconds / 60),
       meters: distanceMeters,
+      strokes: saidIn(segments, 'stroke'),
+      equipment: saidIn(segments, 'equipment'),
       stress: Math.round(stress),
       intensity: Math.round(100 * intensityFactor),
       createdAt: '',

@@ -17,6 +17,9 @@ export interface Relevant {
   meters?: Range;
   /** Of its name and tags. */
   named?: RegExp;
+  /** Of the strokes of its lengths, and of the equipment. */
+  swumAs?: RegExp;
+  swumWith?: RegExp;
   /** It has a set of so many passes, of so many seconds or metres. */
   set?: { repeats?: number; seconds?: number; meters?: number };
   /** Never what is asked for, whatever else it is. */

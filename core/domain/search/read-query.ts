@@ -136,17 +136,49 @@ function partedWords(word: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
+/** Shorter words have no other two in them. */
+const fewestOfCompound = 8;
+
+/** 'Bergintervalle', 'Kraulbeine', 'Schwellentraining': two words of the trade in one, as German has them. */
+function compoundOf(word: string): string[] {
+  if (word.length < fewestOfCompound || isOfCharacters(word)) return [word];
+  const { said, empty } = allWords();
+  const typed = joined(word);
+  if (said.some((one) => isSaid(one, typed))) return [word];
+  for (const { text } of said) {
+    if (text.length < fewestLetters || !typed.startsWith(text)) continue;
+    for (const link of ['', 's', 'n', 'en']) {
+      const rest = typed.slice(text.length);
+      if (!rest.startsWith(link) || rest.length - link.length < fewestLetters) continue;
+      const other = rest.slice(link.length);
+      if (empty.has(other) || said.some((one) => isSaid(one, other) || isFormOf(one, other))) return [text, other];
+    }
+  }
+  return [word];
+}
+
+/** 'IM' is a swimmer's medley where it stands last, before a number or beside swimming; in German it is a preposition. */
+const medley = 'im';
+
+const meansMedley = (next: string | undefined): boolean =>
+  next === undefined ||
+  /^\d/.test(next) ||
+  areOfSport(waysOf(meantBy(next))) ||
+  (next !== undefined && allWords().empty.has(next));
+
 /** @param query words as typed; of any length, and at most as many things asked for as it has words */
 export function readQuery(query: string): Wish[] {
   // In order, with repeats: the 4 of "4 x 4 min zone 4" belongs to the zone as well.
-  const typed = wordsInOrder(query).flatMap(partedWords);
+  const typed = wordsInOrder(query).flatMap(partedWords).flatMap(compoundOf);
   const wishes = new Map<string, Wish>();
   const empty: Wish[] = [];
   for (let at = 0; at < typed.length;) {
     const phrase = phraseAt(typed, at);
     const word = typed[at] ?? '';
     const one = phrase?.wish ?? readShorthand(word) ?? wishOf(word, [word], meantBy(word));
-    if (!phrase && allWords().empty.has(word)) empty.push(one);
+    const isMedley = word === medley && meansMedley(typed[at + 1]);
+    if (!phrase && !isMedley && allWords().empty.has(word)) empty.push(one);
+    else if (isMedley) wishes.set(medley, { ...one, ways: waysOf(meantBy(medley)) });
     else wishes.set(one.ways.map(({ needles }) => needles.join(' ')).join(' | '), one);
     at += phrase?.length ?? 1;
   }

@@ -9,7 +9,7 @@ import {
   fillerWords,
   lengthUnits,
   measureWords,
-  spokenMinutes,
+  spokenLengths,
   timesWords,
   toWords,
 } from './shape-words.ts';
@@ -108,7 +108,7 @@ function buildPatterns(): readonly Pattern[] {
   return [
     // half an hour
     {
-      pattern: pattern(`(?<spoken>${anyOf(...spokenMinutes.map(({ said }) => said))})`),
+      pattern: pattern(`(?<spoken>${anyOf(...spokenLengths.map(({ said }) => said))})`),
       read: ({ spoken = '' }) => spokenLength(spoken),
     },
     // 1h15
@@ -240,8 +240,8 @@ const aboutSeconds = (seconds: number): PieceAsks | null => (seconds === 0 ? nul
 
 function spokenLength(spoken: string): PieceAsks | null {
   const word = spoken.replaceAll(/\s+/g, ' ');
-  const minutes = spokenMinutes.find(({ said }) => listOf(said).includes(word))?.minutes;
-  return minutes === undefined ? null : aboutSeconds(60 * minutes);
+  const { seconds = 0, meters } = spokenLengths.find(({ said }) => listOf(said).includes(word)) ?? {};
+  return meters === undefined ? aboutSeconds(seconds) : { ranges: {}, about: { meters } };
 }
 
 /** A text as search sees it, and where each character of that was typed. */
@@ -284,7 +284,7 @@ let spokenAnywhere: RegExp | undefined;
 
 function saysNumbers(text: string): boolean {
   if (/\p{N}/u.test(text)) return true;
-  spokenAnywhere ??= new RegExp(anyOf(...spokenMinutes.map(({ said }) => said)), 'u');
+  spokenAnywhere ??= new RegExp(anyOf(...spokenLengths.map(({ said }) => said)), 'u');
   return spokenAnywhere.test(plainText(text));
 }
 

@@ -11,6 +11,8 @@ export const timesWords = 'x, ×, ✕, *, х, mal, fois, veces, volte, vezes, р
 export const toWords = '-, –, —, ~, 〜, …, .., to, bis, à, hasta, до, do, 到, 至, から';
 
 /** What one of each unit is, in seconds or in metres. A bare m is either: see `read-typed.ts`. */
+export const metersOfMile = 1609.344;
+
 export const lengthUnits: readonly { said: string; seconds?: number; meters?: number }[] = [
   {
     said: "s, sec, secs, second, seconds, sek, sekunden, seg, segundos, secondi, с, сек, sek., 秒, '', ″, ”, \"",
@@ -26,26 +28,31 @@ export const lengthUnits: readonly { said: string; seconds?: number; meters?: nu
   },
   { said: 'meter, meters, metre, metres, metros, metri, mètres, м, метров, metrów, 米, 公尺, メートル', meters: 1 },
   { said: 'km, k, км, 公里, キロ', meters: 1000 },
+  {
+    said: 'mile, miles, meile, meilen, milla, millas, miglio, miglia, milha, milhas, миля, мили, миль, mila, mile, mil, 英里, マイル',
+    meters: metersOfMile,
+  },
   { said: 'yd, yds, yard, yards, yarda, yardas, ярд, 码, 碼, ヤード', meters: 0.9144 },
 ];
 
 /** Lengths that are said without a digit. */
-export const spokenMinutes: readonly { said: string; minutes: number }[] = [
+export const spokenLengths: readonly { said: string; seconds?: number; meters?: number }[] = [
+  { said: 'a mile, one mile, the mile, eine meile, una milla, un mille, un miglio, uma milha', meters: metersOfMile },
   {
     said: 'half an hour, half hour, halbe stunde, media hora, demi-heure, demi heure, mezz’ora, mezzora, meia hora, полчаса, pół godziny, 半小时, 半小時, 半時間',
-    minutes: 30,
+    seconds: 1800,
   },
   {
     said: 'an hour, one hour, eine stunde, una hora, une heure, un’ora, una ora, uma hora, один час, godzinę, jedna godzina, 一小时, 一小時, 一時間',
-    minutes: 60,
+    seconds: 3600,
   },
   {
     said: 'an hour and a half, anderthalb stunden, eineinhalb stunden, hora y media, une heure et demie, un’ora e mezza, uma hora e meia, полтора часа, półtorej godziny, 一个半小时, 一個半小時, 一時間半',
-    minutes: 90,
+    seconds: 5400,
   },
   {
     said: 'two hours, zwei stunden, dos horas, deux heures, due ore, duas horas, два часа, dwie godziny, 两小时, 兩小時, 二時間',
-    minutes: 120,
+    seconds: 7200,
   },
 ];
 

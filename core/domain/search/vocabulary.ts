@@ -15,12 +15,17 @@ export interface Meaning {
   said: string;
 }
 
+/** Of how hard it is, and not of what it is for. */
+const easyWords =
+  'easy, gentle, relaxed, locker*, leicht*, facile, souple, tranquil*, fácil, suave, leve, łatw*, spokojn*, 轻松, 輕鬆, イージー, ' +
+  'ゆっくり, 軽め, легк*, lekk*, 放松, 放鬆';
+
 export const vocabulary: readonly Meaning[] = [
   {
     asks: [[marks.bike]],
     said:
-      'bike, biking, cycling, cycle, cyclist, ride, riding, spin, spinning, indoor cycling, turbo, rad, rolle, radfahren, radsport, radtraining, fahrrad*, rad fahren, radeln, ciclis*, ' +
-      'bici*, rodar, pedalear, vélo, rouler, pédaler, cyclis*, pedalare, pedalata, pedalar, велос*, вело, kolarstwo, kolarsk*, rower, rowerow*, 骑行, 騎行, 自行车, 自行車, 單車, 自転車, ' +
+      'bike, biking, cycling, cycle, cyclist, ride, riding, spin, spinning, indoor cycling, trainer, smart trainer, home trainer, heimtrainer, turbo, rad, rolle, radfahren, radsport, radtraining, fahrrad*, rad fahren, radeln, ciclis*, ' +
+      'bici*, rodar, rodaje, rodillo, pedalear, vélo, sortie, rouler, pédaler, cyclis*, pedalare, pedalata, rulli, rolo, pedalar, велос*, вело, kolarstwo, kolarsk*, rower, rowerow*, 骑行, 騎行, 自行车, 自行車, 單車, 自転車, ローラー, ローラー台, 骑行台, 騎行台, 訓練台, ' +
       'バイク, サイクリング, 骑车, 騎車',
   },
   {
@@ -38,15 +43,18 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['recovery'], [marks.level1], [marks.recovery]],
-    said:
-      'recovery, recover, active recovery, easy, gentle, relaxed, regen, regener*, locker*, leicht*, erhol*, recuper*, récup, ' +
-      'décrassage, facile, souple, tranquil*, fácil, suave, leve, łatw*, spokojn*, 轻松, 輕鬆, イージー, ゆっくり, 軽め, ' +
-      'восстанов*, легк*, lekk*, 恢复, 恢復, 放松, 放鬆, リカバリー, 回復, zone 1',
+    said: `${easyWords}, recovery, recover, active recovery, regen, regener*, erhol*, recuper*, récup, décrassage, восстанов*, 恢复, 恢復, リカバリー, 回復, zone 1`,
+  },
+  {
+    // Nobody has an easy hour at level 1: for so long it is endurance.
+    asks: [[marks.level2, marks.endurance]],
+    minutes: [50, 1000],
+    said: easyWords,
   },
   {
     asks: [['endurance'], [marks.level2], [marks.endurance]],
     said:
-      'endurance, aerobic, base, aerobic base, steady, grundlage*, ausdauer*, ga1, resistencia, fondo, resistenza, ' +
+      'endurance, aerobic, low intensity, niedrige intensität, faible intensité, baja intensidad, base, aerobic base, steady, grundlage*, ausdauer*, ga1, resistencia, fondo, resistenza, ' +
       'aeróbic*, aérobie, вынослив*, аэроб*, wytrzym*, tlenow*, 耐力, 有氧, エンデュランス, 持久力, 有酸素*, zone 2',
   },
   {
@@ -238,9 +246,9 @@ export const names =
   'half marathon, marathon, hour of power, criss-cross, ramp, broken, continuous, descend, negative split, ' +
   'progressive, stomps, bursts, hard start, css, usrpt, red mist, sfr, fast pedalling, heart-rate, slope';
 
-/** Say nothing beside what a session is. */
+/** Say nothing beside what a session is; 'im' may be a swimmer's medley: see `readQuery`. */
 export const emptyWords =
-  'a, an, the, my, me, for, with, to, of, on, in, at, and, or, before, after, workout, session, training, exercise, some, ' +
+  'a, an, the, my, me, set, sets, for, with, to, of, on, in, at, and, or, before, after, workout, session, training, exercise, some, ' +
   'einheit, trainingseinheit, für, mit, am, im, auf, der, die, das, ein, eine, und, vor, séance, entraînement, pour, avec, ' +
   'de, du, des, la, le, les, un, une, en, et, sesión, entrenamiento, entreno, para, con, el, los, las, una, y, allenamento, ' +
   'seduta, per, di, il, e, treino, sessão, com, o, do, da, тренировка, занятие, для, на, с, и, в, trening, sesja, dla, na, z, ' +

@@ -82,7 +82,10 @@ function isLoneBehind(
     (unit === 'hours' && after?.kind === 'word' && !isCountWord(after.word)) ||
     after === undefined ||
     [',', ';', ')'].some((sign) => isSign(after, sign));
-  return isAtEnd && written.length === 2 && value < 60 && value % 5 === 0;
+  // '10min 50' may be half a power that is still being typed.
+  return (
+    isAtEnd && written.length === 2 && (unit === 'hours' ? value < 60 && value % 5 === 0 : value === 15 || value === 30)
+  );
 }
 
 const belowOf = { hours: 'minutes', minutes: 'seconds' } as const;

@@ -30,8 +30,9 @@ const mostWords = 40;
 /** Shorter words are a letter away from too many others. */
 const fewestLettersOfSlip = 3;
 
-/** 'fre', 'recvery': nearly a word of the language, and not another one. */
+/** 'fre', 'recvery', 'ki': nearly a word of the language, or the beginning of one that is being typed. */
 const mayBeSlip = (word: string): boolean => {
+  if (knownWords().some((known) => known.length > word.length && known.startsWith(word))) return true;
   if (word.length < fewestLettersOfSlip || !/^[\p{sc=Latin}\p{sc=Cyrillic}]+$/u.test(word)) return false;
   const most = word.length >= 8 ? 2 : 1;
   return knownWords().some(

@@ -63,24 +63,24 @@ describe('an example', () => {
 });
 
 describe('what is wrong', () => {
-  const text = '100 free\n4 x 100 zigzag like mad @ 1:45\n200 @';
+  const text = '100 free\n4 x 100 zigzag over and over @ 1:45\n200 @';
 
   test('is marked where it stands, and all else is left as it is', () => {
     const pieces = marksOf(text, errorsOf(text));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(pieces.filter(({ isWrong }) => isWrong).map((piece) => piece.text)).toEqual(['zigzag like mad', '@']);
+    expect(pieces.filter(({ isWrong }) => isWrong).map((piece) => piece.text)).toEqual(['zigzag over and over', '@']);
   });
 
   test('is selected by its line and column', () => {
     const [error] = errorsOf(text);
     const { start, end } = error ? rangeOf(text, error) : { start: 0, end: 0 };
-    expect(text.slice(start, end)).toBe('zigzag like mad');
+    expect(text.slice(start, end)).toBe('zigzag over and over');
   });
 
   test('and only meant for the athlete is understood once it is in quotation marks', () => {
     const [error] = errorsOf(text);
     const quoted = error ? apply(text, quoteAt(text, error)) : text;
-    expect(quoted).toBe('100 free\n4 x 100 "zigzag like mad" @ 1:45\n200 @');
+    expect(quoted).toBe('100 free\n4 x 100 "zigzag over and over" @ 1:45\n200 @');
     expect(errorsOf(quoted).map(({ line }) => line)).toEqual([3]);
   });
 });

@@ -48,7 +48,7 @@ test('undo back to the workout before writes it as it was', () => {
 test('S2.25 a text is unread until the workout is what it says', () => {
   const typed = (text: string) => readState({ ...textStateOf(written), text }, 'bike', undefined).state;
   expect(isUnread(textStateOf(written))).toBe(false);
-  expect(isUnread(typed('10min soon'))).toBe(true);
+  expect(isUnread(typed('10min twice'))).toBe(true);
   // Understood, but the editor refused it as more than a workout can hold.
   const harder = typed("10' @ 90%");
   expect(isUnread(harder)).toBe(true);
@@ -57,12 +57,12 @@ test('S2.25 a text is unread until the workout is what it says', () => {
 
 test('S2.25 what would be lost with the page is what is not read yet, or not understood, and it is read anew', () => {
   expect(unreadTextOf(textStateOf(written))).toBeNull();
-  const typed = { ...textStateOf(written), text: '10min soon' };
-  expect(unreadTextOf(typed)).toBe('10min soon');
-  expect(unreadTextOf(readState(typed, 'bike', undefined).state)).toBe('10min soon');
+  const typed = { ...textStateOf(written), text: '10min twice' };
+  expect(unreadTextOf(typed)).toBe('10min twice');
+  expect(unreadTextOf(readState(typed, 'bike', undefined).state)).toBe('10min twice');
 
   expect(leftState(written, null)).toEqual(textStateOf(written));
-  const again = readState(leftState(written, '10min soon'), 'bike', undefined);
+  const again = readState(leftState(written, '10min twice'), 'bike', undefined);
   expect(again.segments).toBeUndefined();
   expect(again.state.errors).not.toEqual([]);
   // Typed just before the crash, and a whole workout: it becomes one.
