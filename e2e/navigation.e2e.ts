@@ -111,7 +111,7 @@ test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the gr
   await expect(bar.getByRole('button', { name: 'Workouts' })).toBeHidden();
 });
 
-test('S1.05 (begun) S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
+test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
   surrounded,
   site,
   newDevice,
@@ -161,6 +161,9 @@ test('S1.05 (begun) S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Upgrade membership' }).click();
   await expect(premium).toBeVisible();
+  // An address that leads nowhere is the main site's to answer.
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(`${site.url}/404`);
 });
 
 test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, and the checkout says that nothing is sold @thorough', async ({

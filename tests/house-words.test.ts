@@ -57,6 +57,7 @@ const quaint = [
 /** What each language does not say here, and a sentence that shows it. */
 const foreignWords: Record<Locale, { pattern: RegExp; example: string }[]> = {
   en: [
+    { pattern: word('color(s|ed)?|meters?|favorites?|center'), example: 'Favorite color' },
     { pattern: word("please try|click here|sorry|can't"), example: 'Sorry, please try again.' },
     { pattern: word('cannot|(do|does|did|is|are|was|were|has|have|could|will) not'), example: 'It cannot be read.' },
     ...quaint.map((example) => ({ pattern: word(example), example })),
