@@ -11,6 +11,7 @@ interface Visit {
 }
 
 const mostVisits = 8;
+const cardMilliseconds = 1000;
 
 /** Called once, when the first page stands. */
 export function keepFocus(): void {
@@ -23,11 +24,18 @@ export function keepFocus(): void {
     visits = [{ element: target, cardId }, ...visits.filter(({ element }) => element !== target)].slice(0, mostVisits);
   });
 
-  const bringBack = (): void => {
+  const bringBack = (isLast = false): void => {
     isChecking = false;
     const [lost] = visits;
     if (!lost || document.activeElement !== document.body || mayHaveFocus(lost.element)) return;
-    const places = visits.map(({ element, cardId }) => (mayHaveFocus(element) ? element : cardOf(cardId)));
+    const card = cardOf(lost.cardId);
+    // On a busy device a card may be drawn anew a while after it has gone.
+    if (lost.cardId !== undefined && !card && !isLast) {
+      isChecking = true;
+      setTimeout(() => bringBack(true), cardMilliseconds);
+      return;
+    }
+    const places = [card, ...visits.map(({ element }) => element)];
     const place = places.find((element) => element && mayHaveFocus(element) && !opensKeyboard(element));
     const otherwise = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog], main');
     (place ?? otherwise)?.focus({ preventScroll: true });
@@ -37,7 +45,7 @@ export function keepFocus(): void {
     if (isChecking || document.activeElement !== document.body || visits.length === 0) return;
     isChecking = true;
     // Two frames on, since pages put the focus where they want it once they are drawn.
-    requestAnimationFrame(() => requestAnimationFrame(bringBack));
+    requestAnimationFrame(() => requestAnimationFrame(() => bringBack()));
   }).observe(document.body, {
     childList: true,
     subtree: true,
@@ -45,8 +53,9 @@ export function keepFocus(): void {
   });
 }
 
+/** The card itself, or the button in it. */
 const cardOf = (id: string | undefined): HTMLElement | null =>
-  id === undefined ? null : document.querySelector(`[data-drag-id="${CSS.escape(id)}"] button`);
+  id === undefined ? null : document.querySelector(`button[data-drag-id="${id}"], [data-drag-id="${id}"] button`);
 
 const mayHaveFocus = (element: HTMLElement): boolean =>
   element.isConnected &&
