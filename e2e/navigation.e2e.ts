@@ -143,11 +143,10 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await entry.click();
   const premium = page.getByRole('dialog', { name: 'What you get with Premium' });
   for (const [at, brings] of [
-    'Send workouts and plans to your other apps and devices',
-    'See a plan or a workout of the day in the mobile app',
     'Let the plan builders create a plan for you',
+    'Use the live view while you train',
   ].entries()) {
-    await expect(premium).toContainText(`${at + 1} of 3`);
+    await expect(premium).toContainText(`${at + 1} of 2`);
     await expect(premium).toContainText(brings);
     await premium.getByRole('button', { name: 'Next' }).click();
   }

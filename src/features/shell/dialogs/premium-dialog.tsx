@@ -1,6 +1,6 @@
 /** What Premium brings, one thing at a time, what it costs and where to get it (S1.05, S2.40, S9.16). */
 import { useNavigate } from '@tanstack/react-router';
-import { Send, Smartphone, Wand } from 'lucide-react';
+import { Radio, Wand } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
@@ -10,18 +10,19 @@ import { Button, buttonClassName } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './premium-dialog.module.css';
 
-/** S1.05. */
-const slides = [
-  { Picture: Send, text: 'membership.premium.apps' },
-  { Picture: Smartphone, text: 'membership.premium.inApp' },
-  { Picture: Wand, text: 'membership.premium.builders' },
+/** What of S1.05 there is here: what comes later adds its line then. */
+const benefits = [
+  { Picture: Wand, text: 'membership.premium.builders', site: 'planBuilder' },
+  { Picture: Radio, text: 'membership.premium.liveView', site: 'rideHost' },
 ] as const;
+type Benefit = (typeof benefits)[number];
 
 export function PremiumDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAthlete = useVisitorOrAthlete() !== null;
   const { addresses, premiumPrice } = useConfig();
+  const [first, ...others] = benefits.filter(({ site }) => addresses[site] !== null);
   return (
     <Dialog
       title={t('membership.premium.title')}
@@ -44,14 +45,14 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
         </>
       }
     >
-      {isOpen && <Slides />}
+      {first ? isOpen && <Slides slides={[first, ...others]} /> : <p>{t('membership.premium.nothing')}</p>}
       {premiumPrice && <p>{t('membership.price', { price: premiumPrice })}</p>}
       {!addresses.billing && <p>{t('membership.premium.byAdministrator')}</p>}
     </Dialog>
   );
 }
 
-function Slides() {
+function Slides({ slides }: { slides: readonly [Benefit, ...Benefit[]] }) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const turn = (by: number) => setAt((at + by + slides.length) % slides.length);
@@ -62,15 +63,17 @@ function Slides() {
         <Picture aria-hidden />
         <p>{t(text)}</p>
       </div>
-      <div className={styles.turn}>
-        <Button variant="quiet" onClick={() => turn(-1)}>
-          {t('ui.back')}
-        </Button>
-        <span className={styles.place}>{t('ui.progress', { done: at + 1, total: slides.length })}</span>
-        <Button variant="quiet" onClick={() => turn(1)}>
-          {t('ui.next')}
-        </Button>
-      </div>
+      {slides.length > 1 && (
+        <div className={styles.turn}>
+          <Button variant="quiet" onClick={() => turn(-1)}>
+            {t('ui.back')}
+          </Button>
+          <span className={styles.place}>{t('ui.progress', { done: at + 1, total: slides.length })}</span>
+          <Button variant="quiet" onClick={() => turn(1)}>
+            {t('ui.next')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
