@@ -1,5 +1,9 @@
-/** A server that is put back to a copy: what the athlete's devices hold comes back, also from a device that did not make it. */
-import { cpSync, rmSync } from 'node:fs';
+/**
+ * A server that is put back by `npm run restore` to a copy that `npm run backup` made while it ran: what the devices hold
+ * comes back, also from a device that did not make it.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
@@ -28,10 +32,8 @@ test('a phone that is lost has made sessions and a plan, and the server is put b
   await expect(onLaptop).toHaveURL(/\/$/);
   await expectAllSent(onPhone);
   await expectAllSent(onLaptop);
-  await server.stop();
-  const backup = `${server.dataFolder}-backup`;
-  cpSync(server.dataFolder, backup, { recursive: true });
-  await server.start();
+  const copies = `${server.dataFolder}-copies`;
+  await server.command('backup', copies);
 
   await copyPlan(onPhone);
   await onPhone.goto(`/calendar?month=${month}`);
@@ -46,9 +48,9 @@ test('a phone that is lost has made sessions and a plan, and the server is put b
   await phone.remove();
 
   await server.stop();
-  rmSync(server.dataFolder, { recursive: true });
-  cpSync(backup, server.dataFolder, { recursive: true });
-  rmSync(backup, { recursive: true });
+  const [copy = ''] = readdirSync(copies);
+  await server.command('restore', join(copies, copy));
+  rmSync(copies, { recursive: true });
   await server.start();
 
   await expectAllSent(onLaptop);

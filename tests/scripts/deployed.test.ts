@@ -69,12 +69,20 @@ test('serves, says that it is healthy, knows the administrator’s command, and 
 const verifier = '/usr/bin/systemd-analyze';
 
 const unit = inProject('deploy/trainside.service');
+const nightly = inProject('deploy/trainside-backup.service');
 
 test('the unit starts the same file', () => {
   expect(readFileSync(unit, 'utf8')).toContain(`node ${wordsOf('CMD [').slice(1).join(' ')}\n`);
 });
 
-test.skipIf(!existsSync(verifier))('systemd finds nothing to object to in the unit', () => {
-  const { status, stderr } = spawnSync(verifier, ['verify', unit], { encoding: 'utf8' });
+test('the nightly backup has the data folder of the server, and runs what is built', () => {
+  const of = (file: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+  expect(of(nightly, 'Environment')).toBe(of(unit, 'Environment'));
+  expect(of(nightly, 'ExecStart')).toContain('node --disable-warning=ExperimentalWarning dist-server/backup.js /');
+});
+
+test.skipIf(!existsSync(verifier))('systemd finds nothing to object to in the units', () => {
+  const timer = inProject('deploy/trainside-backup.timer');
+  const { status, stderr } = spawnSync(verifier, ['verify', unit, nightly, timer], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });
