@@ -1,10 +1,17 @@
-/** What a Prometheus may ask: how the process is, how its requests went, who waits, which jobs there are, how full the disk is. */
+/**
+ * What a Prometheus may ask: how the process is, how its requests, statements, mails and messages to devices went, who
+ * waits, which jobs there are, how full the disk is.
+ */
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { SendMail } from './accounts/mail.ts';
+import type { Sent } from './push/pusher.ts';
 import type { JobStore } from './store/jobs.ts';
 
+/** From a row that is at hand to what is given up. */
+const statementBucketsSeconds = [0.0001, 0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10];
 /** From a plain read to what a device waits for. */
 const bucketsSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** A database that does not answer must not keep everything else from being told. */
@@ -13,9 +20,12 @@ const patienceMilliseconds = 2_000;
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'endpoint' | 'status'>;
+  readonly #statements: Histogram;
+  readonly #mails: Counter<'outcome'>;
+  readonly #messages: Counter<'outcome'>;
   readonly #lines = new Map<string, () => number>();
 
-  constructor(jobs: JobStore, dataFolder: string) {
+  constructor(dataFolder: string) {
     // Memory, processor time and how late the event loop is.
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Histogram({
@@ -23,6 +33,24 @@ export class Metrics {
       help: 'How long requests took until their answer, by endpoint.',
       labelNames: ['method', 'endpoint', 'status'],
       buckets: bucketsSeconds,
+      registers: [this.#registry],
+    });
+    this.#statements = new Histogram({
+      name: 'trainside_database_seconds',
+      help: 'How long statements took until the answer of the database.',
+      buckets: statementBucketsSeconds,
+      registers: [this.#registry],
+    });
+    this.#mails = new Counter({
+      name: 'trainside_mails_total',
+      help: 'Mails, by what the mail server said: sent or failed.',
+      labelNames: ['outcome'],
+      registers: [this.#registry],
+    });
+    this.#messages = new Counter({
+      name: 'trainside_push_messages_total',
+      help: 'Messages to devices, by what the push service said: sent, gone (the device) or failed.',
+      labelNames: ['outcome'],
       registers: [this.#registry],
     });
     const lines = this.#lines;
@@ -35,6 +63,25 @@ export class Metrics {
         for (const [line, count] of lines) this.set({ line }, count());
       },
     });
+    const free = new Gauge({
+      name: 'trainside_data_free_bytes',
+      help: 'Room left on the disk of DATA_DIR.',
+      registers: [],
+      async collect() {
+        const disk = await statfs(dataFolder).catch(() => null);
+        if (disk) this.set(disk.bavail * disk.bsize);
+      },
+    });
+    for (const gauge of [waiting, free]) this.#registry.registerMetric(gauge);
+  }
+
+  /** @param endpoint as the contract writes it: names of things are no part of it */
+  request(method: string, endpoint: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, endpoint, status }, seconds);
+  }
+
+  /** Has the jobs counted when somebody asks. */
+  watchJobs(jobs: JobStore): void {
     const queued = new Gauge({
       name: 'trainside_jobs',
       help: 'Jobs in the database.',
@@ -47,21 +94,29 @@ export class Metrics {
         for (const { kind, state, count } of counts) this.set({ kind, state }, count);
       },
     });
-    const free = new Gauge({
-      name: 'trainside_data_free_bytes',
-      help: 'Room left on the disk of DATA_DIR.',
-      registers: [],
-      async collect() {
-        const disk = await statfs(dataFolder).catch(() => null);
-        if (disk) this.set(disk.bavail * disk.bsize);
-      },
-    });
-    for (const gauge of [waiting, queued, free]) this.#registry.registerMetric(gauge);
+    this.#registry.registerMetric(queued);
   }
 
-  /** @param endpoint as the contract writes it: names of things are no part of it */
-  request(method: string, endpoint: string, status: number, seconds: number): void {
-    this.#requests.observe({ method, endpoint, status }, seconds);
+  statement(seconds: number): void {
+    this.#statements.observe(seconds);
+  }
+
+  /** A way to send mails that are counted. */
+  countMails(send: SendMail): SendMail {
+    return async (mail) => {
+      try {
+        await send(mail);
+        this.#mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        this.#mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+    };
+  }
+
+  /** A message went, or did not go, to a device. */
+  message(outcome: Sent['at']): void {
+    this.#messages.inc({ outcome });
   }
 
   /** @param count how many wait in the line now */

@@ -42,6 +42,7 @@ import { SearchStore } from './store/search.ts';
 import { SecretStore } from './store/secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type SqlEngine, SqlStore } from './store/sql-store.ts';
+import type { OnStatement } from './store/timed.ts';
 import { StoreUnavailable } from './store/store.ts';
 import { Translations } from './translations.ts';
 
@@ -64,7 +65,9 @@ interface Ports {
 export async function openServices(config: Config, ports: Ports = {}): Promise<OpenServices> {
   const now = ports.now ?? (() => new Date());
   const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
-  const engine = await openEngine(config, ports.database);
+  const metrics = config.metricsPort === null ? null : await openMetrics(config.dataFolder);
+  const onStatement = metrics ? (seconds: number) => metrics.statement(seconds) : undefined;
+  const engine = await openEngine(config, ports.database, onStatement);
   const store = new SqlStore(engine, [followVersions, followAddresses, followWorkouts, followPlans, followBlobs]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
@@ -74,6 +77,8 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const blobBytes =
     config.databaseUrl === null ? new BlobFiles(engine.db, join(config.dataFolder, 'blobs')) : new BlobTable(engine.db);
   const jobs = new JobStore(engine);
+  metrics?.watchJobs(jobs);
+  const sendMail = ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`));
   const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
   return {
     config,
@@ -114,12 +119,12 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       now,
       log,
     }),
-    sendMail: ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`)),
+    sendMail: metrics ? metrics.countMails(sendMail) : sendMail,
     pusher: config.push && new Pusher(config.push, ports.pushesToInternetOnly ?? true),
     translations: new Translations(config.translation, log),
     live,
     log,
-    metrics: config.metricsPort === null ? null : await openMetrics(jobs, config.dataFolder),
+    metrics,
     setUpCode: setUpCodeOf(secrets, accounts),
     close: async () => {
       await otherNodes?.close();
@@ -129,17 +134,21 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
 }
 
 /** Read when it is wanted: it takes a tenth of a second of a server's start. */
-async function openMetrics(jobs: JobStore, dataFolder: string): Promise<Metrics> {
+async function openMetrics(dataFolder: string): Promise<Metrics> {
   const { Metrics } = await import('./metrics.ts');
-  return new Metrics(jobs, dataFolder);
+  return new Metrics(dataFolder);
 }
 
 const bytesOf = (megabytes: number | null): number | null => (megabytes === null ? null : megabytes * 1_000_000);
 
-async function openEngine({ databaseUrl, dataFolder }: Config, file: string | undefined): Promise<SqlEngine> {
+async function openEngine(
+  { databaseUrl, dataFolder }: Config,
+  file: string | undefined,
+  onStatement: OnStatement | undefined,
+): Promise<SqlEngine> {
   if (databaseUrl !== null) {
     try {
-      return await openPostgres(databaseUrl);
+      return await openPostgres(databaseUrl, { onStatement });
     } catch (error) {
       const cause = error instanceof StoreUnavailable ? error.cause : error;
       const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
@@ -147,7 +156,7 @@ async function openEngine({ databaseUrl, dataFolder }: Config, file: string | un
     }
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return openSqlite(file ?? join(dataFolder, 'trainside.db'));
+  return openSqlite(file ?? join(dataFolder, 'trainside.db'), onStatement);
 }
 
 /** Asks the database until there is an administrator, and never again. */

@@ -49,6 +49,7 @@ async function remind({ subscription: id, account, at, date }: Reminder, service
   if (text === null) return;
   const keepSeconds = Math.ceil((latestMilliseconds - lateMilliseconds) / 1_000);
   const sent = await pusher.send(subscription, text, { topic: 'today', keepSeconds });
+  services.metrics?.message(sent.at);
   if (sent.at === 'gone') await pushSubscriptions.remove(id);
   if (sent.at === 'failed') log('reminder not taken', { service: new URL(subscription.endpoint).host, why: sent.why });
 }

@@ -4,6 +4,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { SqlEngine } from './sql-store.ts';
+import { type OnStatement, timed } from './timed.ts';
 import type { SqlTables, SqlTransaction } from './sql-tables.ts';
 
 const connections = {
@@ -26,24 +27,29 @@ const patience = { statement_timeout: 15_000, query_timeout: 18_000 };
 /** Any number that nobody else in this database locks. */
 const migrationLock = 720_451_331;
 
+interface Opening {
+  /** A statement takes as long as it takes, as when all rows are copied. */
+  isPatient?: boolean;
+  onStatement?: OnStatement | undefined;
+}
+
 /**
  * Opens the database and brings it to today's shape.
  * @param url as of DATABASE_URL
- * @param isPatient true: a statement takes as long as it takes, as when all rows are copied
  * @throws StoreUnavailable where it does not answer
  */
-export async function openPostgres(url: string, { isPatient = false } = {}): Promise<SqlEngine> {
+export async function openPostgres(url: string, { isPatient = false, onStatement }: Opening = {}): Promise<SqlEngine> {
   await migrateAlone(url);
-  const db = connect(url, isPatient ? {} : patience);
+  const db = connect(url, isPatient ? {} : patience, onStatement);
   return { db, searches: db, lock, passOverLocked: (query) => query.forUpdate().skipLocked() };
 }
 
-function connect(url: string, more: PoolConfig): Kysely<SqlTables> {
+function connect(url: string, more: PoolConfig, onStatement?: OnStatement): Kysely<SqlTables> {
   const pool = new Pool({ connectionString: url, ...connections, ...more });
   // A connection that breaks fails its statement, or is idle and replaced; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<SqlTables>({ dialect: postgresDialect(pool) });
+  return new Kysely<SqlTables>({ dialect: postgresDialect(pool), ...timed(onStatement) });
 }
 
 /** On a connection of its own: a migration of many rows may take long, and so may waiting for another node's. */

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { SqlEngine } from './sql-store.ts';
 import type { SqlTables } from './sql-tables.ts';
+import { type OnStatement, timed } from './timed.ts';
 import { threadDialect } from './thread-dialect.ts';
 
 const settings = [
@@ -20,8 +21,9 @@ const settings = [
  * Opens or creates the database and brings it to today's shape.
  * @param path a file, or `:memory:`
  */
-export async function openSqlite(path: string): Promise<SqlEngine> {
+export async function openSqlite(path: string, onStatement?: OnStatement): Promise<SqlEngine> {
   const db = new Kysely<SqlTables>({
+    ...timed(onStatement),
     dialect: nodeSqliteDialect(() => {
       // The files beside it take their rights from it: there are password hashes and keys in them.
       if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
@@ -33,6 +35,7 @@ export async function openSqlite(path: string): Promise<SqlEngine> {
   await migrate(db);
   // Every write transaction is `begin immediate`: it already is alone in the whole file.
   // Nobody else can open a database that is in memory only.
-  const searches = path === ':memory:' ? db : new Kysely<SqlTables>({ dialect: threadDialect(path) });
+  const searches =
+    path === ':memory:' ? db : new Kysely<SqlTables>({ dialect: threadDialect(path), ...timed(onStatement) });
   return { db, searches, lock: async () => {}, passOverLocked: (query) => query };
 }

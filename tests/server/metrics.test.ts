@@ -26,12 +26,17 @@ test('a port of its own tells of requests by endpoint, of lines, jobs and the di
   await app.ask('GET', '/api/plans/a-plan-of-nobody', { token });
   await app.ask('GET', '/api/workout/search?s=hill');
   await app.services.jobs.add(jobOf('ride', ride, { name: 'a-ride-of-nobody' }, app.services.execute));
-  const text = await (await fetch(`${address}/metrics`)).text();
+  await app.ask('POST', '/account/api/forgot', { body: { email: (await app.athlete('Ben')).email } });
+  const told = async () => (await fetch(`${address}/metrics`)).text();
+  await expect.poll(told).toContain('trainside_mails_total{outcome="sent"} 1');
+  const text = await told();
   expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/plans/{slug}",status="404"} 1');
   expect(text).toContain('trainside_request_seconds_count{method="GET",endpoint="/api/workout/search",status="200"} 1');
   expect(text).toContain('trainside_waiting_requests{line="syncs"} 0');
   expect(text).toContain('trainside_jobs{kind="ride",state="waiting"} 1');
   expect(text).toMatch(/^trainside_data_free_bytes \d{6,}$/m);
+  expect(text).toMatch(/^trainside_database_seconds_count [1-9]\d*$/m);
+  expect(text).toContain('trainside_push_messages_total');
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(new RegExp(`${userId}|nobody|hill`));
   expect((await fetch(`${address}/api/config`)).status).toBe(404);
