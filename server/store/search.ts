@@ -112,6 +112,11 @@ export interface OpenPlace<Table extends OpenTable> extends Place {
   row: RowOf<Table>;
 }
 
+export interface PlacedVersion {
+  place: Place;
+  version: RowOf<'workoutVersions'>;
+}
+
 export type IndexedPlan = SqlTables['plan_index'];
 
 const workoutOrder: Record<WorkoutQuery['sort'], readonly [keyof SqlTables['workout_index'], 'asc' | 'desc']> = {
@@ -159,6 +164,19 @@ export class SearchStore {
 
   /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
   async #workouts(query: AskedWorkouts, asked: Wanted, wishes: readonly Wish[], page: Page) {
+    const { places, total, matching } = await this.#places(query, asked, wishes, page);
+    const items = await this.#versions(places, query.account);
+    return { items, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
+  }
+
+  /** Where the newest versions of the workouts are that match: for who needs little of many. */
+  async places(wanted: WorkoutQuery, page: Page): Promise<Place[]> {
+    const query = await this.#asked(wanted);
+    const asked = askedBy(query);
+    return (await this.#places(query, asked, asked.wishes, page)).places;
+  }
+
+  async #places(query: AskedWorkouts, asked: Wanted, wishes: readonly Wish[], page: Page) {
     const isMatching = await this.#matching(query, asked);
     const matching = this.#searches.selectFrom('workout_index').where(isMatching);
     const [column, direction] = workoutOrder[query.sort];
@@ -173,8 +191,7 @@ export class SearchStore {
     const rank = rankedBy(query, asked, wishes);
     const { keys, total } = await onPage(inOrder, isRanked ? { most, rank: (rows) => rank(rows) } : null, page);
     const places = keys.map(({ space, version_id }) => ({ space, id: version_id }));
-    const versions = await this.#versions(places, query.account);
-    return { items: versions, total: total ?? (await countTo(this.#searches, matching, furthest(page))) };
+    return { places, total, matching };
   }
 
   /** Which of the wishes there are workouts for together, as bits. */
@@ -311,7 +328,7 @@ export class SearchStore {
    * In the order asked for; one that is gone is left out, and so are those that the answer has no room for. Of what is
    * somebody else's the author is who the server says.
    */
-  async #versions(places: readonly Place[], viewer: string | null): Promise<RowOf<'workoutVersions'>[]> {
+  async placed(places: readonly Place[], viewer: string | null): Promise<PlacedVersion[]> {
     const found = new Map<string, RowOf<'workoutVersions'>>();
     for (const [space, some] of Map.groupBy(await this.#fitting(places), ({ space }) => space)) {
       const versions = await this.#rows(
@@ -329,7 +346,14 @@ export class SearchStore {
         found.set(`${space}/${version.id}`, { ...row, content: told });
       }
     }
-    return places.flatMap(({ space, id }) => found.get(`${space}/${id}`) ?? []);
+    return places.flatMap((place) => {
+      const version = found.get(`${place.space}/${place.id}`);
+      return version ? [{ place, version }] : [];
+    });
+  }
+
+  async #versions(places: readonly Place[], viewer: string | null): Promise<RowOf<'workoutVersions'>[]> {
+    return (await this.placed(places, viewer)).map(({ version }) => version);
   }
 
   /** Those of some versions that an answer has room for, the first ones first; how large they are is known without reading them. */

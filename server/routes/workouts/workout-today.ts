@@ -14,20 +14,23 @@ import {
 } from '#core/domain/today/suggest.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import { todayOf } from '#server/http/caller.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { eventView } from '#server/routes/calendar/calendar-events.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
-import { anyWorkout, type WorkoutQuery } from '#server/store/search.ts';
+import { anyWorkout, type Place, type WorkoutQuery } from '#server/store/search.ts';
 import { workoutCard } from './workout-card.ts';
 
 /** Workouts that come closest in popularity are enough to choose from. */
 const choices = 500;
+/** More than the catalogue has; some 200 bytes each. */
+const mostKnown = 5_000;
 
-export const workoutToday =
-  (services: Services): HandlerOf<typeof workouts.workoutToday> =>
-  async (asked) => {
+export const workoutToday = (services: Services): HandlerOf<typeof workouts.workoutToday> => {
+  const entries = new Entries(services.search);
+  return async (asked) => {
     const { userId } = userOf(asked);
     const { isRefresh = false } = asked.input;
     const date = todayOf(asked.context, services.execute.now());
@@ -48,14 +51,45 @@ export const workoutToday =
       sport: own.sport,
       minutes: [minutes * 0.5, minutes * 1.5],
     };
-    const { items } = await services.search.workouts(query, { number: 1, size: choices });
+    const places = await services.search.places(query, { number: 1, size: choices });
     const refresh = asked.input.refresh ?? (isRefresh ? 1 : 0);
-    const library = items.map(libraryEntry);
+    const library = await entries.at(places, userId);
     const suggested = suggestWorkout({ date, sport: own.sport, minutes, library, recent: own.recent, refresh });
-    const workout = items.find((version) => version.workoutId === suggested?.workoutId);
-    const suggestion = suggested && workout ? { reason: suggested.reason, workout: workoutCard(workout) } : null;
+    const chosen = library.find((entry) => entry.workoutId === suggested?.workoutId);
+    const [found] = chosen ? await services.search.placed([chosen.place], userId) : [];
+    const suggestion = suggested && found ? { reason: suggested.reason, workout: workoutCard(found.version) } : null;
     return { date, planned: own.planned, suggestion };
   };
+};
+
+type PlacedEntry = LibraryEntry & { place: Place };
+
+/**
+ * What the suggestion looks at of each workout. Those of the catalogue are the same for everybody and never change: reading
+ * five hundred of them takes 20 ms, so they are kept, as many as are known to be chosen from.
+ */
+class Entries {
+  readonly #search: Services['search'];
+  readonly #known = new Map<string, PlacedEntry>();
+
+  constructor(search: Services['search']) {
+    this.#search = search;
+  }
+
+  /** @param places of versions @param viewer who may read them */
+  async at(places: readonly Place[], viewer: string): Promise<PlacedEntry[]> {
+    const known = ({ space, id }: Place) => (space === catalogueSpace ? this.#known.get(id) : undefined);
+    const unknown = places.filter((place) => !known(place));
+    const read = new Map<Place, PlacedEntry>();
+    for (const { place, version } of await this.#search.placed(unknown, viewer))
+      read.set(place, { ...libraryEntry(version), place });
+    const entries = places.flatMap((place) => read.get(place) ?? known(place) ?? []);
+    for (const [place, entry] of read) if (place.space === catalogueSpace) this.#known.set(place.id, entry);
+    // The ones known for longest go.
+    for (const id of this.#known.keys()) if (this.#known.size > mostKnown) this.#known.delete(id);
+    return entries;
+  }
+}
 
 const libraryEntry = ({ workoutId, content, stats }: RowOf<'workoutVersions'>): LibraryEntry => ({
   workoutId,
