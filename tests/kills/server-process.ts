@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { compiledSources, root } from '#scripts/paths.ts';
 
+/** Processor time in /proc is counted in these. */
+const ticksPerSecond = 100;
 /** What the log says of errors that nobody foresaw. */
 const unforeseen = /"event":"(call failed|unexpected)"/;
 
@@ -47,6 +49,17 @@ export class ServerProcess {
     try {
       const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    } catch {
+      return Number.NaN;
+    }
+  }
+
+  /** What it has had of the processors so far, its threads too; NaN where the system does not tell. */
+  processorMilliseconds(): number {
+    try {
+      // Behind the name, which may have spaces; utime and stime are fields 14 and 15 of proc(5).
+      const fields = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
     } catch {
       return Number.NaN;
     }

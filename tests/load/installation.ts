@@ -91,6 +91,11 @@ export class Installation {
     await Promise.all(this.nodes.map((node) => node.stop()));
   }
 
+  /** What all nodes have had of the processors so far. */
+  processorMilliseconds(): number {
+    return this.nodes.reduce((sum, node) => sum + node.processorMilliseconds(), 0);
+  }
+
   /** How large its database is. */
   async bytes(): Promise<number> {
     if (!this.place.startsWith('postgres:')) return statSync(this.place).size;

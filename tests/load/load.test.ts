@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { drill } from './drill.ts';
 import { Installation } from './installation.ts';
+import { columns, csvLine, drawCurve, readCsv } from './load-curve.ts';
+import { type Level, morning } from './morning.ts';
 import { burst, hostile, hotAccount, steady } from './loads.ts';
 import { Meter } from './meter.ts';
 
@@ -32,6 +34,18 @@ test('a server that is lost and put back to a copy made while athletes trained l
   const { figures, problems } = await drill(installation, 2);
   expect(problems).toEqual([]);
   expect(figures).toMatch(/GB copied and checked in .* calls lost 0/);
+}, 120_000);
+
+test('a small Saturday morning loses nothing, and its figures can be drawn', async () => {
+  await using installation = await Installation.start(null);
+  const levels: Level[] = [];
+  const { problems } = await morning(installation, [4], 2, (some) => levels.push(...some));
+  expect(problems).toEqual([]);
+  expect(levels).toMatchObject([{ kind: 'sync' }, { kind: 'today' }, { kind: 'search' }]);
+  const recorded = levels.map((level) => ({ store: 'SQLite', ...level }));
+  const csv = [columns.join(), ...recorded.map(csvLine)].join('\n');
+  expect(readCsv(csv)).toEqual(recorded);
+  expect(drawCurve(recorded)).not.toMatch(/NaN|undefined/);
 }, 120_000);
 
 test('being told when to come again is no failure; any other word than an answer is', () => {

@@ -93,8 +93,7 @@ export async function steady(
   const workoutIds = await installation.workoutIds();
   const devices = devicesOf(athletes, devicesCount, installation, meter);
   await Promise.all(devices.map(drain));
-  meter.milliseconds.length = 0;
-  meter.longestMilliseconds = 0;
+  meter.clear();
   const endBeside = beside();
 
   const memory: number[] = [];

@@ -16,6 +16,14 @@ export class Meter {
     else if (status !== 401) this.failures.push(status === 0 ? 'no answer' : `status ${status}`);
   };
 
+  /** Begins anew. */
+  clear(): void {
+    this.milliseconds.length = 0;
+    this.failures.length = 0;
+    this.longestMilliseconds = 0;
+    this.waits = 0;
+  }
+
   /** @param share 0.99 for what only one in a hundred exceeds */
   percentile(share: number): number {
     const sorted = this.milliseconds.toSorted((one, other) => one - other);
