@@ -13,3 +13,9 @@ export function newId(milliseconds: number, random: Uint8Array): string {
   const variant = ((Number.parseInt(hex[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
 }
+
+/** The first id that can be made at a time. @param milliseconds Unix time */
+export const firstIdAt = (milliseconds: number): string => newId(milliseconds, new Uint8Array(10));
+
+/** The time at which an id was made, in Unix milliseconds; that of an id of another version says nothing. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -82,6 +82,8 @@ export class AccountDatabase extends Dexie {
     // The catalogue's index says the shape of each workout from now on: it is fetched from its beginning once more.
     this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));
     this.version(4).stores({ blobs: 'hash, [state+at]', blobContents: 'hash' });
+    // What was deleted lately is found by its call, whose id begins with the time.
+    this.version(5).stores({ events: `${indexesOfVersion1.events}, view.deletedBy` });
     this.#guardCalls();
     endTransactionsWithPage(this);
   }

@@ -71,5 +71,9 @@ export const saveNote = (event: Event, note: string): Promise<boolean> =>
 export const deleteSession = (event: Event): Promise<boolean> =>
   doAct('deleteEvent', { eventId: event.id }, { events: [event] });
 
+/** Brings back what was deleted, as it was. */
+export const restoreSessions = (events: readonly Event[]): Promise<boolean> =>
+  doAct('restoreEvents', { eventsIds: events.map(({ id }) => id) }, { events });
+
 export const deleteSessions = (events: readonly Event[]): Promise<boolean> =>
   doAct('bulkDeleteEvents', { eventsIds: events.map(({ id }) => id) }, { events });

@@ -1,9 +1,13 @@
 /** Puts a workout on a day of the calendar, or writes there what is none: a note, a day of rest, another sport. */
+import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { addEntry } from '#src/app/acts/session-acts.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
+import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,10 +22,18 @@ const EntryForm = onDemand(async () => {
   return module.EntryForm;
 });
 
-/** @param date null closes the dialog */
-export function AddWorkout({ date, onClose }: { date: string | null; onClose: () => void }) {
+type AddWorkoutProps = {
+  /** Null closes the dialog. */
+  date: string | null;
+  onPaste: (date: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { database } = useAthlete();
+  const clip = useLive<KeptClip | null>(() => keptClip(database), [database], null);
   const [kind, setKind] = useState<FormKind | null>(null);
   // A key that is held down, or pressed again before the dialog has gone, means the same session.
   const isAdding = useRef(false);
@@ -68,6 +80,11 @@ export function AddWorkout({ date, onClose }: { date: string | null; onClose: ()
           <Button icon={<EntryIcon of="run" />} onClick={() => setKind('sport')}>
             {t('calendar.entry.sport')}
           </Button>
+          {clip && (
+            <Button icon={<ClipboardPaste />} onClick={() => void add(onPaste)}>
+              {t('calendar.paste.here')}
+            </Button>
+          )}
         </div>
       }
       onPick={({ workoutId }) => void add((day) => pushWorkout(workoutId, day))}

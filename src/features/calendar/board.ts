@@ -42,6 +42,10 @@ export interface Board {
   carried: DayEntry | null;
   /** The session or day that has, or had last, the focus. */
   focused: { date: string; session: DayEntry | null };
+  /** Has anything of the calendar the focus? */
+  hasFocus: () => boolean;
+  /** What stands on a day, in order. */
+  entriesOn: (date: string) => readonly DayEntry[];
   /** Puts the focus on a day, after its session has gone. */
   focusDay: (date: string) => void;
   /** Takes the focus along to a month that is about to be shown. */
@@ -124,6 +128,8 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
     dragged,
     carried: carried?.item ?? null,
     focused: { date: stopDate, session: focused },
+    hasFocus: () => ref.current?.contains(document.activeElement) ?? false,
+    entriesOn: sessionsOn,
     focusDay: arrows.focusDay,
     keepFocus: arrows.keepFocus,
     onKeyDown: (event) => {

@@ -1,9 +1,11 @@
 /** Over the calendar: which month, the way to others, choosing several, adding one. */
 import {
+  ArchiveRestore,
   CalendarCheck,
   CalendarRange,
   ChevronLeft,
   ChevronRight,
+  ClipboardPaste,
   Download,
   EllipsisVertical,
   ListChecks,
@@ -19,6 +21,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import styles from './calendar-bar.module.css';
+import type { CalendarDialog } from './use-calendar-dialogs.tsx';
 
 type CalendarBarProps = {
   month: string;
@@ -27,8 +30,7 @@ type CalendarBarProps = {
   onToday: () => void;
   onSelect: (isSelecting: boolean) => void;
   onPrint: () => void;
-  onShift: () => void;
-  onExport: () => void;
+  onAsk: (dialog: CalendarDialog) => void;
   onAdd: () => void;
 };
 
@@ -39,8 +41,7 @@ export function CalendarBar({
   onToday,
   onSelect,
   onPrint,
-  onShift,
-  onExport,
+  onAsk,
   onAdd,
 }: CalendarBarProps) {
   const { t } = useTranslation();
@@ -84,9 +85,21 @@ export function CalendarBar({
           groups={[
             {
               entries: [
-                { id: 'shift', label: t('calendar.shift.act'), icon: <CalendarRange />, onSelect: onShift },
+                {
+                  id: 'paste',
+                  label: t('calendar.paste.act'),
+                  icon: <ClipboardPaste />,
+                  onSelect: () => onAsk('paste'),
+                },
+                {
+                  id: 'shift',
+                  label: t('calendar.shift.act'),
+                  icon: <CalendarRange />,
+                  onSelect: () => onAsk('shift'),
+                },
                 { id: 'print', label: t('calendar.print'), icon: <Printer />, onSelect: onPrint },
-                { id: 'export', label: t('calendar.export.act'), icon: <Download />, onSelect: onExport },
+                { id: 'export', label: t('calendar.export.act'), icon: <Download />, onSelect: () => onAsk('export') },
+                { id: 'bin', label: t('calendar.bin'), icon: <ArchiveRestore />, onSelect: () => onAsk('bin') },
               ],
             },
           ]}

@@ -1,7 +1,7 @@
 /** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { monthOf } from '#core/domain/calendar/calendar-dates.ts';
+import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -9,16 +9,18 @@ import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';
+import type { Board } from './board.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
 import type { CalendarView, LayoutProps } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
-import type { SelectedSessions } from './selected-sessions.ts';
+import { type SelectedSessions, toggled } from './selected-sessions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
+import { useClipboard } from './use-clipboard.ts';
 import { WeekList } from './week-list.tsx';
 
 type CalendarPageProps = {
@@ -50,7 +52,8 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   }, []);
   const isSelecting = selected !== null;
   const pick = useCallback(
-    ({ event }: DayEntry) => (isSelecting ? setSelected(toggled(event)) : change({ event: event.id })),
+    (entry: DayEntry) =>
+      isSelecting ? setSelected((before) => toggled(before, [entry])) : change({ event: entry.event.id }),
     [isSelecting, change],
   );
   const addOn = useCallback((date: string) => change({ add: date }), [change]);
@@ -60,10 +63,35 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     if (monday === shownWeek(search, today)) return;
     change({ week: monday === mondayOf(today) ? undefined : monday, month: undefined }, { replace: true });
   };
+  // Today where it is in view; else what she looks at.
+  const dayToPlan = (): string =>
+    !isNarrow ? (view.current?.board.focused.date ?? today) : dayInView() === mondayOf(today) ? today : dayInView();
   // On phones the week at the top is what she looks at; where a month is in sight, the day that the keys are on.
   const dayInView = (): string => (isNarrow ? shownWeek(search, today) : (view.current?.board.focused.date ?? today));
-  const dialogs = useCalendarDialogs(dayInView);
   const goTo = (date: string): void => view.current?.goTo(date);
+  const board = (): Board | undefined => view.current?.board;
+  const entriesOfWeek = (date: string): DayEntry[] =>
+    weekDates(mondayOf(date)).flatMap((day) => board()?.entriesOn(day) ?? []);
+  const selectWeek = useCallback((date: string) => {
+    const week = weekDates(mondayOf(date)).flatMap((day) => view.current?.board.entriesOn(day) ?? []);
+    setSelected((before) => toggled(before, week));
+  }, []);
+  const clipboard = useClipboard({
+    chosen: () => {
+      if (selected && selected.size > 0) return [...selected.values()];
+      const on = board();
+      if (!on?.hasFocus()) return null;
+      return on.focused.session ? [on.focused.session] : on.entriesOn(on.focused.date);
+    },
+    focusedDay: () => (board()?.hasFocus() ? (board()?.focused.date ?? null) : null),
+    onAskDay: () => dialogs.open('paste'),
+    onCopied: () => setSelected(null),
+    onPasted: (date) => {
+      // Pasted by a dialog, which leaves the focus nowhere.
+      if (!board()?.hasFocus()) board()?.focusDay(date);
+    },
+  });
+  const dialogs = useCalendarDialogs(dayInView, clipboard.paste);
 
   const layout: LayoutProps = {
     month,
@@ -76,6 +104,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     onAdd: addOn,
     onMonth: showMonth,
     onWeek: showWeek,
+    onSelectWeek: selectWeek,
     view,
   };
 
@@ -90,24 +119,31 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onPrint={() => {
           void navigate({ to: '/card', search: { week: mondayOf(dayInView()) } });
         }}
-        onShift={() => dialogs.open('shift')}
-        onExport={() => dialogs.open('export')}
-        onAdd={() => addOn(view.current?.board.focused.date ?? today)}
+        onAsk={dialogs.open}
+        onAdd={() => addOn(dayToPlan())}
       />
       {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}
-      {selected && <SelectionBar selected={selected} onEnd={() => setSelected(null)} />}
+      {selected && (
+        <SelectionBar
+          selected={selected}
+          onCopy={(isCut) => void clipboard.copy([...selected.values()], isCut)}
+          onSelectWeek={() => {
+            const days = [...selected.values()].map(({ event }) => event.calendarDate);
+            const weeks = new Set((days.length > 0 ? days : [dayInView()]).map(mondayOf));
+            setSelected(new Map([...selected, ...[...weeks].flatMap(entriesOfWeek).map(byEventId)]));
+          }}
+          onEnd={() => setSelected(null)}
+        />
+      )}
       <SessionDialog
         eventId={openId ?? null}
         onClose={() => onSearch(place)}
         onGone={(date) => view.current?.board.focusDay(date)}
       />
       {dialogs.dialogs}
-      <AddWorkout date={add ?? null} onClose={() => onSearch(place)} />
+      <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onSearch(place)} />
     </div>
   );
 }
 
-const toggled = (event: DayEntry['event']) => (before: SelectedSessions | null) => {
-  const others = [...(before ?? [])].filter(([id]) => id !== event.id);
-  return before && new Map(before.has(event.id) ? others : [...others, [event.id, event]]);
-};
+const byEventId = (entry: DayEntry): [string, DayEntry] => [entry.event.id, entry];

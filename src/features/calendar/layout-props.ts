@@ -21,5 +21,7 @@ export type LayoutProps = DayActs & {
   selected: SelectedSessions | null;
   onMonth: (month: string) => void;
   onWeek: (monday: string) => void;
+  /** All that stands in the week of a day is to be chosen. */
+  onSelectWeek: (date: string) => void;
   view: Ref<CalendarView>;
 };

@@ -20,6 +20,7 @@ export function MonthCalendar({
   onPick,
   onAdd,
   onMonth,
+  onSelectWeek,
   view,
 }: LayoutProps) {
   const { from, to } = windowOfMonth(month);
@@ -40,7 +41,7 @@ export function MonthCalendar({
     onAdd,
   });
   useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'calendar.keys.arrows');
-  useSessionKeys(board);
+  useSessionKeys(board, onSelectWeek);
   const goTo = (date: string): void => {
     board.keepFocus(date);
     onMonth(monthOf(date));

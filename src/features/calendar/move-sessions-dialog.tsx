@@ -4,7 +4,7 @@ import { moveSessions } from '#src/app/acts/bulk-session-acts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
-import type { SelectedSessions } from './selected-sessions.ts';
+import { eventsOf, type SelectedSessions } from './selected-sessions.ts';
 
 type MoveSessionsDialogProps = {
   selected: SelectedSessions;
@@ -24,7 +24,7 @@ const steps = [
 export function MoveSessionsDialog({ selected, isOpen, onClose, onDone }: MoveSessionsDialogProps) {
   const { t } = useTranslation();
   const move = async (days: number) => {
-    if (await moveSessions([...selected.values()], days)) onDone();
+    if (await moveSessions(eventsOf(selected), days)) onDone();
   };
   return (
     <Dialog title={t('calendar.moveSelected', { count: selected.size })} isOpen={isOpen} onClose={onClose}>

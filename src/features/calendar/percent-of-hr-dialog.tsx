@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
-import type { SelectedSessions } from './selected-sessions.ts';
+import { eventsOf, type SelectedSessions } from './selected-sessions.ts';
 
 type PercentOfHRDialogProps = {
   selected: SelectedSessions;
@@ -29,12 +29,12 @@ export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) 
 
 function PercentOfHRForm({ selected, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const [first] = selected.values();
+  const [first] = eventsOf(selected);
   const [before] = useState(first?.percentOfHR ?? 100);
   const [percent, setPercent] = useState<number | null>(before);
   useUnsavedWork(percent !== before, 'text');
   const save = async () => {
-    if (percent !== null && (await setPercentOfHR([...selected.values()], percent))) onDone();
+    if (percent !== null && (await setPercentOfHR(eventsOf(selected), percent))) onDone();
   };
   return (
     <form

@@ -1,5 +1,5 @@
 /** While several sessions are chosen: how many, and what can be done with all of them. */
-import { CalendarSync, EllipsisVertical, HeartPulse, Trash2 } from 'lucide-react';
+import { CalendarRange, CalendarSync, Copy, EllipsisVertical, HeartPulse, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
@@ -9,7 +9,8 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
-import type { SelectedSessions } from './selected-sessions.ts';
+import { useShortcut } from '#src/ui/shortcuts.ts';
+import { eventsOf, type SelectedSessions } from './selected-sessions.ts';
 
 const MoveSessionsDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./move-sessions-dialog.tsx'), loadLaterWords()]);
@@ -20,9 +21,15 @@ const PercentOfHRDialog = onDemand(async () => {
   return module.PercentOfHRDialog;
 });
 
-type SelectionBarProps = { selected: SelectedSessions; onEnd: () => void };
+type SelectionBarProps = {
+  selected: SelectedSessions;
+  onCopy: (isCut: boolean) => void;
+  /** All of the weeks that something is chosen of, or of the one in view, is to be chosen. */
+  onSelectWeek: () => void;
+  onEnd: () => void;
+};
 
-export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selected, onCopy, onSelectWeek, onEnd }: SelectionBarProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'move' | 'percentOfHR' | null>(null);
   const reason =
@@ -32,8 +39,12 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
         ? t('calendar.select.tooMany', { most: limits.bulkRows })
         : undefined;
   const remove = async () => {
-    if (await deleteSessions([...selected.values()])) onEnd();
+    if (await deleteSessions(eventsOf(selected))) onEnd();
   };
+  useShortcut('Delete', 'calendar.keys.delete', () => {
+    if (!reason) void remove();
+  });
+  useShortcut('Escape', 'calendar.select.end', onEnd);
   const dialog = { selected, isOpen: true, onClose: () => setAsked(null), onDone: onEnd };
   return (
     <ActionBar label={t('calendar.select.start')}>
@@ -54,6 +65,21 @@ export function SelectionBar({ selected, onEnd }: SelectionBarProps) {
         groups={[
           {
             entries: [
+              { id: 'week', label: t('calendar.select.week'), icon: <CalendarRange />, onSelect: onSelectWeek },
+              {
+                id: 'copy',
+                label: t('calendar.copy.act'),
+                icon: <Copy />,
+                disabledReason: reason,
+                onSelect: () => onCopy(false),
+              },
+              {
+                id: 'cut',
+                label: t('calendar.copy.cut'),
+                icon: <Scissors />,
+                disabledReason: reason,
+                onSelect: () => onCopy(true),
+              },
               {
                 id: 'percentOfHR',
                 label: t('calendar.percentOfHR.act'),

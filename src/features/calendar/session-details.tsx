@@ -10,7 +10,6 @@ import { deleteSession, markDone, setOutdoor } from '#src/app/acts/session-acts.
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -103,7 +102,7 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
             isChecked={event.isOutdoorWorkout}
             onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
           />
-          {version && hasHeartRateTargets(version.content.segments) && <HeartRate event={event} />}
+          {version && hasHeartRateTargets(version.content.segments) && <HeartRate session={session} />}
         </div>
       )}
       {event.done?.comment && (
@@ -142,19 +141,22 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
 }
 
 /** How much of its heart-rate targets the session asks for; opens the form that several sessions have, too. */
-function HeartRate({ event }: { event: RowOf<'events'> }) {
+function HeartRate({ session }: { session: DayEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<RowOf<'events'> | null>(null);
+  const { event } = session;
+  const [asked, setAsked] = useState<DayEntry | null>(null);
   const close = () => setAsked(null);
   return (
     <div className={styles.heartRate}>
       <span>{t('calendar.percentOfHR.title')}</span>
-      <Button icon={<HeartPulse />} onClick={() => setAsked(event)}>
+      <Button icon={<HeartPulse />} onClick={() => setAsked(session)}>
         {format.percent((event.percentOfHR ?? 100) / 100)}
         <VisuallyHidden> {t('calendar.percentOfHR.act')}</VisuallyHidden>
       </Button>
-      {asked && <PercentOfHRDialog selected={new Map([[asked.id, asked]])} isOpen onClose={close} onDone={close} />}
+      {asked && (
+        <PercentOfHRDialog selected={new Map([[asked.event.id, asked]])} isOpen onClose={close} onDone={close} />
+      )}
     </div>
   );
 }

@@ -11,20 +11,40 @@ const ExportCalendarDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./export-calendar-dialog.tsx'), loadLaterWords()]);
   return module.ExportCalendarDialog;
 });
+const BinDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./bin-dialog.tsx'), loadLaterWords()]);
+  return module.BinDialog;
+});
+const PasteDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./paste-dialog.tsx'), loadLaterWords()]);
+  return module.PasteDialog;
+});
 
-type Asked = 'shift' | 'export';
+export type CalendarDialog = 'shift' | 'export' | 'paste' | 'bin';
 
-/** @param dayInView where a dialog begins, when it is opened */
-export function useCalendarDialogs(dayInView: () => string): { open: (asked: Asked) => void; dialogs: ReactNode } {
+/**
+ * @param dayInView where a dialog begins, when it is opened
+ * @param paste onto a day
+ */
+export function useCalendarDialogs(
+  dayInView: () => string,
+  paste: (date: string) => Promise<boolean>,
+): { open: (asked: CalendarDialog) => void; dialogs: ReactNode } {
   // Not there before it is first asked for; then it stays, so that it can leave in motion.
-  const [last, setLast] = useState<{ asked: Asked; date: string } | null>(null);
+  const [last, setLast] = useState<{ asked: CalendarDialog; date: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const own = { date: last?.date ?? '', isOpen, onClose: () => setOpen(false) };
+  const dialogs: Record<CalendarDialog, () => ReactNode> = {
+    shift: () => <ShiftWeeksDialog {...own} />,
+    export: () => <ExportCalendarDialog {...own} />,
+    paste: () => <PasteDialog {...own} onPaste={paste} />,
+    bin: () => <BinDialog isOpen={isOpen} onClose={own.onClose} />,
+  };
   return {
     open: (asked) => {
       setLast({ asked, date: dayInView() });
       setOpen(true);
     },
-    dialogs: last && (last.asked === 'shift' ? <ShiftWeeksDialog {...own} /> : <ExportCalendarDialog {...own} />),
+    dialogs: last && dialogs[last.asked](),
   };
 }

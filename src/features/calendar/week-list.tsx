@@ -15,7 +15,18 @@ import { WeekTotal } from './week-total.tsx';
 
 const none: readonly DayEntry[] = [];
 
-export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onAdd, onWeek, view }: LayoutProps) {
+export function WeekList({
+  week,
+  today,
+  loaded,
+  hasTotals,
+  selected,
+  onPick,
+  onAdd,
+  onWeek,
+  onSelectWeek,
+  view,
+}: LayoutProps) {
   const words = useWords();
   const { t, format } = words;
   const { list, mondays, days, goTo } = useWeeks({ week, today, loaded, onWeek });
@@ -29,7 +40,7 @@ export function WeekList({ week, today, loaded, hasTotals, selected, onPick, onA
     onPick,
     onAdd,
   });
-  useSessionKeys(board);
+  useSessionKeys(board, onSelectWeek);
   useImperativeHandle(view, () => ({ board, goTo }));
 
   return (

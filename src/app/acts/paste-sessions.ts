@@ -1,0 +1,80 @@
+/** Pastes sessions that were copied or cut; fetched when something is first pasted. */
+import { pasted, pastedDates } from '#core/domain/calendar/paste.ts';
+import { type CalendarClip, calendarClip, type CopiedEvent } from '#core/model/calendar-clip.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { dropClip } from '#src/db/calendar-clip.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { liveRowsBetween, newestVersions } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
+import { doAct, freshRowId } from './do-act.ts';
+
+type Event = RowOf<'events'>;
+
+/** What came by the system's clipboard, held against what a clip may be; null where it is none. */
+export function readClip(json: string): CalendarClip | null {
+  try {
+    const read = calendarClip.safeParse(JSON.parse(json));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How a paste went: what could not come along, since its workout is not known to this account. */
+export interface Pasted {
+  isDone: boolean;
+  leftOut: number;
+}
+
+/** Plans copied sessions once more, or moves cut ones: one act, taken back as one. */
+export async function pasteClip(clip: CalendarClip, onto: string): Promise<Pasted> {
+  const athlete = currentAthlete();
+  if (!athlete) return { isDone: false, leftOut: 0 };
+  const { database } = athlete;
+  const isOwn = clip.account === database.account;
+  if (clip.isCut && isOwn) return { isDone: await moveCut(database, clip.events, onto), leftOut: 0 };
+  const events = isOwn ? clip.events : await knownTo(database, clip.events);
+  const leftOut = clip.events.length - events.length;
+  if (events.length === 0) return { isDone: false, leftOut };
+  const dates = pastedDates(events, onto).toSorted();
+  const there = await liveRowsBetween(database, 'events', 'calendarDate', dates[0] ?? onto, dates.at(-1) ?? onto);
+  const lastRanks = new Map<string, string>();
+  for (const { calendarDate, rank } of there) {
+    if (rank > (lastRanks.get(calendarDate) ?? '')) lastRanks.set(calendarDate, rank);
+  }
+  const made = pasted(events, onto, lastRanks, freshRowId);
+  const [only] = made;
+  const isDone =
+    made.length === 1 && only
+      ? await doAct('pushEvent', only, nothingShown)
+      : await doAct('bulkPushEvents', { events: made }, nothingShown);
+  return { isDone, leftOut };
+}
+
+/** Moves what is still there of what was cut; it can be pasted once. */
+async function moveCut(database: AccountDatabase, events: readonly CopiedEvent[], onto: string): Promise<boolean> {
+  const dates = pastedDates(events, onto);
+  const rows = await database.rows('events').bulkGet(events.map(({ eventId }) => eventId));
+  const shown = rows.flatMap((row) => (row?.view.deletedBy === null ? [row.view as unknown as Event] : []));
+  const to = new Map(events.map(({ eventId }, index) => [eventId, dates[index] ?? onto]));
+  const moved = shown.filter(({ id, calendarDate }) => to.get(id) !== calendarDate);
+  const moves = moved.map(({ id }) => ({ eventId: id, calendarDate: to.get(id) ?? onto }));
+  const isDone = moves.length === 0 || (await doAct('bulkMoveEvents', { moves }, { events: moved }));
+  if (isDone) await dropClip(database);
+  return isDone;
+}
+
+/** Of another account's sessions, those whose workouts are known here; a version of theirs is not. */
+async function knownTo(database: AccountDatabase, events: readonly CopiedEvent[]): Promise<CopiedEvent[]> {
+  const ids = [...new Set(events.flatMap(({ workoutId }) => workoutId ?? []))];
+  const own = await newestVersions(database, ids);
+  const open = await Promise.all(
+    ids.map(async (id) => (own.has(id) || (await catalogueVersionIn(database, id)) ? id : null)),
+  );
+  const known = new Set(open);
+  return events
+    .filter(({ workoutId }) => workoutId === null || known.has(workoutId))
+    .map((event) => ({ ...event, versionId: null }));
+}

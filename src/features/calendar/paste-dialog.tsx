@@ -1,0 +1,75 @@
+/** Pastes what was copied onto a day that is chosen here; says first what comes where. */
+import { ClipboardPaste } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pastedDates } from '#core/domain/calendar/paste.ts';
+import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/ui/dialog-form.module.css';
+
+type PasteDialogProps = {
+  /** The day, until another is chosen. */
+  date: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** @returns whether it was done */
+  onPaste: (date: string) => Promise<boolean>;
+};
+
+export function PasteDialog({ isOpen, ...rest }: PasteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('pasting.title')} isOpen={isOpen} onClose={rest.onClose}>
+      <PasteForm key={rest.date} {...rest} />
+    </Dialog>
+  );
+}
+
+function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const [day, setDay] = useState<string | null>(date);
+  const kept = useLive<KeptClip | null>(() => keptClip(database), [database], null);
+  const events = kept?.clip.events ?? [];
+  const dates = day ? pastedDates(events, day) : [];
+  const reason = !day ? t('calendar.chooseDay') : events.length === 0 ? t('calendar.paste.nothing') : undefined;
+  const isOfDays = events[0]?.calendarDate !== events.at(-1)?.calendarDate;
+  const paste = async () => {
+    if (day && !reason && (await onPaste(day))) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void paste();
+      }}
+    >
+      <DateField
+        label={t('calendar.day')}
+        {...(isOfDays && { description: t('pasting.weekdays') })}
+        value={day}
+        onChange={setDay}
+      />
+      <p role="status">
+        {reason ??
+          t('pasting.preview', {
+            count: events.length,
+            range: format.dateRange(dates[0] ?? '', dates.at(-1) ?? ''),
+          })}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" icon={<ClipboardPaste />} disabledReason={reason}>
+          {t('pasting.do')}
+        </Button>
+      </div>
+    </form>
+  );
+}
