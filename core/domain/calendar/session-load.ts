@@ -7,7 +7,10 @@ import type { RowOf } from '#core/model/tables.ts';
 export type Completion = NonNullable<RowOf<'events'>['done']>;
 
 /** Only what is measured in watts has kilojoules: a swim by pace has none. */
-export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress' | 'kilojoules'>;
+export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress' | 'kilojoules'> & {
+  /** Missing where nobody says how far it goes. */
+  distanceMeters?: number;
+};
 
 /**
  * Rounded as it is shown, to whole minutes and whole points of stress: a sum of loads is then the sum of the figures
@@ -40,12 +43,27 @@ export const asPlanned = ({ durationSeconds, stress }: LoadStats) => ({
 /** Marked by hand while the workout was not on the device: done as planned, however long that turns out to be. */
 const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => secondsRidden === 0 && stepsSkipped === 0;
 
-/** How much of a session was ridden, 0 to 1. What was ridden longer had no target: it is all of it, no more. */
+/** Only what is measured in watts has kilojoules. */
+const isByPace = (stats: LoadStats | null): boolean => stats !== null && stats.kilojoules === undefined;
+
+/** Nobody swims twice as fast as planned: in less time than that its last length was not swum to its end. */
+const fastestShare = 0.5;
+
+/**
+ * How much of a session was ridden, 0 to 1. What was ridden longer had no target: it is all of it, no more. Of a swim whose
+ * lengths were all swum it is all as well, however fast.
+ */
 export function doneShare(done: Completion, stats: LoadStats | null): number {
   if (isAsPlanned(done)) return 1;
   const planned = done.secondsPlanned ?? stats?.durationSeconds ?? 0;
-  return planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
+  const share = planned > 0 ? Math.min(1, done.secondsRidden / planned) : 1;
+  const isSwum = isByPace(stats) && (stats?.distanceMeters ?? 0) > 0 && done.stepsSkipped === 0;
+  return isSwum && share >= fastestShare ? 1 : share;
 }
+
+/** How far a session goes, as planned or, once it is done, as far as it was done; 0 where nobody says. */
+export const metersOf = (done: Completion | null, stats: LoadStats | null): number =>
+  (stats?.distanceMeters ?? 0) * (done ? doneShare(done, stats) : 1);
 
 /**
  * The minutes that were ridden, with their share of the stress. It grows with the square of the power, and in the water
@@ -55,8 +73,7 @@ export function doneLoad(done: Completion, stats: LoadStats | null): Load {
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
   const intensity = (done.intensityPercent ?? 100) / 100;
   const stress = done.stressPlanned ?? stats?.stress ?? 0;
-  const isByPace = stats !== null && stats.kilojoules === undefined;
-  return shown(seconds, stress * doneShare(done, stats) * intensity ** (isByPace ? 3 : 2));
+  return shown(seconds, stress * doneShare(done, stats) * intensity ** (isByPace(stats) ? 3 : 2));
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */

@@ -1,20 +1,42 @@
 /** What a week adds up to: planned, and done. */
+import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { doneLoad, type Load, type LoadStats, plannedLoad, sumLoads } from './session-load.ts';
+import { doneLoad, type Load, type LoadStats, metersOf, plannedLoad, sumLoads } from './session-load.ts';
 
-export type Totals = Load & { count: number };
+/** Sports whose metres a plan knows; those of the road it does not. */
+export const sportsInMeters = ['swim', 'rowing'] as const satisfies Sport[];
+
+/** Metres by sport: a thousand swum is another thing than a thousand rowed. */
+export type Totals = Load & { count: number; meters: Record<(typeof sportsInMeters)[number], number> };
 
 export type CountedSession = {
   done: RowOf<'events'>['done'];
   /** Null where the workout is not known here. */
   stats: LoadStats | null;
+  /** Of its workout, where it is known. */
+  sport?: Sport | undefined;
 };
 
 /** Planned counts every session, done what was ridden of those that are done. */
 export function weekTotals(sessions: readonly CountedSession[]): { planned: Totals; done: Totals } {
   const done = sessions.flatMap((session) => (session.done ? [doneLoad(session.done, session.stats)] : []));
+  const meters = (of: (session: CountedSession) => number) => ({
+    swim: sumOf(sessions, 'swim', of),
+    rowing: sumOf(sessions, 'rowing', of),
+  });
   return {
-    planned: { count: sessions.length, ...sumLoads(sessions.map(({ stats }) => plannedLoad(stats))) },
-    done: { count: done.length, ...sumLoads(done) },
+    planned: {
+      count: sessions.length,
+      meters: meters(({ stats }) => metersOf(null, stats)),
+      ...sumLoads(sessions.map(({ stats }) => plannedLoad(stats))),
+    },
+    done: {
+      count: done.length,
+      meters: meters((session) => (session.done ? metersOf(session.done, session.stats) : 0)),
+      ...sumLoads(done),
+    },
   };
 }
+
+const sumOf = (sessions: readonly CountedSession[], sport: Sport, of: (session: CountedSession) => number): number =>
+  Math.round(sessions.reduce((total, session) => total + (session.sport === sport ? of(session) : 0), 0));

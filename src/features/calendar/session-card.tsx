@@ -2,7 +2,7 @@
 import { Check, CircleSlash, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isMissed, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
-import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
+import { isCutShort, loadOf, metersOf } from '#core/domain/calendar/session-load.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
@@ -100,6 +100,9 @@ function Figures({ session: { event, version }, words: { t, format } }: Omit<Fac
             {version && <SportIcon sport={version.content.sport} t={t} />}
             {format.duration(load.seconds)}
           </span>
+          {version && version.content.sport !== 'bike' && (
+            <span>{format.meters(Math.round(metersOf(event.done, stats)), version.content.pool)}</span>
+          )}
           <span className={styles.load}>
             {(version || load.stress > 0) && (
               <span>

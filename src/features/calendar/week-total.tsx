@@ -1,7 +1,7 @@
 /** What a week adds up to: minutes, stress and sessions, done of planned. */
 import { memo } from 'react';
 import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
-import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { sportsInMeters, weekTotals } from '#core/domain/calendar/week-totals.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import styles from './week-total.module.css';
@@ -18,7 +18,11 @@ export const WeekTotal = memo(
       days
         .flat()
         .filter(({ event }) => isTraining(event))
-        .map(({ event, version }) => ({ done: event.done, stats: loadStatsOf(event, version?.stats) })),
+        .map(({ event, version }) => ({
+          done: event.done,
+          stats: loadStatsOf(event, version?.stats),
+          sport: version?.content.sport,
+        })),
     );
     if (planned.count === 0) return null;
     const hasDone = done.count > 0;
@@ -31,6 +35,14 @@ export const WeekTotal = memo(
           <dt>{t('calendar.week.time')}</dt>
           <dd>{of(whole(format.duration(done.seconds)), whole(format.duration(planned.seconds)))}</dd>
         </div>
+        {sportsInMeters
+          .filter((sport) => planned.meters[sport] > 0)
+          .map((sport) => (
+            <div key={sport}>
+              <dt>{t(`sport.${sport}`)}</dt>
+              <dd>{of(format.number(done.meters[sport]), whole(format.meters(planned.meters[sport])))}</dd>
+            </div>
+          ))}
         <div>
           <dt>{t('calendar.stress')}</dt>
           <dd>{of(format.number(done.stress), format.number(planned.stress))}</dd>

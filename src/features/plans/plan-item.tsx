@@ -50,6 +50,9 @@ function Face({ words: { t, format }, item: { workout, mark } }: FaceProps) {
         {workout && (
           <>
             <span>{format.duration(workout.durationSeconds)}</span>
+            {workout.sport !== 'bike' && workout.distanceMeters !== undefined && (
+              <span>{format.meters(Math.round(workout.distanceMeters))}</span>
+            )}
             <span aria-hidden className={styles.stress}>
               {format.number(workout.stress)}
             </span>

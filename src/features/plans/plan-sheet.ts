@@ -8,7 +8,7 @@ import { byRank } from '#core/domain/rank.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import type { Level } from '#core/model/workout.ts';
+import type { Level, WorkoutStats } from '#core/model/workout.ts';
 
 export interface SheetWorkout {
   workoutId: string;
@@ -17,6 +17,8 @@ export interface SheetWorkout {
   name: string;
   sport: Sport;
   durationSeconds: number;
+  /** Missing where only the server's card is known, which does not say. */
+  distanceMeters?: number;
   stress: number;
   level: Level;
   segments: readonly Segment[];
@@ -90,15 +92,26 @@ export function sheetOfRows(rows: PlanRows, workouts: ReadonlyMap<string, SheetW
   return { plan: rows.plan, mark: markOf(rows.plan.id), weeks, outline: outlineOf(days) };
 }
 
-/** A public plan, from the server. Its weeks have no rows here, so they are known by their place. */
-export function sheetOfView(view: PlanView): PlanSheet {
+type OwnVersion = { id: string; content: { sport: Sport; segments: readonly Segment[] } };
+
+/** In the athlete's own numbers, as every other page has them. */
+function ownWorkout<Quoted extends SheetWorkout>(
+  workout: Quoted,
+  own: (version: OwnVersion) => WorkoutStats | null,
+): Quoted {
+  const stats = own({ id: workout.versionId, content: workout });
+  return stats ? { ...workout, ...stats } : workout;
+}
+
+/** A public plan, from the server. Its weeks have no rows here, so they are known by their place. @param own the athlete's own numbers; null where the quoted hold */
+export function sheetOfView(view: PlanView, own: (version: OwnVersion) => WorkoutStats | null): PlanSheet {
   const days = view.workoutsByDays.map((cards) =>
     cards.map(({ id, itemId, ...workout }, index) => ({
       id: itemId,
       rank: String(index),
       workoutId: workout.workoutId,
       versionId: null,
-      workout: { ...workout, versionId: id },
+      workout: ownWorkout({ ...workout, versionId: id }, own),
       mark: null,
     })),
   );

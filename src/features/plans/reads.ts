@@ -2,7 +2,9 @@
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { ownStatsBy } from '#src/db/own-stats.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import {
   describedIn,
@@ -45,14 +47,20 @@ async function clashingIds(database: AccountDatabase): Promise<Set<string>> {
   return new Set(open.flatMap((conflict) => conflict.entries.map((entry) => entry.id)));
 }
 
-/** The workouts that items stand for, by `workoutKey`: the version as planned, or the newest. */
+/** The workouts that items stand for, by `workoutKey`, in the athlete's own numbers: the version as planned, or the newest. */
 export async function planWorkoutsIn(
   database: AccountDatabase,
   items: readonly Pick<Item, 'workoutId' | 'versionId'>[],
 ): Promise<Map<string, SheetWorkout>> {
   const followed = [...new Set(items.filter((item) => item.versionId === null).map((item) => item.workoutId))];
   const held = [...new Set(items.flatMap((item) => item.versionId ?? []))];
-  const [newest, exact] = await Promise.all([newestVersions(database, followed), heldVersions(database, held)]);
+  const [newest, exact, settings] = await Promise.all([
+    newestVersions(database, followed),
+    heldVersions(database, held),
+    settingsIn(database),
+  ]);
+  const own = ownStatsBy(settings);
+  const workoutOf = (version: RowOf<'workoutVersions'>) => sheetWorkoutOf(versionFor(version, null, own));
   const missing = followed.filter((workoutId) => !newest.has(workoutId));
   const indexed = await Promise.all(missing.map((workoutId) => catalogueVersionIn(database, workoutId)));
   const found = new Map<string, SheetWorkout>();
@@ -69,10 +77,10 @@ async function heldVersions(database: AccountDatabase, ids: readonly string[]): 
   );
 }
 
-function workoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersions'>): SheetWorkout {
+function sheetWorkoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersions'>): SheetWorkout {
   const { name, sport, segments } = content;
-  const { durationSeconds, stress, level } = stats;
-  return { workoutId, versionId: id, slug, name, sport, segments, durationSeconds, stress, level };
+  const { durationSeconds, distanceMeters, stress, level } = stats;
+  return { workoutId, versionId: id, slug, name, sport, segments, durationSeconds, distanceMeters, stress, level };
 }
 
 /** An own plan as its card shows it. */

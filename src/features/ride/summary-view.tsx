@@ -33,7 +33,7 @@ export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, o
   const isVisitor = useVisitorOrAthlete() === null;
   const [isAdding, setIsAdding] = useState(false);
   const { ride } = kept;
-  const { plan, profile } = workoutOf(ride);
+  const { expanded, plan, profile } = workoutOf(ride);
   const state = stateOf(kept);
   const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(state);
   const intensityPercent = meanIntensity(state);
@@ -116,7 +116,10 @@ export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, o
   function whatBecameOfIt() {
     if (ride.saved) {
       const { durationSeconds } = profile;
-      return isCutShort(ride.saved, { durationSeconds, stress: 0 }) ? 'ride.summary.savedPartly' : 'ride.summary.saved';
+      const ofSwim = ride.sport === 'swim' && { distanceMeters: expanded.distanceMeters };
+      return isCutShort(ride.saved, { durationSeconds, stress: 0, ...ofSwim })
+        ? 'ride.summary.savedPartly'
+        : 'ride.summary.saved';
     }
     if (!isWorthKeeping) return 'ride.summary.nothing';
     return isVisitor ? 'ride.summary.visitor' : 'ride.summary.notPlanned';

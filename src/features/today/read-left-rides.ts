@@ -4,6 +4,7 @@ import { ridePlan } from '#core/domain/ride/plan.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { keptRide, type KeptRide } from '#src/db/ride-drafts.ts';
+import { liveRow } from '#src/db/row-reads.ts';
 
 export interface UnfinishedRide {
   eventId: string | null;
@@ -16,7 +17,7 @@ export interface UnfinishedRide {
 }
 
 export interface LeftRides {
-  /** Null where the last one is over, or was kept by another release. */
+  /** Null where the last one is over, its session is done, or it was kept by another release. */
   unfinished: UnfinishedRide | null;
   /** Over, and on no calendar; oldest first. */
   finished: readonly KeptRide[];
@@ -24,7 +25,14 @@ export interface LeftRides {
 
 export async function readLeftRides(database: AccountDatabase): Promise<LeftRides> {
   const kept = await keptRide(database);
-  return { unfinished: kept && !isOver(kept) ? unfinishedOf(kept) : null, finished: await unsavedRides(database) };
+  const isLeft = kept !== undefined && kept !== null && !isOver(kept) && !(await isDone(database, kept));
+  return { unfinished: isLeft ? unfinishedOf(kept) : null, finished: await unsavedRides(database) };
+}
+
+/** Its session was marked done since, by hand or on another device. */
+async function isDone(database: AccountDatabase, { ride: { eventId } }: KeptRide): Promise<boolean> {
+  const event = eventId === null ? undefined : await liveRow(database, 'events', eventId);
+  return event !== undefined && event.done !== null;
 }
 
 function unfinishedOf(kept: KeptRide): UnfinishedRide {

@@ -14,8 +14,8 @@ import styles from './current-ftp.module.css';
 export function CurrentFtp() {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
-  // Its place is kept, so that nothing beside it moves when it comes.
-  return settings ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
+  // Its place is kept, so that nothing beside it moves when it comes; a newcomer has told neither sport nor threshold yet.
+  return settings && settings.isOnboarding !== true ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
 }
 
 function Ftp({ settings }: { settings: RowOf<'settings'> }) {

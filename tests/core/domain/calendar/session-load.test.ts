@@ -30,6 +30,16 @@ test('S3.09 a swim at 105 % of its speed counts by the cube, as its planned stre
   expect(doneLoad({ ...ridden(3600), intensityPercent: 105 }, swim)).toEqual({ seconds: 3600, stress: 93 });
 });
 
+test('S3.09 a swim of which every length was swum is done, however fast; one with lengths left is not', () => {
+  const { kilojoules: _ofWatts, ...timed } = hour;
+  const swim = { ...timed, distanceMeters: 3000 };
+  expect(isCutShort(ridden(2700), swim)).toBe(false);
+  expect(doneLoad(ridden(2700), swim)).toEqual({ seconds: 2700, stress: 80 });
+  expect(isCutShort(ridden(2700, 2), swim)).toBe(true);
+  expect(isCutShort(ridden(1200), swim)).toBe(true);
+  expect(isCutShort(ridden(2700), timed)).toBe(true);
+});
+
 test('a session without its last minutes is done, and one that was ridden on has no more stress than was planned', () => {
   expect(isCutShort(ridden(3300, 1), hour)).toBe(false);
   expect(doneLoad(ridden(5400), hour)).toEqual({ seconds: 5400, stress: 80 });

@@ -10,11 +10,24 @@ test('a week of three sessions with one ridden says what was planned and what wa
     { done: ridden(3600), stats: hour },
     { done: null, stats: null },
   ]);
-  expect(totals.planned).toEqual({ count: 3, seconds: 7200, stress: 160 });
-  expect(totals.done).toEqual({ count: 1, seconds: 3600, stress: 80 });
+  expect(totals.planned).toMatchObject({ count: 3, seconds: 7200, stress: 160 });
+  expect(totals.done).toMatchObject({ count: 1, seconds: 3600, stress: 80 });
 });
 
 test('half a session counts with half its stress, an overlong one with no more than all of it', () => {
-  expect(weekTotals([{ done: ridden(1800), stats: hour }]).done).toEqual({ count: 1, seconds: 1800, stress: 40 });
-  expect(weekTotals([{ done: ridden(5400), stats: hour }]).done).toEqual({ count: 1, seconds: 5400, stress: 80 });
+  expect(weekTotals([{ done: ridden(1800), stats: hour }]).done).toMatchObject({ count: 1, seconds: 1800, stress: 40 });
+  expect(weekTotals([{ done: ridden(5400), stats: hour }]).done).toMatchObject({ count: 1, seconds: 5400, stress: 80 });
+});
+
+test('metres are summed by sport, those of the road not at all', () => {
+  const swim = { durationSeconds: 2400, stress: 40, distanceMeters: 2000 };
+  const row = { ...hour, kilojoules: 500, distanceMeters: 12_000 };
+  const { planned, done } = weekTotals([
+    { done: ridden(2400), stats: swim, sport: 'swim' },
+    { done: null, stats: swim, sport: 'swim' },
+    { done: ridden(1800), stats: row, sport: 'rowing' },
+    { done: ridden(3600), stats: { ...hour, distanceMeters: 5000 }, sport: 'bike' },
+  ]);
+  expect(planned.meters).toEqual({ swim: 4000, rowing: 12_000 });
+  expect(done.meters).toEqual({ swim: 2000, rowing: 6000 });
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
 import {
@@ -132,4 +133,19 @@ test('a plan that is shown follows what is done to it: every place is told of, a
     await expect.poll(() => seen.at(-1)).toBe(`${weekday} true`);
   }
   following.unsubscribe();
+});
+
+test('a plan has the athlete’s own numbers of a swim, not those that it is quoted with', async () => {
+  const swim = {
+    ...indexedWorkout('Ten hundreds', 20, 100),
+    sport: 'swim' as const,
+    segments: [{ type: 'active' as const, distanceMeters: 1000, percentOfCssSpeed: { start: 100, end: 100 } }],
+  };
+  const { database, act } = await openOwnDevice([swim]);
+  const view = { id: database.account, deletedBy: null, name: 'Ann', ...defaultSettings, cssSecondsPer100m: 150 };
+  await database.rows('settings').put({ id: database.account, view, rev: 1 });
+  const plan = planInput(freshId(), [weekInput(freshId(), [itemInput(freshId(), swim.workoutId, 1)])]);
+  await act('createPlan', plan);
+  const [item] = (await sheetIn(database, plan.planId))?.weeks[0]?.days[0] ?? [];
+  expect(item?.workout).toMatchObject({ durationSeconds: 1500, distanceMeters: 1000 });
 });

@@ -5,7 +5,8 @@ import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { setFinishedAside } from '#src/app/kept/finished-rides.ts';
 import { discardedRides, discardFinished, keepHeartbeat, keepRide, restoreFinished } from '#src/db/ride-drafts.ts';
 import { readLeft } from '#src/features/today/reads.ts';
-import { freshId, openOwnDevice } from '#tests/src/own-device.ts';
+import { sessionInput } from '#tests/inputs.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const wallMilliseconds = Date.parse('2027-01-14T06:00:00Z');
 
@@ -46,6 +47,20 @@ test('Today knows how far the ride came that was left, to the last heartbeat', a
     },
     finished: [],
   });
+});
+
+test('a ride that was left is not offered once its session is marked done', async () => {
+  const workout = indexedWorkout('Easy hour', 60, 65);
+  const { database, act } = await openOwnDevice([workout]);
+  const event = sessionInput(freshId(), workout.workoutId, '2027-01-14');
+  await act('pushEvent', event);
+  const left = { ...ride([{ act: 'start', atMilliseconds: 0 }]), eventId: event.eventId };
+  await keepRide(database, left);
+  await keepHeartbeat(database, { rideId: left.id, sessionMilliseconds: 372_400, wallMilliseconds });
+  expect(await readLeft(database)).toMatchObject({ unfinished: { eventId: event.eventId } });
+  const done = { at: left.startedAt, secondsRidden: 3600, stepsSkipped: 0 };
+  await act('completeEvent', { eventId: event.eventId, done });
+  expect(await readLeft(database)).toEqual({ unfinished: null, finished: [] });
 });
 
 /** Ridden for some seconds and ended. */
