@@ -85,7 +85,7 @@ function wishOf(said: string, plain: readonly string[], meant: readonly Said[]):
   const isSport = areOfSport(meanings);
   const isKnown = meant.length > 0;
   // Whoever says "row" wants any session for rowers, not first those that have it in a tag.
-  const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)));
+  const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)) || isFormOf(one, joined(said)));
   return {
     said,
     ways: isWhole ? meanings : [{ needles: plain }, ...meanings],

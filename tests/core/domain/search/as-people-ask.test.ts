@@ -61,6 +61,19 @@ test("S7.14 IM is a swimmer's medley, and a German's preposition", () => {
   expect(ask('Technik im Wasser').found[0]?.name).toMatch(/Technique/);
 });
 
+test('S7.14 a German who rows ten kilometres finds those, and not first what has the word in its name', () => {
+  const german: Record<string, string> = {
+    'Steady row': 'Ruhiges Rudern',
+    'Steady distance row': 'Ruhige Ruderstrecke',
+  };
+  const named = catalogue.map((one) => {
+    const [family = '', ...rest] = one.name.split(':');
+    return { ...one, english: one.name, name: [german[family] ?? family, ...rest].join(':') };
+  });
+  const { found } = searchWorkouts(buildDeviceIndex(named), { text: 'Rudern 10k', sort: 'popularity' });
+  for (const { name } of found.slice(0, 3)) expect(name).toMatch(/^Ruhige Ruderstrecke: 10000 m/);
+});
+
 test('S7.14 a mile is as far as it is, said or written', () => {
   for (const text of ['swim a mile', 'swim 1 mile'])
     for (const { meters } of ask(text).found.slice(0, 5)) expect(Math.abs(meters - 1609)).toBeLessThan(250);
