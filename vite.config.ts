@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { classicFirstLoad } from './scripts/classic-first-load.ts';
 import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
 import { layerOrder } from './scripts/layer-order.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     splitWords,
     singleIcons,
     firstLoad.plugin,
+    classicFirstLoad(firstLoad.has),
     digests.plugin,
     // Before React: it splits each route file into what is needed at once and what is loaded with the route.
     // Loaders go with the page: the first load of /today must not carry what every other page reads.

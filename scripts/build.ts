@@ -16,6 +16,7 @@ const sources = [
   'public',
   'vite.config.ts',
   // What vite.config.ts builds with.
+  'scripts/classic-first-load.ts',
   'scripts/digests.ts',
   'scripts/first-load.ts',
   'scripts/landing-pages.ts',
