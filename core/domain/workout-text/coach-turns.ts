@@ -49,7 +49,7 @@ export function takeExtra(cursor: Cursor): Place | undefined {
 }
 
 const lastWords =
-  'last|final|letzte|letzten|dernières|derniers|dernière|últimos|ultimos|ultimi|ultime|последние|ostatnie';
+  'last|final|letzte|letzten|dernières|derniers|dernière|últimos|ultimos|ultimi|ultime|последние|ostatnie|最後の|最后';
 const isLastWord = new RegExp(`^(?:${lastWords})$`, 'u');
 
 /**

@@ -51,7 +51,7 @@ function isComplete(cursor: Cursor): boolean {
   const ahead = { ...cursor };
   const length = takeFigure(ahead);
   if (length?.is === 'bare' || !isLength(ahead, length)) return false;
-  if (isSign(peek(ahead), '@')) ahead.index += 1;
+  if (isSign(peek(ahead), '@') || keywordAt(ahead, ahead.index) === 'at') ahead.index += 1;
   const meaning = phraseAt(ahead, ahead.index)?.meaning;
   if (meaning?.is === 'effort' || (meaning?.is === 'keyword' && meaning.keyword === 'zone')) return true;
   const target = takeFigure(ahead);
@@ -79,6 +79,9 @@ function isSwum(cursor: Cursor): boolean {
   return meaning === 'stroke' || meaning === 'equipment' || meaning === 'effort' || meaning === 'filler';
 }
 
+/** Words before the count or the length of what follows a set. */
+const ofSet: readonly Meaning['is'][] = ['filler', 'effort', 'stroke', 'equipment'];
+
 const isFrame = (meaning: Meaning | undefined): boolean =>
   meaning?.is === 'type' && (meaning.type === 'coolDown' || meaning.type === 'warmUp');
 
@@ -87,14 +90,17 @@ function isEnding(cursor: Cursor, part: Part, isFirst: boolean): boolean {
   const ahead = { ...cursor };
   if (!takeJoint(ahead)) return false;
   let isFramed = false;
+  let isSwum = false;
   for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
-    if (!isFrame(phrase.meaning) && phrase.meaning.is !== 'filler' && phrase.meaning.is !== 'effort') break;
+    if (!isFrame(phrase.meaning) && !ofSet.includes(phrase.meaning.is)) break;
+    isSwum ||= phrase.meaning.is === 'stroke' || phrase.meaning.is === 'equipment';
     isFramed ||= isFrame(phrase.meaning);
     ahead.index += phrase.tokens;
   }
   const figure = takeFigure(ahead);
   if (figure?.is === 'count' || isCountedBehind(ahead)) return true;
-  if (!isLength(ahead, figure)) return false;
+  // 'back 50' behind a set may be in it.
+  if (isSwum || !isLength(ahead, figure)) return false;
   if (isFramed) return true;
   const { step } = part;
   const isDone = step.type === 'rest' || step.sendOffSeconds !== undefined || (!isFirst && part.effort === 1);
@@ -110,6 +116,12 @@ const isCountedBehind = (cursor: Cursor): boolean => {
 /** Up to this the last ride of a line, in percent, is to cool down. */
 const mostEasyPercent = 76;
 
+/** 'Z1' and 'Z2'. */
+function isEasyZone(cursor: Cursor): boolean {
+  const number = peek(cursor, 1);
+  return keywordAt(cursor, cursor.index) === 'zone' && number?.kind === 'number' && number.value <= 2;
+}
+
 /** Only easy words, up to the end of the line; or the type of a frame, wherever it stands. */
 function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
   let isEasy = false;
@@ -118,6 +130,9 @@ function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
   if (figure?.is === 'percent' && figure.end < mostEasyPercent) {
     isEasy = true;
     ahead.index = target.index;
+  } else if (isEasyZone(ahead)) {
+    isEasy = true;
+    ahead.index += 2;
   }
   for (let phrase = phraseAt(ahead, ahead.index); phrase; phrase = phraseAt(ahead, ahead.index)) {
     const { meaning } = phrase;
@@ -148,6 +163,12 @@ export function isEasyAt(cursor: Cursor, index: number): boolean {
   return meaning?.is === 'effort' && meaning.level === 1;
 }
 
+/** '20min 90% 5min 50%', but not 'with the last 90min at tempo', which is said of the step before. */
+function isNextAlone(cursor: Cursor, part: Part): boolean {
+  const before = phraseAt(cursor, cursor.index - 1)?.meaning.is;
+  return (hasTarget(part) || part.isZone) && before !== 'filler' && before !== 'with' && isComplete(cursor);
+}
+
 /** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
 export function isNextStep(cursor: Cursor, part: Part, within: Within, isFirst: boolean): boolean {
   if (!hasLength(part)) return false;
@@ -156,8 +177,7 @@ export function isNextStep(cursor: Cursor, part: Part, within: Within, isFirst: 
   const isBehindComma = isSign(cursor.tokens[cursor.index - 1], ',');
   if (within === 'repeat' && !isFirst && isEased && isBehindComma && isComplete(cursor))
     throw new TextProblem('twoLengths', peek(cursor) ?? { at: 0, length: 0 });
-  if (within === 'line')
-    return isSwum(cursor) || isListedAlone(cursor) || ((hasTarget(part) || part.isZone) && isComplete(cursor));
+  if (within === 'line') return isSwum(cursor) || isListedAlone(cursor) || isNextAlone(cursor, part);
   return (
     (within === 'repeat' && isEnding(cursor, part, isFirst)) ||
     ((within === 'brackets' || within === 'repeatInBrackets') && isListed(cursor)) ||

@@ -123,6 +123,8 @@ function sayKeyword(cursor: Cursor, part: Part, keyword: Keyword, index: number)
   // '1:00 on / 1:00 off'
   if (!isFigure(next) && keyword === 'off') return say(part, { type: 'rest' }, placeFrom(cursor, index));
   if (keyword === 'on' && (isSign(next, '/') || isSign(next, ','))) return undefined;
+  // '1:10 包干': said behind the time, which is the send-off already.
+  if (keyword === 'on' && !isFigure(next) && part.step.sendOffSeconds !== undefined) return undefined;
   // Words such as 'at' and 'pace' may stand without a number; the others may not.
   if (!isFigure(next))
     return keyword === 'at' || keyword === 'for' || keyword === 'pace' ? undefined : incomplete(cursor, index);

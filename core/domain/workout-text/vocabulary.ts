@@ -144,7 +144,7 @@ const others: [Meaning, string][] = [
   [{ is: 'keyword', keyword: 'ftp' }, 'ftp'],
   [{ is: 'keyword', keyword: 'lthr' }, 'lthr|thr'],
   [{ is: 'keyword', keyword: 'hr' }, 'hr|hrmax'],
-  [{ is: 'keyword', keyword: 'pace' }, 'pace|allure|ritmo|passo|темп|ペース|配速'],
+  [{ is: 'keyword', keyword: 'pace' }, 'pace|split|allure|ritmo|passo|темп|ペース|配速'],
   [{ is: 'keyword', keyword: 'grade' }, 'grade|gradient|incline'],
   [{ is: 'keyword', keyword: 'zone' }, 'z|zone|zona|зона|strefa|ゾーン'],
   [{ is: 'keyword', keyword: 'ut' }, 'ut'],
