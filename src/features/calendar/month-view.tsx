@@ -1,5 +1,7 @@
 /** A month as whole weeks from Monday, with what each week adds up to. */
 import { mondaysOfMonth, monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { useRef } from 'react';
+import { useFilled } from '#src/app/page/use-filled.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
@@ -13,11 +15,30 @@ type MonthViewProps = { month: string; today: string; days: SessionsByDate; hasT
 const none: readonly DayEntry[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** So many a screen shows where the days are full. */
+const weeksAtFirst = 2;
+/** An athlete's usual month is drawn at once: nobody sees weeks come. */
+const mostAtOnce = 60;
+
 export function MonthView({ month, today, days, hasTotals, board }: MonthViewProps) {
   const words = useWords();
   const { t, format } = words;
+  const grid = useRef<HTMLDivElement>(null);
+  const mondays = mondaysOfMonth(month);
+  const isFull = mondays.flatMap(weekDates).reduce((sum, date) => sum + (days.get(date)?.length ?? 0), 0) > mostAtOnce;
+  const isFilled = useFilled(grid, mondays, {
+    filledAtFirst: isFull ? weeksAtFirst : mondays.length,
+    margin: '100px 0px',
+    scope: month,
+  });
   return (
-    <div role="grid" aria-label={format.month(`${month}-01`)} className={styles.month} data-totals={hasTotals}>
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={format.month(`${month}-01`)}
+      className={styles.month}
+      data-totals={hasTotals}
+    >
       <div role="row" className={styles.head}>
         {weekdays.map((weekday) => (
           <span key={weekday} role="columnheader">
@@ -26,9 +47,9 @@ export function MonthView({ month, today, days, hasTotals, board }: MonthViewPro
         ))}
         {hasTotals && <span role="columnheader">{t('calendar.week.title')}</span>}
       </div>
-      {mondaysOfMonth(month).map((monday, row) => (
+      {mondays.map((monday, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- another month fills the same cells
-        <div key={row} role="row" className={styles.week}>
+        <div key={row} role="row" className={styles.week} data-week={monday}>
           {weekDates(monday).map((date, index) => (
             <div
               key={weekdays[index]}
@@ -46,7 +67,7 @@ export function MonthView({ month, today, days, hasTotals, board }: MonthViewPro
                 date={date}
                 words={words}
                 today={today}
-                sessions={days.get(date) ?? none}
+                sessions={isFilled(monday, row) ? (days.get(date) ?? none) : none}
                 {...board.dayProps(date)}
               />
             </div>

@@ -5,6 +5,7 @@ import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { GridEdit } from './grid-edit.ts';
 import { usePlanWords } from './plan-words.ts';
+import { useFilled } from '#src/app/page/use-filled.ts';
 import styles from './plan-grid.module.css';
 import { PlanItemGhost } from './plan-item.tsx';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
@@ -12,9 +13,11 @@ import { PlanWeek } from './plan-week.tsx';
 import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useDropped } from './use-dropped.ts';
-import { useFilled } from './use-filled.ts';
 import { slotOfElement, useGridCursor } from './use-grid-cursor.ts';
 import { WeekdayRow } from './weekday-row.tsx';
+
+/** As many as a first screen can show. */
+const weeksAtFirst = 6;
 
 type PlanGridProps = {
   sheet: PlanSheet;
@@ -33,7 +36,10 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   const layout = isNarrow ? 'days' : 'weeks';
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id));
+  const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id), {
+    filledAtFirst: weeksAtFirst,
+    margin: '1000px 0px',
+  });
 
   const { weeks, days, show } = useDropped(sheet);
   const { at, counts, goTo, keepFocusAt, onFocus, forgetFocus } = useGridCursor({
