@@ -11,7 +11,9 @@ import {
   ListChecks,
   Plus,
   Printer,
+  X,
 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { announce } from '#src/app/page/announce.ts';
@@ -21,6 +23,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import styles from './calendar-bar.module.css';
+import { EntryIcon } from './entry-icon.tsx';
+import { type CalendarSport, calendarSports } from './search.ts';
 import type { CalendarDialog } from './use-calendar-dialogs.tsx';
 
 type CalendarBarProps = {
@@ -31,6 +35,9 @@ type CalendarBarProps = {
   onSelect: (isSelecting: boolean) => void;
   onPrint: () => void;
   onAsk: (dialog: CalendarDialog) => void;
+  /** The only sport that is shown; null for all of them. */
+  sport: CalendarSport | null;
+  onSport: (sport: CalendarSport | null) => void;
   onAdd: () => void;
 };
 
@@ -42,6 +49,8 @@ export function CalendarBar({
   onSelect,
   onPrint,
   onAsk,
+  sport,
+  onSport,
   onAdd,
 }: CalendarBarProps) {
   const { t } = useTranslation();
@@ -71,6 +80,11 @@ export function CalendarBar({
           <IconButton label={t('calendar.nextMonth')} icon={<ChevronRight />} onClick={next} />
         </span>
       </div>
+      {sport && (
+        <Button icon={<X />} aria-label={t('calendar.filter.all')} onClick={() => onSport(null)}>
+          <span className={styles.sport}>{sportName(sport, t)}</span>
+        </Button>
+      )}
       <div className={styles.acts}>
         <IconButton
           label={t(isSelecting ? 'calendar.select.end' : 'calendar.select.start')}
@@ -102,6 +116,16 @@ export function CalendarBar({
                 { id: 'bin', label: t('calendar.bin'), icon: <ArchiveRestore />, onSelect: () => onAsk('bin') },
               ],
             },
+            {
+              heading: t('calendar.filter.label'),
+              entries: [null, ...calendarSports].map((one) => ({
+                id: one ?? 'all',
+                label: sportName(one, t),
+                icon: one && <EntryIcon of={one} />,
+                isCurrent: one === sport,
+                onSelect: () => onSport(one),
+              })),
+            },
           ]}
         />
         <Button variant="primary" icon={<Plus />} aria-label={t('calendar.add')} onClick={onAdd}>
@@ -110,4 +134,9 @@ export function CalendarBar({
       </div>
     </header>
   );
+}
+
+function sportName(sport: CalendarSport | null, t: TFunction): string {
+  if (sport === null) return t('calendar.filter.all');
+  return sport === 'other' ? t('calendar.entry.sport') : t(`sport.${sport}`);
 }

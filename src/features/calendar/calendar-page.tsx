@@ -39,6 +39,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const view = useRef<CalendarView>(null);
   const [selected, setSelected] = useState<SelectedSessions | null>(null);
   const month = shownMonth(search, today);
+  const sport = search.sport ?? null;
   const { event: openId, add, ...place } = search;
 
   // The same functions for as long as the page stands, or every card would be drawn anew.
@@ -99,6 +100,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     today,
     loaded: loaded.window,
     hasTotals: look.showWeeklyTotals,
+    sport,
     selected,
     onPick: pick,
     onAdd: addOn,
@@ -120,6 +122,8 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
           void navigate({ to: '/card', search: { week: mondayOf(dayInView()) } });
         }}
         onAsk={dialogs.open}
+        sport={sport}
+        onSport={(to) => change({ sport: to ?? undefined }, { replace: true })}
         onAdd={() => addOn(dayToPlan())}
       />
       {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Board } from './board.ts';
 import type { DayActs } from './day.tsx';
 import type { CalendarWindow } from './reads.ts';
+import type { CalendarSport } from './search.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
 
 /** What the page asks of the layout that is shown. */
@@ -18,6 +19,8 @@ export type LayoutProps = DayActs & {
   loaded: CalendarWindow;
   /** Does each week say what it adds up to? */
   hasTotals: boolean;
+  /** The only sport that is shown; null for all of them. */
+  sport: CalendarSport | null;
   selected: SelectedSessions | null;
   onMonth: (month: string) => void;
   onWeek: (monday: string) => void;

@@ -8,6 +8,7 @@ import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { MonthView } from './month-view.tsx';
 import { windowOfMonth } from './reads.ts';
+import { useShownDays } from './sport-filter.ts';
 import { useDays } from './use-days.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
@@ -16,6 +17,7 @@ export function MonthCalendar({
   today,
   loaded,
   hasTotals,
+  sport,
   selected,
   onPick,
   onAdd,
@@ -24,7 +26,7 @@ export function MonthCalendar({
   view,
 }: LayoutProps) {
   const { from, to } = windowOfMonth(month);
-  const { days } = useDays(from, to, loaded);
+  const days = useShownDays(useDays(from, to, loaded).days, sport);
   const mondays = mondaysOfMonth(month);
   const [firstDay = `${month}-01`, lastMonday = firstDay] = [mondays[0], mondays.at(-1)];
   const lastDay = shiftDate(lastMonday, 6);

@@ -77,6 +77,8 @@ export function byDate(sessions: readonly DayEntry[], before: SessionsByDate): S
 const isSameSession = (one: DayEntry, other: DayEntry | undefined): boolean =>
   other !== undefined &&
   one.version?.id === other.version?.id &&
+  // The workout may be called otherwise since, or told in another language.
+  one.version?.content.name === other.version?.content.name &&
   // A new pace changes how long the same swim takes.
   one.version?.stats.durationSeconds === other.version?.stats.durationSeconds &&
   one.version?.stats.stress === other.version?.stats.stress &&

@@ -2,20 +2,27 @@
 import { monthOf, parseDate, parseMonth, parseWeek } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { uuidPattern } from '#core/model/new-id.ts';
+import { sports } from '#core/model/sport.ts';
+
+/** What can be shown alone. Here, since the first load reads addresses and shows no calendar. */
+export const calendarSports = [...sports, 'other'] as const;
+export type CalendarSport = (typeof calendarSports)[number];
 
 export interface CalendarSearch {
   month?: string | undefined;
   week?: string | undefined;
   event?: string | undefined;
   add?: string | undefined;
+  sport?: CalendarSport | undefined;
 }
 
 /** Takes what makes sense; a mistyped address shows today. Names all: the router shows what is not named as it came. */
-export const readCalendarSearch = ({ month, week, event, add }: Record<string, unknown>): CalendarSearch => ({
+export const readCalendarSearch = ({ month, week, event, add, sport }: Record<string, unknown>): CalendarSearch => ({
   month: parseMonth(month) ?? undefined,
   week: parseWeek(week) ?? undefined,
   event: typeof event === 'string' && uuidPattern.test(event) ? event : undefined,
   add: parseDate(add) ?? undefined,
+  sport: calendarSports.find((known) => known === sport),
 });
 
 /** The month to show; a week belongs to the month of its Thursday. */

@@ -8,6 +8,7 @@ import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { DayContent } from './day.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
+import { useShownDays } from './sport-filter.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './week-list.module.css';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -20,6 +21,7 @@ export function WeekList({
   today,
   loaded,
   hasTotals,
+  sport,
   selected,
   onPick,
   onAdd,
@@ -29,7 +31,8 @@ export function WeekList({
 }: LayoutProps) {
   const words = useWords();
   const { t, format } = words;
-  const { list, mondays, days, goTo } = useWeeks({ week, today, loaded, onWeek });
+  const { list, mondays, days: read, goTo } = useWeeks({ week, today, loaded, onWeek });
+  const days = useShownDays(read, sport);
   const board = useBoard({
     days,
     first: today,

@@ -4,26 +4,27 @@ import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { sportsInMeters, weekTotals } from '#core/domain/calendar/week-totals.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { sportOf } from './sport-filter.ts';
 import styles from './week-total.module.css';
 
 /** Breaks in no line: '5 h 48 min' beside another one. */
 const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
+
+const counted = ({ event, version }: DayEntry) => ({
+  done: event.done,
+  stats: loadStatsOf(event, version?.stats),
+  sport: version?.content.sport,
+});
 
 type WeekTotalProps = { days: readonly (readonly DayEntry[])[]; words: Words };
 
 export const WeekTotal = memo(
   function WeekTotal({ days, words }: WeekTotalProps) {
     const { t, format } = words;
-    const { planned, done } = weekTotals(
-      days
-        .flat()
-        .filter(({ event }) => isTraining(event))
-        .map(({ event, version }) => ({
-          done: event.done,
-          stats: loadStatsOf(event, version?.stats),
-          sport: version?.content.sport,
-        })),
-    );
+    const training = days.flat().filter(({ event }) => isTraining(event));
+    const { planned, done } = weekTotals(training.map(counted));
     if (planned.count === 0) return null;
     const hasDone = done.count > 0;
     const of = (doneText: string, plannedText: string) =>
@@ -51,6 +52,7 @@ export const WeekTotal = memo(
           <dt>{t('calendar.week.sessions')}</dt>
           <dd>{of(format.number(done.count), format.number(planned.count))}</dd>
         </div>
+        <BySport training={training} words={words} />
         <div aria-hidden className={styles.bar}>
           <span style={{ inlineSize: `${(100 * done.stress) / Math.max(1, planned.stress)}%` }} />
         </div>
@@ -59,3 +61,25 @@ export const WeekTotal = memo(
   },
   (before, after) => before.words === after.words && before.days.every((day, index) => day === after.days[index]),
 );
+
+/** Time and stress of each sport, as planned, where there is more than one. */
+function BySport({ training, words: { t, format } }: { training: readonly DayEntry[]; words: Words }) {
+  const groups = [...Map.groupBy(training, sportOf)];
+  if (groups.length < 2) return null;
+  return groups.map(([sport, entries]) => {
+    if (sport === null) return null;
+    const { planned } = weekTotals(entries.map(counted));
+    return (
+      <div key={sport} className={styles.sport}>
+        <dt>
+          <EntryIcon of={sport} />
+          <VisuallyHidden>{sport === 'other' ? t('calendar.entry.sport') : t(`sport.${sport}`)}</VisuallyHidden>
+        </dt>
+        <dd>
+          {whole(format.duration(planned.seconds))}{' '}
+          <span className={styles.stress}>{format.number(planned.stress)}</span>
+        </dd>
+      </div>
+    );
+  });
+}
