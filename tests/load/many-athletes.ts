@@ -38,22 +38,23 @@ export async function copyAthlete(place: string, athlete: string, gigabytes: num
   const database = place.startsWith('postgres:') ? await openPostgres(place) : openSqlite(place);
   let copies = 0;
   try {
-    const selections = await Promise.all(
-      Object.entries(ownerColumns).map(async ([table, owner]) => {
-        const columns = await database.columns(table);
-        const valueOf = (column: string, copy: string): string => {
-          if (column === owner) return `'${copy}'`;
-          if (table === 'accounts' && column === 'email') return `'${copy}@example.org'`;
-          if (column === 'is_public') return '0';
-          if (table !== 'rows' || !['id', 'doc'].includes(column)) return column;
-          const own = column === 'id' ? `'${copy}'` : database.withId('doc', copy);
-          return `case when tbl = 'settings' then ${own} else ${column} end`;
-        };
-        return (copy: string) =>
+    const selections: ((copy: string) => string)[] = [];
+    for (const [table, owner] of Object.entries(ownerColumns)) {
+      const columns = await database.columns(table);
+      const valueOf = (column: string, copy: string): string => {
+        if (column === owner) return `'${copy}'`;
+        if (table === 'accounts' && column === 'email') return `'${copy}@example.org'`;
+        if (column === 'is_public') return '0';
+        if (table !== 'rows' || !['id', 'doc'].includes(column)) return column;
+        const own = column === 'id' ? `'${copy}'` : database.withId('doc', copy);
+        return `case when tbl = 'settings' then ${own} else ${column} end`;
+      };
+      selections.push(
+        (copy) =>
           `insert into ${table} (${columns.join()}) select ${columns.map((column) => valueOf(column, copy)).join()}
-            from ${table} where ${owner} = '${athlete}'`;
-      }),
-    );
+            from ${table} where ${owner} = '${athlete}'`,
+      );
+    }
     while ((await database.bytes()) < gigabytes * 1e9) {
       await database.run('begin');
       for (let count = 0; count < copiesPerTransaction; count += 1) {

@@ -169,6 +169,18 @@ test('a year or a range with more sessions than anybody trains is refused in a s
   expect((await app.ask('GET', '/api/calendars/events?year=2031&month=6', { token })).body.events).toHaveLength(1);
 }, 60_000);
 
+test('an export of workout files has a bound, however often one large workout stands in the calendar', async () => {
+  const workoutId = await makeWorkout(large);
+  const events = Array.from({ length: 40 }, () => ({ workoutId, calendarDate: '2033-05-04' }));
+  const { token } = mallory;
+  await app.ask('POST', '/api/calendars/events/bulk-push', { token, body: { events } });
+  const range = { fromDate: '2033-05-04', toDate: '2033-05-04' };
+  const exported = (fileType: string) =>
+    app.fetch('POST', '/api/calendars/export/file', { token, body: { ...range, fileType } });
+  for (const fileType of ['zwo', 'erg', 'mrc', 'fit']) expect((await exported(fileType)).status).toBe(400);
+  for (const fileType of ['ics', 'csv']) expect((await exported(fileType)).status).toBe(200);
+}, 60_000);
+
 test('what an account changes by an address of its own waits in the line of syncs, and too much of it at once comes again', async () => {
   const workoutId = await makeWorkout(small);
   const push = () => {

@@ -5,7 +5,7 @@ import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { daysBetween } from '#core/domain/dates.ts';
 import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
-import { calendarFileLimits } from '#core/model/calendar-file.ts';
+import { calendarFileLimits, workoutFileTypes } from '#core/model/calendar-file.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -21,11 +21,13 @@ export const exportCalendar =
     checkRange(fromDate, toDate);
     const { userId } = userOf(asked);
     const sessions = await services.execute.store.read(async (reads) => {
-      const rows = new OwnRows(reads, userId);
+      // What is too much is refused below, and not left out.
+      const rows = new OwnRows(reads, userId, Infinity);
       const events = await rows.sessions(fromDate, toDate, calendarFileLimits.sessions);
       if (events?.length === 0) throw refused('There are no sessions in this range.');
       if (!events) throw refused(`At most ${calendarFileLimits.sessions} sessions at once; choose a shorter range.`);
-      return sessionsOf(rows, events.sort(byDay), await rows.find('settings', userId));
+      const settings = await rows.find('settings', userId);
+      return sessionsOf(rows, events.sort(byDay), settings, workoutFileTypes.includes(fileType));
     });
     const at = services.execute.now().toISOString();
     const { productName: product } = services.config;
@@ -45,18 +47,32 @@ function checkRange(fromDate: string, toDate: string): void {
     throw refused(`At most ${calendarFileLimits.days} days at once.`);
 }
 
-/** A workout that stands on many days is read once. */
+/**
+ * A workout that stands on many days is read once.
+ * @param isWrittenEachTime the file holds the steps of each session
+ * @throws Refusal where there is more in it than one answer may hold: it would keep everybody waiting
+ */
 async function sessionsOf(
   rows: OwnRows,
   events: readonly RowOf<'events'>[],
   settings: Settings,
+  isWrittenEachTime: boolean,
 ): Promise<CalendarSession[]> {
-  const read = new Map<string, RowOf<'workoutVersions'> | undefined>();
+  const read = new Map<string, { version: RowOf<'workoutVersions'> | undefined; characters: number }>();
+  let characters = 0;
   const sessions: CalendarSession[] = [];
   for (const event of events) {
     const key = `${event.workoutId} ${event.versionId}`;
-    if (isForWorkout(event) && !read.has(key)) read.set(key, await rows.version(event.workoutId, event.versionId));
-    sessions.push(calendarSession(event, read.get(key), settings));
+    const isNew = isForWorkout(event) && !read.has(key);
+    if (isNew) {
+      const version = await rows.version(event.workoutId, event.versionId);
+      read.set(key, { version, characters: version ? JSON.stringify(version.content).length : 0 });
+    }
+    const known = read.get(key);
+    if (isNew || isWrittenEachTime) characters += known?.characters ?? 0;
+    if (characters > calendarFileLimits.characters)
+      throw refused('The workouts of this range are too large for one file; choose a shorter range.');
+    sessions.push(calendarSession(event, known?.version, settings));
   }
   return sessions;
 }
