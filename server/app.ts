@@ -143,7 +143,7 @@ export function createApp(services: Services, folder: string): Hono {
 
 const linesOf = (athletesAtOnce: number): Lines => ({
   athletes: new FairLine(athletesAtOnce),
-  visitors: new FairLine(visitorsAtOnce),
+  visitors: new FairLine(visitorsAtOnce, { leavesHalf: true }),
 });
 
 function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {

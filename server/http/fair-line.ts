@@ -23,9 +23,17 @@ const longestAbsenceMilliseconds = 120_000;
 /** How much the newest request counts in what is known of how long one takes. */
 const newestShare = 0.05;
 
+interface Manner {
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
+  /** After a long request its place stays empty as long again: all of them together have half of the time at most. */
+  leavesHalf?: boolean;
+}
+
 export class FairLine {
   readonly #atOnce: number;
   readonly #now: () => number;
+  readonly #leavesHalf: boolean;
   #atWork = 0;
   readonly #waiting: { who: string; go: () => void }[] = [];
   /** Who is served now, or rests. */
@@ -38,13 +46,11 @@ export class FairLine {
   /** When the next one that is sent away shall come again. */
   #nextMoment = 0;
 
-  /**
-   * @param atOnce so many are served at a time
-   * @param now milliseconds of a clock that only goes forward
-   */
-  constructor(atOnce: number, now: () => number = () => performance.now()) {
+  /** @param atOnce so many are served at a time */
+  constructor(atOnce: number, { now = () => performance.now(), leavesHalf = false }: Manner = {}) {
     this.#atOnce = atOnce;
     this.#now = now;
+    this.#leavesHalf = leavesHalf;
   }
 
   /** How many wait for their turn. */
@@ -67,7 +73,7 @@ export class FairLine {
     } finally {
       const took = this.#now() - began;
       this.#paceMilliseconds += newestShare * (took / this.#atOnce - this.#paceMilliseconds);
-      this.#leave(who, took > longMilliseconds ? Math.min(restTimes * took, longestRestMilliseconds) : 0);
+      this.#leave(who, took > longMilliseconds ? took : 0);
     }
   }
 
@@ -86,16 +92,24 @@ export class FairLine {
     throw this.#comeAgain();
   }
 
-  #leave(who: string, restMilliseconds: number): void {
-    this.#atWork -= 1;
-    if (restMilliseconds > 0) setTimeout(() => this.#free(who), restMilliseconds).unref();
-    else this.#busy.delete(who);
+  /** @param tookMilliseconds if that was long; else 0 */
+  #leave(who: string, tookMilliseconds: number): void {
+    const restMilliseconds = Math.min(restTimes * tookMilliseconds, longestRestMilliseconds);
+    this.#after(restMilliseconds, () => this.#busy.delete(who));
+    this.#after(this.#leavesHalf ? Math.min(tookMilliseconds, longestRestMilliseconds) : 0, () => (this.#atWork -= 1));
     this.#letIn();
   }
 
-  #free(who: string): void {
-    this.#busy.delete(who);
-    this.#letIn();
+  /** Does it now, or later and lets the next ones in then. */
+  #after(milliseconds: number, change: () => void): void {
+    if (milliseconds <= 0) {
+      change();
+      return;
+    }
+    setTimeout(() => {
+      change();
+      this.#letIn();
+    }, milliseconds).unref();
   }
 
   /** The places that are free go to the next ones in the line who may have one. */

@@ -12,7 +12,7 @@ function lineOf(atOnce: number) {
   const settled = async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) await setImmediate();
   };
-  const line = new FairLine(atOnce, () => clock.now);
+  const line = new FairLine(atOnce, { now: () => clock.now });
   const begun: number[] = [];
   let comers = 0;
   const ends: (() => void)[] = [];
@@ -95,6 +95,22 @@ describe('the line', () => {
     await end(10);
     await settled();
     expect(begun.slice(0, 3)).toEqual([0, -1, 1]);
+  });
+
+  test('of visitors together, from however many networks, a long request is followed by as long a pause', async () => {
+    const clock = { now: 0 };
+    const line = new FairLine(1, { now: () => clock.now, leavesHalf: true });
+    const begun: string[] = [];
+    const read = (network: string, milliseconds: number) =>
+      line.serve(network, async () => {
+        begun.push(network);
+        clock.now += milliseconds;
+      });
+    const all = [read('short', 5), read('long', 60), read('after', 5)];
+    await setTimeout(30);
+    expect(begun).toEqual(['short', 'long']);
+    await Promise.all(all);
+    expect(begun).toEqual(['short', 'long', 'after']);
   });
 
   test('work that fails gives its place to the next one', async () => {
