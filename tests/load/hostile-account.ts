@@ -86,8 +86,8 @@ export class HostileAccount {
     return new HostileAccount({ addresses, athlete, workoutId: freshId(), listId: freshId() });
   }
 
-  /** Puts in place whatever of it is taken. @returns how much that was */
-  async prepare(): Promise<{ versions: number; listed: number }> {
+  /** Puts in place whatever of it is taken. @param share of all that it would @returns how much that was */
+  async prepare(share = 1): Promise<{ versions: number; listed: number }> {
     const content = { name: 'Heavy', sport: 'bike' as const, description: '', tags: [], authorName: 'M' };
     const workoutId = this.place.workoutId;
     const make = (id: string, seed: number) =>
@@ -111,9 +111,9 @@ export class HostileAccount {
       called('updateList', { listId: this.place.listId, fields: { isShared: true } }),
     ]);
     let versions = await this.#applied([make(workoutId, 0)]);
-    for (let seed = 1; seed < mostVersions; seed += 1) versions += await this.#applied([save(seed)]);
+    for (let seed = 1; seed < share * mostVersions; seed += 1) versions += await this.#applied([save(seed)]);
     let listed = 0;
-    for (let seed = 0; seed < listedWorkouts; seed += 1) {
+    for (let seed = 0; seed < share * listedWorkouts; seed += 1) {
       const id = seed === 0 ? workoutId : freshId();
       const entry = { entryId: freshId(), listId: this.place.listId, workoutId: id, rank: 'V', addedAt: createdAt };
       listed += await this.#applied([...(seed === 0 ? [] : [make(id, seed)]), called('addListEntry', entry)]);

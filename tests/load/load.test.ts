@@ -39,7 +39,7 @@ test('a server that is lost and put back to a copy made while athletes trained l
 test('a small Saturday morning loses nothing, and its figures can be drawn', async () => {
   await using installation = await Installation.start(null);
   const levels: Level[] = [];
-  const { problems } = await morning(installation, [4], 2, (some) => levels.push(...some));
+  const { problems } = await morning(installation, 4, [4], 2, (some) => levels.push(...some));
   expect(problems).toEqual([]);
   expect(levels).toMatchObject([{ kind: 'sync' }, { kind: 'today' }, { kind: 'search' }]);
   const recorded = levels.map((level) => ({ store: 'SQLite', ...level }));

@@ -32,7 +32,6 @@ export interface Level {
   machineLoad: number;
 }
 
-const athletesCount = 100;
 const hostileShare = 0.05;
 const changeEvery = 2;
 const searchEvery = 5;
@@ -41,12 +40,14 @@ const searches = ['sweet spot 60 min', 'recovery', '5 x 4 min', 'swim technique'
 const patienceMilliseconds = 5_000;
 
 /**
+ * @param athletesCount who have a device each, and open Today in turn
  * @param rates openings a second, one level after the other
  * @param secondsEach how long each lasts
  * @param note told of each level
  */
 export async function morning(
   installation: Installation,
+  athletesCount: number,
   rates: readonly number[],
   secondsEach: number,
   note: (levels: readonly Level[]) => void,
@@ -59,7 +60,7 @@ export async function morning(
   );
   await Promise.all(devices.map(drain));
   const hostile = await HostileAccount.register(installation);
-  await hostile.prepare();
+  await hostile.prepare(Math.min(1, athletesCount / 100));
   const problems: string[] = [];
   let broken: string | null = null;
   let opened = 0;

@@ -43,7 +43,8 @@ const loads: Record<string, (installation: Installation) => Promise<Result>> = {
   steady: (installation) => steady(installation, minutes, rate),
   hostile: (installation) => hostile(installation, minutes, rate),
   drill: (installation) => drill(installation, writers),
-  morning: (installation) => morning(installation, values.rates.split(',').map(Number), Number(values.seconds), record),
+  morning: (installation) =>
+    morning(installation, devices, values.rates.split(',').map(Number), Number(values.seconds), record),
 };
 /** Adds to what other runs have recorded, and draws all of it beside the file. */
 function record(levels: readonly Level[]): void {
