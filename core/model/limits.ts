@@ -34,6 +34,4 @@ export const limits = {
   pageBytes: 1_000_000,
   /** Of the versions in one answer, as JSON text: further ones are left out. */
   answerCharacters: 2_000_000,
-  /** Of a calendar in one answer: more than five a day for a year. */
-  sessionsPerAnswer: 2_000,
 } as const;

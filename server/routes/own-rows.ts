@@ -9,6 +9,9 @@ import { byRank } from '#core/domain/rank.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
+/** Sessions of a calendar in one answer: more than five a day for a year. */
+export const sessionsPerAnswer = 2_000;
+
 export class OwnRows {
   readonly #reads: StoreReads;
   readonly space: string;

@@ -5,6 +5,7 @@ import type { ChangedRow } from '#core/contract/sync.ts';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
+import { sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 type Steps = InputOf<'createWorkout'>['content']['segments'];
@@ -158,7 +159,7 @@ test('a year or a range with more sessions than anybody trains is refused in a s
     events: Array.from({ length: count }, () => ({ workoutId, calendarDate })),
   });
   const { token } = mallory;
-  for (let count = 0; count < limits.sessionsPerAnswer; count += limits.bulkRows) {
+  for (let count = 0; count < sessionsPerAnswer; count += limits.bulkRows) {
     const body = events('2031-05-04', limits.bulkRows);
     expect(await app.ask('POST', '/api/calendars/events/bulk-push', { token, body })).toMatchObject({ status: 200 });
   }

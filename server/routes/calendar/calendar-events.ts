@@ -4,10 +4,9 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { EventView } from '#core/contract/views.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
-import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
-import { OwnRows } from '#server/routes/own-rows.ts';
+import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import { workoutCard } from '#server/routes/workouts/workout-card.ts';
 import type { Services } from '#server/services.ts';
 
@@ -20,8 +19,8 @@ export const calendarEvents =
       const rows = new OwnRows(reads, userOf(asked).userId);
       // Day 31 sorts behind the last day of any month.
       const [from, to] = [`${year}-${months[0]}-01`, `${year}-${months[1]}-31`];
-      const events = await rows.sessions(from, to, limits.sessionsPerAnswer);
-      if (!events) throw new Refusal('tooMany', { most: limits.sessionsPerAnswer });
+      const events = await rows.sessions(from, to, sessionsPerAnswer);
+      if (!events) throw new Refusal('tooMany', { most: sessionsPerAnswer });
       const wanted = events.filter((event) => includeCompletedWorkouts || event.done === null);
       return { events: await Promise.all(wanted.sort(byDay).map((event) => eventView(rows, event))) };
     });

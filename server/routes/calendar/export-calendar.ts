@@ -5,12 +5,18 @@ import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { daysBetween } from '#core/domain/dates.ts';
 import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
-import { calendarFileLimits, workoutFileTypes } from '#core/model/calendar-file.ts';
+import { calendarFileLimits, type CalendarFileType } from '#core/model/calendar-file.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { byDay } from './calendar-events.ts';
+
+/** Of the workouts in a file, as JSON text, each as often as it is written: a thousand plain ones are half of it. */
+const mostCharacters = 4_000_000;
+
+/** The ones that hold the steps of each session, however often a workout stands in the calendar. */
+const workoutFileTypes: readonly CalendarFileType[] = ['zwo', 'erg', 'mrc', 'fit'];
 
 type Settings = RowOf<'settings'> | undefined;
 
@@ -70,7 +76,7 @@ async function sessionsOf(
     }
     const known = read.get(key);
     if (isNew || isWrittenEachTime) characters += known?.characters ?? 0;
-    if (characters > calendarFileLimits.characters)
+    if (characters > mostCharacters)
       throw refused('The workouts of this range are too large for one file; choose a shorter range.');
     sessions.push(calendarSession(event, known?.version, settings));
   }

@@ -5,7 +5,7 @@ import { shiftWeek as movesOf } from '#core/domain/calendar/shift-week.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { limits } from '#core/model/limits.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
-import { OwnRows } from '#server/routes/own-rows.ts';
+import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
 
@@ -18,7 +18,7 @@ export const shiftWeek =
     if (before) return before;
     const { date, type } = asked.input;
     const events = await services.execute.store.read((reads) =>
-      new OwnRows(reads, userOf(asked).userId).sessions(mondayOf(date), null, limits.sessionsPerAnswer),
+      new OwnRows(reads, userOf(asked).userId).sessions(mondayOf(date), null, sessionsPerAnswer),
     );
     const moves = events && movesOf(events, date, type);
     if (!moves || moves.length > limits.bulkRows) throw new Refusal('tooMany', { most: limits.bulkRows });
