@@ -102,6 +102,86 @@ describe('a row that both have changed', () => {
   });
 });
 
+describe('what comes of a row besides its fields', () => {
+  const seen = asRow({ note: '', rank: 'A', calendarDate: '2027-01-05', localTime: null });
+  const gone: AnyRow = { ...seen, deletedBy: 'them' };
+  const decided = (after: object, current: AnyRow) =>
+    decideRow(touch(seen, { ...seen, ...after }), current, {}, 'merge');
+
+  test('my note brings back what was deleted elsewhere; another place, or a row that is there, is nothing to bring back', () => {
+    expect(decided({ note: 'Easy' }, gone).revive).toBe(true);
+    expect(decided({ rank: 'V' }, gone).revive).toBe(false);
+    expect(decided({}, gone).revive).toBe(true);
+    expect(decided({ note: 'Easy' }, seen).revive).toBe(false);
+    expect(decided({ rank: 'V' }, seen).revive).toBe(false);
+  });
+
+  test('who brought it back, and changed its place, has it back; who found it deleted and changed it there has not', () => {
+    const after = { ...gone, rank: 'V', deletedBy: null };
+    expect(decideRow(touch(gone, after), gone, {}, 'merge').revive).toBe(true);
+    expect(decideRow(touch(gone, { ...gone, note: 'Easy' }), gone, {}, 'merge').revive).toBe(false);
+  });
+
+  test('what was applied is named group by group, and what clashed has its card', () => {
+    const { applied, clashed, clash, code } = decided(
+      { note: 'Easy', calendarDate: '2027-01-06' },
+      { ...seen, note: 'Hard' },
+    );
+    expect(applied).toEqual(['calendarDate', 'localTime']);
+    expect(clashed).toEqual(['note']);
+    expect(clash).toMatchObject({ act: 'change', was: { note: '' }, mine: { note: 'Easy' }, theirs: { note: 'Hard' } });
+    expect(code).toBeNull();
+    expect(decided({ note: 'Easy' }, seen).clash).toBeNull();
+  });
+
+  test('the last place counts, whatever it was', () => {
+    expect(decided({ rank: 'V' }, { ...seen, rank: 'G' })).toMatchObject({ set: { rank: 'V' }, clashed: [] });
+  });
+
+  test('an all-or-nothing act is asked about where what it found done has been changed since, but for places', () => {
+    const unmeant = (after: object, current: object) => {
+      const touched = touch(seen, { ...seen, ...after });
+      const was = { table: 'events', id, fields: {} };
+      return decideRow({ ...touched, was }, { ...seen, ...current }, {}, 'atomic').clashed;
+    };
+    expect(unmeant({ note: 'Easy' }, { note: 'Hard' })).toEqual(['note']);
+    expect(unmeant({ note: 'Easy' }, { note: 'Easy' })).toEqual([]);
+    expect(unmeant({ rank: 'V' }, { rank: 'G' })).toEqual([]);
+  });
+});
+
+describe('fields with a rule of their own', () => {
+  const row = (fields: object): AnyRow => ({ id, deletedBy: null, ...fields });
+  const meant = (table: 'settings' | 'workouts', seen: AnyRow, after: AnyRow): Touched => {
+    const groups = changedGroups(table, seen, after);
+    const fields = Object.fromEntries(groups.flat().map((field) => [field, seen[field] ?? null]));
+    return { table, id, seen, after, was: { table, id, fields }, digest: undefined, isUnseen: false };
+  };
+
+  test('units that another device has set are overwritten, and that is told', () => {
+    const [seen, mine, theirs] = ['metric', 'imperial', 'other'].map((units) => row({ units, name: 'Anna' }));
+    const { set, clash, overwritten } = decideRow(meant('settings', seen!, mine!), theirs!, {}, 'merge');
+    expect(set).toEqual({ units: 'imperial' });
+    expect(clash).toBeNull();
+    expect(overwritten).toMatchObject({ act: 'overwrite', mine: { units: 'imperial' }, theirs: { units: 'other' } });
+    expect(decideRow(meant('settings', seen!, mine!), seen!, {}, 'merge').overwritten).toBeNull();
+  });
+
+  test('tags of both are joined; where those are too many for a workout, mine wait and that is why', () => {
+    const tagged = (...tags: string[]) =>
+      row({ slug: `hills-${id.slice(-12)}`, createdAt: '2027-01-04T06:00:00.000Z', isPublic: false, tags });
+    const many = Array.from({ length: 20 }, (_, tag) => `tag ${tag}`);
+    const joined = decideRow(meant('workouts', tagged(), tagged('a')), tagged('b'), {}, 'merge');
+    expect([joined.set, joined.code]).toEqual([{ tags: ['b', 'a'] }, null]);
+    const tooMany = decideRow(meant('workouts', tagged(), tagged('a')), tagged(...many), {}, 'merge');
+    expect(tooMany).toMatchObject({ set: {}, clashed: ['tags'], code: 'tooManyTags' });
+    // Nobody has changed them since: mine are as they were written.
+    expect(decideRow(meant('workouts', tagged('b'), tagged('B')), tagged('b'), {}, 'merge').set).toEqual({
+      tags: ['B'],
+    });
+  });
+});
+
 describe('a row that I delete', () => {
   const deleted = (seen: AnyRow): Touched => ({
     ...touch(seen, { ...seen, deletedBy: 'me' }),
@@ -133,5 +213,23 @@ describe('a row that I delete', () => {
     const seen = asRow({ note: '' });
     const { set, clash } = decideRow(deleted(seen), { ...seen, deletedBy: 'them' }, {}, 'atomic');
     expect([set, clash]).toEqual([{}, null]);
+  });
+
+  test('unseen, by an act that takes what there is, it stays; by one that is all or nothing it is asked about', () => {
+    const seen = asRow({ note: '' });
+    const unseen = { ...touch(seen, { ...seen, deletedBy: 'me' }), was: undefined, isUnseen: true };
+    expect(decideRow(unseen, seen, {}, 'merge')).toMatchObject({ set: {}, clash: null });
+    expect(decideRow(unseen, seen, {}, 'atomic')).toMatchObject({ set: {}, clashed: ['deletedBy'] });
+    expect(decideRow({ ...unseen, isUnseen: false }, seen, {}, 'merge')).toMatchObject({
+      set: { deletedBy: 'me' },
+      applied: ['deletedBy'],
+    });
+  });
+
+  test('with a row above it, it is deleted where its digest is the one that was seen', () => {
+    const seen = asRow({ note: '' });
+    const below = { ...touch(seen, { ...seen, deletedBy: 'me' }), was: undefined, digest: rowDigest('events', seen) };
+    expect(decideRow(below, seen, {}, 'merge').set).toEqual({ deletedBy: 'me' });
+    expect(decideRow(below, { ...seen, note: 'Hard' }, {}, 'merge').clashed).toEqual(['deletedBy']);
   });
 });
