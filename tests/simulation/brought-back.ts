@@ -51,6 +51,7 @@ export function putServerBack(world: World, backup: MemoryContent): void {
   noteLost(world);
   world.time += minute;
   world.server.store.restore(backup);
+  world.replays.clear();
   // It starts anew.
   world.server.run = `run${String(world.lost.length).padStart(3, '0')}`;
 }
@@ -108,6 +109,18 @@ export function showsActOf(world: World, account: string, mid: string, rev: numb
   });
 }
 
+/** Has the call's own device told so much of it that the server knows that the row shows it? */
+export function tellsThatItShows(world: World, account: string, mid: string, rev: number): boolean {
+  const replay = world.replays.get(mid);
+  if (!replay) return false;
+  for (const [key, { outcome }] of world.server.store.content.outcomes) {
+    if (outcome.rev !== rev || key !== `${account}/${outcome.mid}`) continue;
+    const input = broughtBackBy(world, outcome.mid);
+    return input !== null && input.lost.stamp === replay.lost.stamp && input.upTo >= replay.rev;
+  }
+  return false;
+}
+
 /** Nothing newer is written over, and nothing comes back that had been changed or deleted before the copy was made. */
 export function checkBroughtBack(
   world: World,
@@ -123,6 +136,8 @@ export function checkBroughtBack(
   world.count(before ? 'brought back over a row' : 'brought back a row');
   if (before && before.row.deletedBy === null && row.deletedBy !== null) world.count('brought back a delete');
   const name = rowKey(table, row.id);
+  if (row['isPublic'] === true && before?.row['isPublic'] !== true)
+    return `${name} was made public by being brought back`;
   const common = commonWith(world.server.store.content.spaces.get(account)!.stamps, lost.stamps);
   const earlier = world.lost.slice(0, world.lost.lastIndexOf(lost) + 1).filter((one) => one.account === account);
   if (before && before.rev > common && !earlier.some((one) => broughtBackAt(world, one, before.rev)))

@@ -48,7 +48,7 @@ function portsOf(world: World, device: SimulatedDevice, tab: () => Tab): Tab['po
     account: device.account,
     store: { transaction: (work) => commit(world, tab(), work) },
     send: async (request) => {
-      world.noteCalls(request.calls);
+      world.noteCalls(request);
       const answer = await world.network.send(device, request, (point) => world.turn(tab(), point));
       tab().asked = request;
       return answer;

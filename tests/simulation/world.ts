@@ -3,6 +3,7 @@
  * sync code is a turn that the world gives or withholds; a killed tab never gets its next one.
  */
 import { acts } from '#core/acts/acts.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/domain/access.ts';
 import { defaultSettings } from '#core/model/settings.ts';
@@ -12,7 +13,7 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
-import { checkBroughtBack, type Lost, showsActOf } from './brought-back.ts';
+import { checkBroughtBack, type Lost, showsActOf, tellsThatItShows } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -54,6 +55,8 @@ export class World {
   readonly revoked = new Set<string>();
   /** By call, those of its device that were set aside when a request with it left. */
   readonly overtaken = new Map<string, string[]>();
+  /** By call, where its device says that it was recorded in the last time that was lost; null where it doesn't, or two differ. */
+  readonly replays = new Map<string, NonNullable<SyncRequest['replays']>[string] | null>();
   /** Accounts with a membership: settings for other apps stay as they choose them. */
   readonly paying = new Set<string>();
   readonly ledger = new Ledger((violation) => this.fail(violation));
@@ -110,6 +113,7 @@ export class World {
       world.ledger.check(written, rows, store.sent, {
         allowed,
         showsActOf: (mid, rev) => showsActOf(world, space, mid, rev),
+        tellsThatItShows: (mid, rev) => tellsThatItShows(world, space, mid, rev),
       });
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);
@@ -227,11 +231,14 @@ export class World {
     if (this.trace.length > 400) this.trace.splice(0, 200);
   }
 
-  /** Remembers what calls are called, and which refusals need no card. */
-  noteCalls(calls: readonly SentCall[]): void {
+  /** Remembers what calls are called, where they say they were recorded before, and which refusals need no card. */
+  noteCalls({ calls, replays = {} }: SyncRequest): void {
     for (const sent of calls) {
       const { mid, call } = sent;
       this.server.store.sent.set(mid, sent);
+      const replay = replays[mid] ?? null;
+      const isOther = this.replays.has(mid) && !sameValue(this.replays.get(mid), replay);
+      this.replays.set(mid, isOther ? null : replay);
       if (call === acts.decideConflicts.call) this.server.store.cardless.add(mid);
     }
   }

@@ -36,6 +36,8 @@ export interface Executed {
   intentOf: (mid: string) => Intent | undefined;
   /** Was the row brought back as it was after this call, so that it shows what became of it then (decision 12)? */
   isShown: (key: string) => boolean;
+  /** Has its device told the server so? */
+  isToldToShow: (key: string) => boolean;
   /** Has this call left such a card before, in a time that was lost? */
   isKnownCard: (card: AnyRow) => boolean;
   /** Settings as this account may have them. */
@@ -150,11 +152,23 @@ class CheckedCall {
   }
 
   #checkWant(want: Want): string | null {
+    if (want.want === 'set' && this.#executed.isToldToShow(keyOf(want.table, want.id))) return this.#checkLeft(want);
     const violation = this.#checkUnshown(want);
     if (!violation) return null;
     const key = keyOf(want.table, want.id);
     const isLeft = isSame(this.#before(key), this.#after(key));
     return isLeft && this.#executed.isShown(key) ? null : violation;
+  }
+
+  /** What shows the call already is neither changed by it nor asked about once more. */
+  #checkLeft({ table, id, fields }: SetWant): string | null {
+    const key = keyOf(table, id);
+    const [before, after] = [this.#before(key) ?? {}, this.#after(key) ?? {}];
+    if (!hasSame(Object.keys(fields), before, after)) return `${key} shows it already, and was changed by it once more`;
+    const isAsked = (this.#isCardBack ? this.#besides : [this.#card]).some((card) =>
+      card?.entries.some((one) => one.act === 'change' && one.table === table && one.id === id),
+    );
+    return isAsked ? `${key} shows it already, and is asked about` : null;
   }
 
   #checkUnshown(want: Want): string | null {

@@ -44,6 +44,8 @@ interface Rules {
   allowed: (settings: Fields) => Fields;
   /** Has a revision brought a row back as it was after the call, in a time that was lost? */
   showsActOf: (mid: string, rev: number) => boolean;
+  /** Has the device of the call said so, too? */
+  tellsThatItShows: (mid: string, rev: number) => boolean;
 }
 
 export class Ledger {
@@ -196,7 +198,7 @@ export class Ledger {
     written: WrittenRows,
     space: ReadonlyMap<string, StoredRow>,
     sent: ReadonlyMap<string, SentCall>,
-    { allowed, showsActOf }: Rules,
+    { allowed, showsActOf, tellsThatItShows }: Rules,
   ): string | null {
     if (!isLedgerOn) return null;
     const isBringBack = (mid: string): boolean => sent.get(mid)?.call === acts.bringBack.call;
@@ -225,6 +227,7 @@ export class Ledger {
         sent: call,
         intentOf: (other) => this.#intents.get(other),
         isShown: (name) => showsActOf(mid, transaction.writtenAt(name, rev)),
+        isToldToShow: (name) => tellsThatItShows(mid, transaction.writtenAt(name, rev)),
         isKnownCard: (card) => this.#cards.get(mid)?.some((one) => hasSame(onCard, one, card)) ?? false,
         allowed,
       });
