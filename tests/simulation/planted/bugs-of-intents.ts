@@ -2,9 +2,11 @@
  * Bugs that leave the transport as it is and wrong what somebody wanted: hunted by the ledger, with
  * `node scripts/with-node.mjs tests/simulation/planted/run.ts --ledger`.
  */
+import { bugsOfBranches } from './bugs-of-branches.ts';
 import type { PlantedBug } from './bugs.ts';
 
 export const bugsOfIntents: readonly PlantedBug[] = [
+  ...bugsOfBranches,
   {
     name: 'a real edit is answered as done already',
     file: 'server/execute/run-call.ts',
