@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeBack } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { emptyContent } from '#tests/simulation/memory-device-store.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -294,4 +295,11 @@ test('a note of another tab, saved before a planned session was known to be on t
   phone.ports.store = phone.store;
   expect(await undo()).toBe('nothing');
   expect(phone.row('events', event)).toMatchObject({ deletedBy: null, note: 'bring the rain jacket' });
+});
+
+test('a session whose row the browser has removed since is not taken back, and that is said', async () => {
+  const undo = await phone.undoOf('pushEvent', session(event));
+  phone.store.replace(emptyContent(new Map()));
+  expect(await undo()).toBe('nothing');
+  expect(phone.store.content.calls.size).toBe(0);
 });
