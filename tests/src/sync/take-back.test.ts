@@ -303,3 +303,53 @@ test('a session whose row the browser has removed since is not taken back, and t
   expect(await undo()).toBe('nothing');
   expect(phone.store.content.calls.size).toBe(0);
 });
+
+test('a plan from which the laptop has taken a workout out since is taken back', async () => {
+  const [plan, week, first, second] = [freshId(), freshId(), freshId(), freshId()];
+  const items = [itemInput(first, workoutId, 1), itemInput(second, workoutId, 2)];
+  const undo = await phone.undoOf('createPlan', planInput(plan, [weekInput(week, items)]));
+  await everybody();
+  await laptop.did('deletePlanItem', { itemId: second });
+  await everybody();
+  // The rest of it: what the laptop has taken out goes by that.
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('plans', plan)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a move of a session that the laptop has deleted since brings nothing back', async () => {
+  await phone.did('pushEvent', session(event));
+  const undo = await phone.undoOf('moveEvent', to('2027-01-06'));
+  await everybody();
+  await laptop.did('deleteEvent', { eventId: event });
+  await everybody();
+  expect(await undo()).toBe('nothing');
+  await everybody();
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06' });
+  expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
+});
+
+test('a session that was brought back goes again, unless the laptop has changed it since', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.did('deleteEvent', { eventId: event });
+  const undo = await phone.undoOf('restoreEvents', { eventsIds: [event] });
+  expect(await undo()).toBe('all');
+  expect(phone.row('events', event)?.deletedBy).not.toBeNull();
+  const again = await phone.undoOf('restoreEvents', { eventsIds: [event] });
+  await everybody();
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'bring the rain jacket' } });
+  await everybody();
+  expect(await again()).toBe('nothing');
+  expect(phone.row('events', event)?.deletedBy).toBeNull();
+});
+
+test('the place among others of a session that is on another day by now is left alone', async () => {
+  await phone.did('pushEvent', session(event, { rank: 'A' }));
+  const undo = await phone.undoOf('moveEvent', to('2027-01-06'));
+  await everybody();
+  await laptop.did('moveEvent', to('2027-01-08'));
+  await everybody();
+  expect(await undo()).toBe('nothing');
+  expect(phone.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', rank: 'V' });
+});
