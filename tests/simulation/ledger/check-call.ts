@@ -7,7 +7,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
-import { trackedNames } from '#core/model/thresholds.ts';
+import { settingOf, trackedNames } from '#core/model/thresholds.ts';
 import type { DecideWant, DeleteWant, Intent, MakeWant, RestoreWant, SetWant, Want } from './intents.ts';
 import { isOrderOnly } from './intents.ts';
 import {
@@ -100,7 +100,24 @@ class CheckedCall {
       card?.entries.some(({ act }) => act === 'change' || act === 'delete'),
     );
     if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
-    return this.#checkNothingElse();
+    return this.#checkNoted() ?? this.#checkNothingElse();
+  }
+
+  /** A threshold that a call has set stands in its history. */
+  #checkNoted(): string | null {
+    for (const { table, before, after } of this.#changed) {
+      if (table !== 'settings' || !before) continue;
+      const below = [...this.#executed.transaction.below('settings', after.id, this.#rev).values()];
+      const entries = [...below.map(({ row }) => row), ...this.#changed.map((one) => one.after)].filter(
+        (row) => row['settingsId'] === after.id,
+      ) as unknown as RowOf<'ftpHistory'>[];
+      for (const name of trackedNames) {
+        if ((after[name] ?? null) === null || isSame(before[name], after[name])) continue;
+        if (!entries.some((entry) => settingOf(entry) === name && entry.value === after[name]))
+          return `${name} became ${String(after[name])}, and its history does not say so`;
+      }
+    }
+    return null;
   }
 
   /** Is the rest of the call done? A card that came back may only have told something: then all of it is. */

@@ -52,6 +52,12 @@ export const bugsOfBranches: readonly PlantedBug[] = [
     replace: "row['isPublic'] = row['isPublic'] === true;",
   },
   {
+    name: 'a pace is not noted in its history',
+    file: 'server/execute/reactions/note-thresholds.ts',
+    find: '  ...paceNames.map((setting) => ({ sport: sportOfPace[setting], setting })),\n',
+    replace: '',
+  },
+  {
     name: 'a call that is set aside names its first row alone',
     file: 'src/sync/park.ts',
     find: 'isLarge ? 1 : limits.bulkRows',
