@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { classicFirstLoad } from './scripts/classic-first-load.ts';
 import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
+import { foldTables } from './scripts/fold-tables.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { singleIcons } from './scripts/single-icons.ts';
 import { splitWords } from './scripts/split-words.ts';
@@ -26,6 +27,7 @@ const digests = findDigests();
 
 export default defineConfig({
   plugins: [
+    foldTables(),
     layerOrder,
     splitWords,
     singleIcons,
@@ -56,6 +58,7 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       injectManifest: {
+        buildPlugins: { vite: [foldTables()] },
         globPatterns: [
           'index.html',
           'theme.js',

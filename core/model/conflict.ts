@@ -3,6 +3,7 @@
  * transaction of the call it tells of, and shown on every device of the account.
  */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { instant } from './ids.ts';
 
 /**
@@ -45,3 +46,10 @@ export const conflictFields = {
   /** Server time. */
   at: instant,
 };
+
+export const conflicts = declareTable(rowOf(conflictFields), {
+  together: [['state', 'decision']],
+  fixed: ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at'],
+  indexes: ['state'],
+  since: { database: 1, schema: 1 },
+});

@@ -1,5 +1,6 @@
 /** A planned session on the athlete's calendar (S3.09): a floating date, never an instant. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, plainDate, plainTime, rank } from './ids.ts';
 import { limits } from './limits.ts';
 import { writtenEntry } from './written-entry.ts';
@@ -61,3 +62,15 @@ export const isWorkoutOrWritten = z.refine<{ workoutId: string | null; entry?: u
 /** A session as it is put onto the calendar. */
 export const plannedEvent = z.strictObject({ eventId: id, ...eventFields }).check(isWorkoutOrWritten);
 export type PlannedEvent = z.infer<typeof plannedEvent>;
+
+export const events = declareTable(rowOf(eventFields).check(isWorkoutOrWritten), {
+  key: 'calendarDate',
+  together: [
+    ['calendarDate', 'localTime'],
+    ['workoutId', 'versionId'],
+  ],
+  onClash: { rank: 'mineWins' },
+  canStandTwice: true,
+  indexes: ['calendarDate', 'workoutId'],
+  since: { database: 1, schema: 1 },
+});

@@ -1,5 +1,6 @@
 /** What FTP, critical swim speed or best 2,000 m an athlete had from a day on (S3.10). Entries are never changed. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { id, plainDate } from './ids.ts';
 import { settingsBounds } from './settings-bounds.ts';
 import { sportSchema } from './sport-schema.ts';
@@ -45,3 +46,10 @@ export function isEntered(entry: Entry): boolean {
 /** The same setting, of whose values one can follow another. */
 export const isSameSetting = (one: Pick<Entry, 'sport' | 'setting'>, other: Pick<Entry, 'sport' | 'setting'>) =>
   settingOf(one) === settingOf(other);
+
+export const ftpHistory = declareTable(rowOf(ftpHistoryFields).check(isEntryOfSetting), {
+  parent: { table: 'settings', field: 'settingsId', deletedWithIt: false },
+  fixed: ['settingsId', 'sport', 'setting', 'value', 'date'],
+  indexes: ['settingsId'],
+  since: { database: 2, schema: 2 },
+});

@@ -1,5 +1,6 @@
 /** A workout list of the athlete (S3.06) and its entries; membership and order are rows of their own. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, rank, slug } from './ids.ts';
 import { limits } from './limits.ts';
 
@@ -18,3 +19,20 @@ export const listFields = {
 };
 
 export const listEntryFields = { listId: id, workoutId: id, rank, addedAt: instant };
+
+export const lists = declareTable(rowOf(listFields), {
+  key: 'slug',
+  fixed: ['slug', 'createdAt'],
+  onClash: { rank: 'mineWins' },
+  indexes: ['slug'],
+  since: { database: 1, schema: 1 },
+});
+
+export const listEntries = declareTable(rowOf(listEntryFields), {
+  parent: { table: 'lists', field: 'listId', deletedWithIt: true },
+  key: 'workoutId',
+  fixed: ['listId', 'workoutId', 'addedAt'],
+  onClash: { rank: 'mineWins' },
+  indexes: ['listId', 'workoutId'],
+  since: { database: 1, schema: 1 },
+});

@@ -1,5 +1,6 @@
 /** A training plan (S3.07): the plan, its weeks and their items are rows; `workoutsByDays` is computed from them. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, rank, slug } from './ids.ts';
 import { limits } from './limits.ts';
 import { periodTypes } from './period.ts';
@@ -35,3 +36,35 @@ export const planWeekFields = {
 };
 
 export const planItemFields = { weekId: id, weekday, rank, workoutId: id, versionId: z.nullable(id) };
+
+/** S6.07: a copy of somebody else's plan never becomes public. */
+const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean }>(
+  (plan) => !(plan.isPublic && plan.isPrivateForever),
+);
+
+export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
+  key: 'slug',
+  fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
+  indexes: ['slug'],
+  since: { database: 1, schema: 1 },
+});
+
+export const planWeeks = declareTable(rowOf(planWeekFields), {
+  parent: { table: 'plans', field: 'planId', deletedWithIt: true },
+  fixed: ['planId'],
+  onClash: { rank: 'mineWins', restDays: 'wordByWord' },
+  indexes: ['planId'],
+  since: { database: 1, schema: 1 },
+});
+
+export const planItems = declareTable(rowOf(planItemFields), {
+  parent: { table: 'planWeeks', field: 'weekId', deletedWithIt: true },
+  together: [
+    ['weekId', 'weekday'],
+    ['workoutId', 'versionId'],
+  ],
+  onClash: { rank: 'mineWins' },
+  canStandTwice: true,
+  indexes: ['weekId'],
+  since: { database: 1, schema: 1 },
+});

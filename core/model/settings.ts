@@ -1,5 +1,6 @@
 /** What an athlete sets about themselves (S3.01, S5.01, S9.01): one row an account, its id is the account's. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
 import { appSettingsFields } from './app-settings.ts';
 import { heartRateZones } from './heart-rate-zones.ts';
 import { plainDate } from './ids.ts';
@@ -66,3 +67,20 @@ export const defaultSettings = {
   activeSportProfile: 'bike',
   displayedSportProfiles: ['bike'],
 } as const;
+
+/** S4.01: the active sport is one of those displayed. */
+const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfiles: readonly string[] }>((settings) =>
+  settings.displayedSportProfiles.includes(settings.activeSportProfile),
+);
+
+export const settings = declareTable(rowOf(settingsFields).check(isActiveShown), {
+  together: [['activeSportProfile', 'displayedSportProfiles']],
+  onClash: {
+    units: 'mineWinsWithNotice',
+    locale: 'mineWinsWithNotice',
+    showWeeklyTotals: 'mineWinsWithNotice',
+    compactView: 'mineWinsWithNotice',
+  },
+  indexes: [],
+  since: { database: 1, schema: 1 },
+});

@@ -1,5 +1,7 @@
 /** What a workout says, and the numbers that follow from it. Spec S3.05. */
 import * as z from 'zod/mini';
+import { declareTable, rowOf } from './declare-table.ts';
+import { id, instant, slug } from './ids.ts';
 import { segmentsSchema } from './segment.ts';
 import { sportSchema } from './sport-schema.ts';
 
@@ -100,3 +102,45 @@ export const workoutStatsSchema = z.strictObject({
   level: levelSchema,
 });
 export type WorkoutStats = z.infer<typeof workoutStatsSchema>;
+
+export const workouts = declareTable(
+  rowOf({
+    slug,
+    createdAt: instant,
+    isPublic: z.boolean(),
+    // Missing in what was made before schema 3 and not described since: its versions say it (describe-workout.ts).
+    name: z.exactOptional(descriptionFields.name),
+    description: z.exactOptional(descriptionFields.description),
+    workoutType: z.exactOptional(descriptionFields.workoutType),
+    tags: z.exactOptional(descriptionFields.tags),
+  }),
+  {
+    key: 'slug',
+    fixed: ['slug', 'createdAt'],
+    onClash: { tags: 'wordByWord' },
+    indexes: ['slug'],
+    since: { database: 1, schema: 1 },
+  },
+);
+
+export const workoutVersions = declareTable(
+  rowOf({
+    workoutId: id,
+    parentVersionId: z.nullable(id),
+    /** Nth version, counted by the server; null until it has been there. */
+    number: z.nullable(z.int()),
+    slug,
+    createdAt: instant,
+    content: workoutContent,
+    stats: workoutStatsSchema,
+  }),
+  {
+    parent: { table: 'workouts', field: 'workoutId', deletedWithIt: false },
+    key: 'slug',
+    derived: ['stats'],
+    serverSet: ['number'],
+    fixed: ['workoutId', 'parentVersionId', 'slug', 'createdAt', 'content'],
+    indexes: ['workoutId', 'slug'],
+    since: { database: 1, schema: 1 },
+  },
+);

@@ -34,27 +34,25 @@ export interface Draft {
 /** An account's database, or the one of nobody in particular: both keep what is begun. */
 export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 
-/** By table: the fields of the view that rows are looked up by, as released in version 1. */
-const indexesOfVersion1 = {
-  events: 'id, pending, view.calendarDate, view.workoutId',
-  workouts: 'id, pending, view.slug',
-  workoutVersions: 'id, pending, view.workoutId, view.slug',
-  lists: 'id, pending, view.slug',
-  listEntries: 'id, pending, view.listId, view.workoutId',
-  plans: 'id, pending, view.slug',
-  planWeeks: 'id, pending, view.planId',
-  planItems: 'id, pending, view.weekId',
-  settings: 'id, pending',
-  conflicts: 'id, pending, view.state',
+/** The indexes of the replicated tables that a version brought; of a row its view is indexed, as the athlete sees it. */
+const indexesOf = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    tableNames.flatMap((name) => {
+      const { indexes, since } = tableOf(name);
+      const fields = ['id', 'pending', ...indexes.map((field) => `view.${field}`)];
+      return since.database === version ? [[name, fields.join(', ')]] : [];
+    }),
+  );
+
+/** What a version brought besides, as released: stores of another kind, and all indexes of a table that got one more. */
+const besides: Readonly<Record<number, Record<string, string>>> = {
+  1: { calls: 'n, &mid, [state+n]', kept: 'key', drafts: 'key', catalogueIndex: 'bucket', catalogueContent: 'bucket' },
+  4: { blobs: 'hash, [state+at]', blobContents: 'hash' },
+  // What was deleted lately is found by its call, whose id begins with the time.
+  5: { events: 'id, pending, view.calendarDate, view.workoutId, view.deletedBy' },
 };
 
-/** What version 2 has besides. */
-const indexesOfVersion2 = {
-  ftpHistory: 'id, pending, view.settingsId',
-};
-
-// Every table has its indexes in one of the versions.
-({ ...indexesOfVersion1, ...indexesOfVersion2 }) satisfies Record<TableName, string>;
+const newest = Math.max(5, ...tableNames.map((name) => tableOf(name).since.database));
 
 export class AccountDatabase extends Dexie {
   declare calls: Table<DeviceCall, number>;
@@ -70,20 +68,11 @@ export class AccountDatabase extends Dexie {
     // Strict: "saved" is said only when it is on disk, also after a power cut.
     super(`trainside-${account}`, { chromeTransactionDurability: 'strict' });
     this.account = account;
-    this.version(1).stores({
-      ...indexesOfVersion1,
-      calls: 'n, &mid, [state+n]',
-      kept: 'key',
-      drafts: 'key',
-      catalogueIndex: 'bucket',
-      catalogueContent: 'bucket',
-    });
-    this.version(2).stores(indexesOfVersion2);
-    // The catalogue's index says the shape of each workout from now on: it is fetched from its beginning once more.
+    for (let version = 1; version <= newest; version += 1) {
+      this.version(version).stores({ ...indexesOf(version), ...besides[version] });
+    }
+    // The catalogue's index says the shape of each workout from then on: it is fetched from its beginning once more.
     this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));
-    this.version(4).stores({ blobs: 'hash, [state+at]', blobContents: 'hash' });
-    // What was deleted lately is found by its call, whose id begins with the time.
-    this.version(5).stores({ events: `${indexesOfVersion1.events}, view.deletedBy` });
     this.#guardCalls();
     endTransactionsWithPage(this);
   }
