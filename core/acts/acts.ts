@@ -2,14 +2,9 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
-import { calendarActs } from './calendar/index.ts';
 import { type Act, doTo } from './declare-act.ts';
-import { listActs } from './lists/index.ts';
-import { planActs } from './plans/index.ts';
-import { settingsActs } from './settings/index.ts';
+import * as list from './list.ts';
 import { decideConflictsWith } from './sync/decide-conflicts.ts';
-import { syncActs } from './sync/index.ts';
-import { workoutActs } from './workouts/index.ts';
 
 /** A call that was set aside or refused passes every check of a new one. */
 const redo: Redo = async (rows, { call, sv, input }, who) => {
@@ -22,12 +17,7 @@ const redo: Redo = async (rows, { call, sv, input }, who) => {
 };
 
 export const acts = {
-  ...calendarActs,
-  ...workoutActs,
-  ...listActs,
-  ...planActs,
-  ...settingsActs,
-  ...syncActs,
+  ...list,
   decideConflicts: decideConflictsWith(redo),
 };
 

@@ -51,5 +51,4 @@ export const conflicts = declareTable(rowOf(conflictFields), {
   together: [['state', 'decision']],
   fixed: ['kind', 'code', 'call', 'sv', 'input', 'entries', 'at'],
   indexes: ['state'],
-  since: { database: 1, schema: 1 },
 });

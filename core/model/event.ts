@@ -72,5 +72,4 @@ export const events = declareTable(rowOf(eventFields).check(isWorkoutOrWritten),
   onClash: { rank: 'mineWins' },
   canStandTwice: true,
   indexes: ['calendarDate', 'workoutId'],
-  since: { database: 1, schema: 1 },
 });

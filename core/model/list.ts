@@ -25,7 +25,6 @@ export const lists = declareTable(rowOf(listFields), {
   fixed: ['slug', 'createdAt'],
   onClash: { rank: 'mineWins' },
   indexes: ['slug'],
-  since: { database: 1, schema: 1 },
 });
 
 export const listEntries = declareTable(rowOf(listEntryFields), {
@@ -34,5 +33,4 @@ export const listEntries = declareTable(rowOf(listEntryFields), {
   fixed: ['listId', 'workoutId', 'addedAt'],
   onClash: { rank: 'mineWins' },
   indexes: ['listId', 'workoutId'],
-  since: { database: 1, schema: 1 },
 });

@@ -46,7 +46,6 @@ export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
   key: 'slug',
   fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
   indexes: ['slug'],
-  since: { database: 1, schema: 1 },
 });
 
 export const planWeeks = declareTable(rowOf(planWeekFields), {
@@ -54,7 +53,6 @@ export const planWeeks = declareTable(rowOf(planWeekFields), {
   fixed: ['planId'],
   onClash: { rank: 'mineWins', restDays: 'wordByWord' },
   indexes: ['planId'],
-  since: { database: 1, schema: 1 },
 });
 
 export const planItems = declareTable(rowOf(planItemFields), {
@@ -66,5 +64,4 @@ export const planItems = declareTable(rowOf(planItemFields), {
   onClash: { rank: 'mineWins' },
   canStandTwice: true,
   indexes: ['weekId'],
-  since: { database: 1, schema: 1 },
 });

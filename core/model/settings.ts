@@ -82,5 +82,4 @@ export const settings = declareTable(rowOf(settingsFields).check(isActiveShown),
     compactView: 'mineWinsWithNotice',
   },
   indexes: [],
-  since: { database: 1, schema: 1 },
 });

@@ -36,7 +36,8 @@ export const plainTable = {
   fixed: [],
   onClash: {},
   canStandTwice: false,
+  since: { database: 1, schema: 1 },
 } as const satisfies Partial<Table>;
 
 /** What a table has to say of itself. */
-export type SaidTable<Name extends string = string> = Partial<Table<Name>> & Pick<Table, 'indexes' | 'since'>;
+export type SaidTable<Name extends string = string> = Partial<Table<Name>> & Pick<Table, 'indexes'>;

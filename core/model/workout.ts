@@ -119,7 +119,6 @@ export const workouts = declareTable(
     fixed: ['slug', 'createdAt'],
     onClash: { tags: 'wordByWord' },
     indexes: ['slug'],
-    since: { database: 1, schema: 1 },
   },
 );
 
@@ -141,6 +140,5 @@ export const workoutVersions = declareTable(
     serverSet: ['number'],
     fixed: ['workoutId', 'parentVersionId', 'slug', 'createdAt', 'content'],
     indexes: ['workoutId', 'slug'],
-    since: { database: 1, schema: 1 },
   },
 );

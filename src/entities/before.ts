@@ -1,8 +1,10 @@
 /** What a call says of the rows that it changed: as they were before it, and where they have to go back to. */
+import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { pick } from '#core/domain/sync/fields.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { Doing } from './doing.ts';
 import type { Values } from './words.ts';
 
 /** What a row was before the call, as far as it changed it. */
@@ -31,3 +33,17 @@ export function placeBack<Name extends 'events' | 'planItems', Field extends key
 /** Is a row that the act made, brought back or deleted in it? */
 export const isIn = (was: readonly WasRow[], table: TableName, id: string): boolean =>
   was.some((row) => row.table === table && row.id === id);
+
+/** Taken back by an act on the one row that was made, deleted or brought back. @param field of the input, with its id */
+export const backBy =
+  <Field extends string>(name: ActName, table: TableName, field: Field) =>
+  (input: { readonly [Id in Field]: string }, was: readonly WasRow[]): Doing | null =>
+    isIn(was, table, input[field]) ? ({ name, input: { [field]: input[field] } } as unknown as Doing) : null;
+
+/** Taken back by the same act, with the fields as they were before. @param field of the input, with the id of the row */
+export const fieldsBackBy =
+  <Field extends string>(name: ActName, table: TableName, field: Field) =>
+  (input: { readonly [Id in Field]: string }, was: readonly WasRow[]): Doing | null => {
+    const fields = fieldsBefore(was, table, input[field]);
+    return fields && ({ name, input: { [field]: input[field], fields } } as unknown as Doing);
+  };

@@ -4,10 +4,9 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { Doing } from './doing.ts';
+import type { Restored } from './restore/restored.ts';
 import type { FieldLine, Place, Words } from './words.ts';
-
-/** A call to make: the name of an act and its input. */
-export type Doing = { [Name in ActName]: { name: Name; input: InputOf<Name> } }[ActName];
 
 /** What a device adds to an act. */
 export interface DeviceAct<Name extends ActName> {
@@ -44,8 +43,8 @@ export interface DeviceRow<Name extends TableName> {
   deleted: ParseKeys;
   /** Where in the app it can be looked at; null where it has no page. */
   place: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null;
-  /** What an export calls it, of which it is restored; null for what stays in the account that it came up in. */
-  restored: 'workouts' | 'lists' | 'plans' | 'sessions' | 'ftpHistory' | 'settings' | null;
+  /** How it comes out of an export; null for what stays in the account that it came up in. */
+  restored: Restored | { with: TableName } | null;
 }
 
 type DeviceActs = { [Name in ActName]?: DeviceAct<Name> };

@@ -8,7 +8,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
-import { before, fieldsBefore, isIn, placeBack } from './before.ts';
+import { backBy, before, fieldsBackBy, fieldsBefore, isIn, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { workoutLine, workoutName } from './names.ts';
 import { line, text, yesNo } from './say.ts';
@@ -107,13 +107,18 @@ export const events = declareEntity(
     ],
     deleted: 'sync.deleted.events',
     place: ({ id, calendarDate }) => ({ to: '/calendar', search: { week: mondayOf(calendarDate), event: id } }),
-    restored: 'sessions',
+    restored: {
+      // Some languages have one word for workouts and sessions.
+      label: 'calendar.title',
+      order: 6,
+      plan: async (ground) => (await import('./restore/planned.ts')).restoreEvents(ground),
+    },
   },
   {
     pushEvent: {
       shows: [],
       done: 'told',
-      undo: ({ eventId }, was) => (isIn(was, 'events', eventId) ? { name: 'deleteEvent', input: { eventId } } : null),
+      undo: backBy('deleteEvent', 'events', 'eventId'),
       tell: async (event, _was, words) =>
         words.t('sync.call.pushEvent', {
           name: await sessionName(event, words),
@@ -123,10 +128,7 @@ export const events = declareEntity(
     updateEvent: {
       shows: ['events'],
       done: 'told',
-      undo: ({ eventId }, was) => {
-        const fields = fieldsBefore(was, 'events', eventId) as InputOf<'updateEvent'>['fields'] | null;
-        return fields && { name: 'updateEvent', input: { eventId, fields } };
-      },
+      undo: fieldsBackBy('updateEvent', 'events', 'eventId'),
       tell: async ({ eventId, fields }, was, words) =>
         words.t('sync.call.updateEvent', {
           ...(await session(eventId, was, words)),

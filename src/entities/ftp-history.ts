@@ -33,7 +33,12 @@ export const ftpHistory = declareEntity(
     ],
     deleted: 'sync.value.deleted',
     place: () => ({ to: '/settings' }),
-    restored: 'ftpHistory',
+    restored: {
+      // After the settings, so that entries of the past do not pass for the FTP of today.
+      label: 'settings.ftpHistory.title',
+      order: 2,
+      plan: async (ground) => (await import('./restore/planned.ts')).restoreFtpHistory(ground),
+    },
   },
   {
     createFtpHistoryEntry: {

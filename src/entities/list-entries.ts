@@ -1,7 +1,7 @@
 /** What a device adds to the workouts that stand in a list. */
 import type { WasRow } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { before, fieldsBefore, isIn } from './before.ts';
+import { backBy, before, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { workoutLine, workoutName } from './names.ts';
 import type { Words } from './words.ts';
@@ -25,14 +25,13 @@ export const listEntries = declareEntity(
     fields: [workoutLine],
     deleted: 'sync.deleted.listEntries',
     place: ({ listId }, words) => words.placeOf('lists', listId),
-    restored: 'lists',
+    restored: { with: 'lists' },
   },
   {
     addListEntry: {
       shows: [],
       done: 'library.said.entryAdded',
-      undo: ({ entryId }, was) =>
-        isIn(was, 'listEntries', entryId) ? { name: 'removeListEntry', input: { entryId } } : null,
+      undo: backBy('removeListEntry', 'listEntries', 'entryId'),
       tell: async ({ listId, workoutId }, _was, words) =>
         words.t('sync.call.addListEntry', {
           workout: await workoutName(workoutId, null, words),
@@ -57,15 +56,13 @@ export const listEntries = declareEntity(
     removeListEntry: {
       shows: ['listEntries'],
       done: 'library.said.entryRemoved',
-      undo: ({ entryId }, was) =>
-        isIn(was, 'listEntries', entryId) ? { name: 'restoreListEntry', input: { entryId } } : null,
+      undo: backBy('restoreListEntry', 'listEntries', 'entryId'),
       tell: async ({ entryId }, was, words) => words.t('sync.call.removeListEntry', await entry(entryId, was, words)),
     },
     restoreListEntry: {
       shows: ['listEntries'],
       done: 'library.said.entryRestored',
-      undo: ({ entryId }, was) =>
-        isIn(was, 'listEntries', entryId) ? { name: 'removeListEntry', input: { entryId } } : null,
+      undo: backBy('removeListEntry', 'listEntries', 'entryId'),
       tell: async ({ entryId }, was, words) => words.t('sync.call.restoreListEntry', await entry(entryId, was, words)),
     },
   },

@@ -1,6 +1,5 @@
 /** What a device adds to workout lists. */
-import type { InputOf } from '#core/acts/acts.ts';
-import { fieldsBefore, isIn } from './before.ts';
+import { backBy, fieldsBackBy } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { choice, line, text, yesNo } from './say.ts';
 import type { Words } from './words.ts';
@@ -31,22 +30,23 @@ export const lists = declareEntity(
     ],
     deleted: 'sync.deleted.lists',
     place: ({ id }) => ({ to: '/library', search: { list: id } }),
-    restored: 'lists',
+    restored: {
+      label: 'library.lists',
+      order: 4,
+      plan: async (ground) => (await import('./restore/planned.ts')).restoreLists(ground),
+    },
   },
   {
     createList: {
       shows: [],
       done: 'library.said.listCreated',
-      undo: ({ listId }, was) => (isIn(was, 'lists', listId) ? { name: 'deleteList', input: { listId } } : null),
+      undo: backBy('deleteList', 'lists', 'listId'),
       tell: async ({ name }, _was, { t }) => t('sync.call.createList', { name }),
     },
     updateList: {
       shows: ['lists'],
       done: 'library.said.listUpdated',
-      undo: ({ listId }, was) => {
-        const fields = fieldsBefore(was, 'lists', listId) as InputOf<'updateList'>['fields'] | null;
-        return fields && { name: 'updateList', input: { listId, fields } };
-      },
+      undo: fieldsBackBy('updateList', 'lists', 'listId'),
       tell: async ({ listId, fields }, _was, words) => {
         const details = await words.detailsOf('lists', fields);
         // Only its place among the lists has changed.
@@ -58,13 +58,13 @@ export const lists = declareEntity(
       shows: ['lists', 'listEntries'],
       below: ['listEntries'],
       done: 'library.said.listDeleted',
-      undo: ({ listId }, was) => (isIn(was, 'lists', listId) ? { name: 'restoreList', input: { listId } } : null),
+      undo: backBy('restoreList', 'lists', 'listId'),
       tell: async ({ listId }, _was, words) => words.t('sync.call.deleteList', await list(listId, words)),
     },
     restoreList: {
       shows: ['lists'],
       done: 'library.said.listRestored',
-      undo: ({ listId }, was) => (isIn(was, 'lists', listId) ? { name: 'deleteList', input: { listId } } : null),
+      undo: backBy('deleteList', 'lists', 'listId'),
       tell: async ({ listId }, _was, words) => words.t('sync.call.restoreList', await list(listId, words)),
     },
   },

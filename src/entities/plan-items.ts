@@ -1,7 +1,7 @@
 /** What a device adds to the workouts that stand in a plan. */
 import type { WasRow } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { before, isIn, placeBack } from './before.ts';
+import { backBy, before, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { placeInPlan, planPlace, weekInPlan, workoutLine, workoutName } from './names.ts';
 import type { FieldLine, Words } from './words.ts';
@@ -41,14 +41,13 @@ export const planItems = declareEntity(
       const week = await words.names.row('planWeeks', weekId);
       return week?.deletedBy === null ? placeInPlan(week.planId, id, words) : null;
     },
-    restored: 'plans',
+    restored: { with: 'plans' },
   },
   {
     addPlanItem: {
       shows: [],
       done: 'told',
-      undo: ({ itemId }, was) =>
-        isIn(was, 'planItems', itemId) ? { name: 'deletePlanItem', input: { itemId } } : null,
+      undo: backBy('deletePlanItem', 'planItems', 'itemId'),
       tell: async ({ weekId, weekday, workoutId, versionId }, _was, words) =>
         words.t('sync.call.addPlanItem', {
           workout: await workoutName(workoutId, versionId, words),
@@ -79,15 +78,13 @@ export const planItems = declareEntity(
     deletePlanItem: {
       shows: ['planItems'],
       done: 'told',
-      undo: ({ itemId }, was) =>
-        isIn(was, 'planItems', itemId) ? { name: 'restorePlanItem', input: { itemId } } : null,
+      undo: backBy('restorePlanItem', 'planItems', 'itemId'),
       tell: async ({ itemId }, was, words) => words.t('sync.call.deletePlanItem', await item(itemId, was, words)),
     },
     restorePlanItem: {
       shows: ['planItems'],
       done: 'told',
-      undo: ({ itemId }, was) =>
-        isIn(was, 'planItems', itemId) ? { name: 'deletePlanItem', input: { itemId } } : null,
+      undo: backBy('deletePlanItem', 'planItems', 'itemId'),
       tell: async ({ itemId }, was, words) => words.t('sync.call.restorePlanItem', await item(itemId, was, words)),
     },
   },

@@ -1,7 +1,6 @@
 /** What a device adds to the weeks of a plan. */
-import type { InputOf } from '#core/acts/acts.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { fieldsBefore, isIn } from './before.ts';
+import { backBy, fieldsBackBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { placeInPlan, weekdayName, weekInPlan, weekNumber } from './names.ts';
 import { line, text } from './say.ts';
@@ -26,24 +25,20 @@ export const planWeeks = declareEntity(
     fields: [line('sync.field.note', text, 'note'), line('sync.field.restDays', weekdays, 'restDays')],
     deleted: 'sync.deleted.planWeeks',
     place: ({ id, planId }, words) => placeInPlan(planId, id, words),
-    restored: 'plans',
+    restored: { with: 'plans' },
   },
   {
     addPlanWeek: {
       shows: [],
       done: 'told',
-      undo: ({ weekId }, was) =>
-        isIn(was, 'planWeeks', weekId) ? { name: 'deletePlanWeek', input: { weekId } } : null,
+      undo: backBy('deletePlanWeek', 'planWeeks', 'weekId'),
       tell: async ({ planId }, _was, words) =>
         words.t('sync.call.addPlanWeek', { plan: await words.titleOf('plans', planId) }),
     },
     updatePlanWeek: {
       shows: ['planWeeks'],
       done: 'told',
-      undo: ({ weekId }, was) => {
-        const fields = fieldsBefore(was, 'planWeeks', weekId) as InputOf<'updatePlanWeek'>['fields'] | null;
-        return fields && { name: 'updatePlanWeek', input: { weekId, fields } };
-      },
+      undo: fieldsBackBy('updatePlanWeek', 'planWeeks', 'weekId'),
       tell: async ({ weekId, fields }, _was, words) => {
         const details = await words.detailsOf('planWeeks', fields);
         // Only its place in the plan has changed.
@@ -55,15 +50,13 @@ export const planWeeks = declareEntity(
       shows: ['planWeeks', 'planItems'],
       below: ['planItems'],
       done: 'told',
-      undo: ({ weekId }, was) =>
-        isIn(was, 'planWeeks', weekId) ? { name: 'restorePlanWeek', input: { weekId } } : null,
+      undo: backBy('restorePlanWeek', 'planWeeks', 'weekId'),
       tell: async ({ weekId }, _was, words) => words.t('sync.call.deletePlanWeek', await weekInPlan(weekId, words)),
     },
     restorePlanWeek: {
       shows: ['planWeeks'],
       done: 'told',
-      undo: ({ weekId }, was) =>
-        isIn(was, 'planWeeks', weekId) ? { name: 'deletePlanWeek', input: { weekId } } : null,
+      undo: backBy('deletePlanWeek', 'planWeeks', 'weekId'),
       tell: async ({ weekId }, _was, words) => words.t('sync.call.restorePlanWeek', await weekInPlan(weekId, words)),
     },
     setRestDays: {

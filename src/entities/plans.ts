@@ -1,6 +1,6 @@
 /** What a device adds to training plans. */
 import type { InputOf } from '#core/acts/acts.ts';
-import { fieldsBefore, isIn } from './before.ts';
+import { backBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { choice, line, sportName, text, yesNo } from './say.ts';
 import type { Words } from './words.ts';
@@ -32,13 +32,17 @@ export const plans = declareEntity(
     ],
     deleted: 'sync.deleted.plans',
     place: ({ slug }) => ({ to: '/plans/$slug', params: { slug } }),
-    restored: 'plans',
+    restored: {
+      label: 'shell.plans',
+      order: 5,
+      plan: async (ground) => (await import('./restore/planned.ts')).restorePlans(ground),
+    },
   },
   {
     createPlan: {
       shows: [],
       done: 'told',
-      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
+      undo: backBy('deletePlan', 'plans', 'planId'),
       tell: async ({ name }, _was, { t }) => t('sync.call.createPlan', { plan: name }),
     },
     updatePlan: {
@@ -60,13 +64,13 @@ export const plans = declareEntity(
       shows: ['plans', 'planWeeks', 'planItems'],
       below: ['planWeeks', 'planItems'],
       done: 'told',
-      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'restorePlan', input: { planId } } : null),
+      undo: backBy('restorePlan', 'plans', 'planId'),
       tell: async ({ planId }, _was, words) => words.t('sync.call.deletePlan', await plan(planId, words)),
     },
     restorePlan: {
       shows: ['plans'],
       done: 'told',
-      undo: ({ planId }, was) => (isIn(was, 'plans', planId) ? { name: 'deletePlan', input: { planId } } : null),
+      undo: backBy('deletePlan', 'plans', 'planId'),
       tell: async ({ planId }, _was, words) => words.t('sync.call.restorePlan', await plan(planId, words)),
     },
   },

@@ -120,7 +120,11 @@ export const settings = declareEntity(
     ],
     deleted: 'sync.value.deleted',
     place: () => ({ to: '/settings' }),
-    restored: 'settings',
+    restored: {
+      label: 'settings.title',
+      order: 1,
+      plan: async (ground) => (await import('./restore/planned.ts')).restoreSettings(ground),
+    },
   },
   {
     updateSettings: {

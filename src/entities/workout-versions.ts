@@ -12,7 +12,7 @@ export const workoutVersions = declareEntity(
     fields: [line('sync.field.name', (content, words) => text((content as Values | null)?.['name'], words), 'content')],
     deleted: 'sync.value.deleted',
     place: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
-    restored: 'workouts',
+    restored: { with: 'workouts' },
   },
   {
     saveVersion: {

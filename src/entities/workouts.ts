@@ -1,9 +1,8 @@
 /** What a device adds to an athlete's own workouts. */
 import type { ParseKeys } from 'i18next';
-import type { InputOf } from '#core/acts/acts.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { workoutTypes } from '#core/model/workout.ts';
-import { fieldsBefore, isIn } from './before.ts';
+import { backBy, fieldsBackBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { workoutName } from './names.ts';
 import { line, orElse, text, yesNo } from './say.ts';
@@ -40,23 +39,23 @@ export const workouts = declareEntity(
     ],
     deleted: 'sync.deleted.workouts',
     place: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
-    restored: 'workouts',
+    restored: {
+      label: 'shell.workouts',
+      order: 3,
+      plan: async (ground) => (await import('./restore/planned.ts')).restoreWorkouts(ground),
+    },
   },
   {
     createWorkout: {
       shows: [],
       done: 'workouts.said.created',
-      undo: ({ workoutId }, was) =>
-        isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
+      undo: backBy('deleteWorkout', 'workouts', 'workoutId'),
       tell: async ({ content }, _was, { t }) => t('sync.call.createWorkout', { name: content.name }),
     },
     updateWorkout: {
       shows: ['workouts'],
       done: 'workouts.said.updated',
-      undo: ({ workoutId }, was) => {
-        const fields = fieldsBefore(was, 'workouts', workoutId) as InputOf<'updateWorkout'>['fields'] | null;
-        return fields && { name: 'updateWorkout', input: { workoutId, fields } };
-      },
+      undo: fieldsBackBy('updateWorkout', 'workouts', 'workoutId'),
       tell: async ({ workoutId, fields }, _was, words) =>
         words.t('sync.call.updateWorkout', {
           name: await workoutName(workoutId, null, words),
@@ -84,15 +83,13 @@ export const workouts = declareEntity(
     deleteWorkout: {
       shows: ['workouts'],
       done: 'workouts.said.deleted',
-      undo: ({ workoutId }, was) =>
-        isIn(was, 'workouts', workoutId) ? { name: 'restoreWorkout', input: { workoutId } } : null,
+      undo: backBy('restoreWorkout', 'workouts', 'workoutId'),
       tell: named('sync.call.deleteWorkout'),
     },
     restoreWorkout: {
       shows: ['workouts'],
       done: 'workouts.said.restored',
-      undo: ({ workoutId }, was) =>
-        isIn(was, 'workouts', workoutId) ? { name: 'deleteWorkout', input: { workoutId } } : null,
+      undo: backBy('deleteWorkout', 'workouts', 'workoutId'),
       tell: named('sync.call.restoreWorkout'),
     },
   },

@@ -3,26 +3,13 @@ import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import { deviceRow } from '#src/entities/entities.ts';
+import type { AccountNow } from '#src/entities/restore/ground.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueIndexIn } from '#src/db/catalogue-store.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 
-export interface AccountNow {
-  account: string;
-  settings: RowOf<'settings'> | undefined;
-  ftpHistory: readonly RowOf<'ftpHistory'>[];
-  /** Of a row with this id. */
-  stateOf(table: TableName, id: string): 'live' | 'deleted' | 'absent';
-  /** A public workout, or one of which the account keeps versions. */
-  knowsWorkout(workoutId: string): boolean;
-  knowsVersion(versionId: string): boolean;
-  /** The ids of the versions that the account keeps of a workout. */
-  versionsOf(workoutId: string): readonly string[];
-  /** Has a workout other words than its newest version was saved with: a new name, or other tags? */
-  isReworded(workoutId: string): boolean;
-  /** Nothing has been made in it: whoever restores an export here wants its settings too. */
-  isFresh: boolean;
-}
+const isRestored = (table: TableName): boolean => deviceRow(table).restored !== null;
 
 export async function readAccountNow(database: AccountDatabase): Promise<AccountNow> {
   const index = await catalogueIndexIn(database);
@@ -64,7 +51,10 @@ export async function readAccountNow(database: AccountDatabase): Promise<Account
         const words = newest ? changedWords(describeContent(own.get(workoutId), newest), newest) : {};
         return Object.keys(words).length > 0;
       },
-      isFresh: !(['events', 'workouts', 'lists', 'plans'] as const).some(hasLive),
+      // Settings and thresholds are there from the beginning.
+      isFresh: !tableNames.some(
+        (name) => name !== 'settings' && name !== 'ftpHistory' && isRestored(name) && hasLive(name),
+      ),
     };
   });
 }

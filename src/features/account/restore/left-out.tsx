@@ -1,19 +1,19 @@
 /** What is not restored, or not as it was: each reason once, with what it is about. */
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { plainDate } from '#core/model/ids.ts';
+import type { TableName } from '#core/model/tables.ts';
 import { useFormat } from '#src/i18n/format.ts';
-import type { Kind, Left } from './kinds.ts';
+import { deviceRow } from '#src/entities/entities.ts';
+import type { Left } from '#src/entities/restore/part.ts';
 import styles from './restore-dialog.module.css';
 
-export const kindLabels = {
-  workouts: 'shell.workouts',
-  lists: 'library.lists',
-  plans: 'shell.plans',
-  // Some languages have one word for workouts and sessions.
-  sessions: 'calendar.title',
-  ftpHistory: 'settings.ftpHistory.title',
-  settings: 'settings.title',
-} as const satisfies Record<Kind, string>;
+/** What athletes call the rows of a table that is restored. */
+export function labelOf(table: TableName): ParseKeys {
+  const { restored } = deviceRow(table);
+  if (!restored) throw new Error(`Rows of ${table} are not restored.`);
+  return 'with' in restored ? labelOf(restored.with) : restored.label;
+}
 
 /** So many are named; a damaged file may have thousands. */
 const mostNames = 12;
@@ -50,7 +50,7 @@ function Reason({ group }: { group: readonly Left[] }) {
   return (
     <li>
       {why === 'refused' ? t(`errors.${code}`) : t(`account.restore.why.${why}`)}
-      {shown.length > 0 && <small>{t('sync.detail', { label: t(kindLabels[kind]), value })}</small>}
+      {shown.length > 0 && <small>{t('sync.detail', { label: t(labelOf(kind)), value })}</small>}
     </li>
   );
 }

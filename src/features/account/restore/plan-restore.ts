@@ -1,20 +1,20 @@
 /** What restoring an export into an account comes to, before anything is done: the calls, and what is left out. */
 import type { User } from '#core/domain/access.ts';
-import { readAccountNow } from './account-now.ts';
-import { groundOf } from './ground.ts';
-import type { Kind, Left, Part, RestoreCall } from './kinds.ts';
-import type { Archive } from './read-export.ts';
-import { restoreLists } from './restore-lists.ts';
-import { restorePlans } from './restore-plans.ts';
-import { restoreSessions } from './restore-sessions.ts';
-import { restoreFtpHistory, restoreSettings } from './restore-settings.ts';
-import { restoreWorkouts } from './restore-workouts.ts';
+import { tableNames, type TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { deviceRow } from '#src/entities/entities.ts';
+import { type Archive, groundOf } from '#src/entities/restore/ground.ts';
+import type { Left, Part, RestoreCall } from '#src/entities/restore/part.ts';
+import { readAccountNow } from './account-now.ts';
+
+export interface RestoredPart extends Part {
+  table: TableName;
+}
 
 export interface Restore {
   exportedAt: string;
   /** In the order in which they are made: what others refer to comes first. */
-  parts: Readonly<Record<Kind, Part>>;
+  parts: readonly RestoredPart[];
   /** Rows that could not be read. */
   unreadable: readonly Left[];
   /** Nothing was in the account: its settings are nothing that anybody has chosen. */
@@ -29,29 +29,33 @@ export async function planRestore(
   at: string,
 ): Promise<Restore> {
   const now = await readAccountNow(database);
-  const ground = groundOf(archive, now);
+  const ground = groundOf(archive, now, user, at);
+  const planned = tableNames.flatMap((table) => {
+    const { restored } = deviceRow(table);
+    return restored && 'plan' in restored ? [{ table, ...restored }] : [];
+  });
   return {
     exportedAt: archive.exportedAt,
-    parts: {
-      // First, so that entries of the past do not pass for the FTP of today.
-      settings: restoreSettings(ground, user, at),
-      ftpHistory: restoreFtpHistory(ground, at),
-      workouts: restoreWorkouts(ground),
-      lists: restoreLists(ground),
-      plans: restorePlans(ground),
-      sessions: restoreSessions(ground),
-    },
+    parts: await Promise.all(
+      planned
+        .toSorted((one, other) => one.order - other.order)
+        .map(async ({ table, plan }) => ({ table, ...(await plan(ground)) })),
+    ),
     unreadable: archive.left,
     isFresh: now.isFresh,
   };
 }
 
 /** @param withSettings whether those of the account give way */
-export const callsOf = ({ parts }: Restore, withSettings: boolean): RestoreCall[] =>
-  Object.entries(parts).flatMap(([kind, { calls }]) => (kind === 'settings' && !withSettings ? [] : calls));
+const partsOf = ({ parts }: Restore, withSettings: boolean): readonly RestoredPart[] =>
+  withSettings ? parts : parts.filter(({ table }) => table !== 'settings');
 
 /** @param withSettings whether those of the account give way */
-export const leftOf = ({ parts, unreadable }: Restore, withSettings: boolean): Left[] => [
-  ...unreadable,
-  ...Object.entries(parts).flatMap(([kind, { left }]) => (kind === 'settings' && !withSettings ? [] : left)),
+export const callsOf = (restore: Restore, withSettings: boolean): RestoreCall[] =>
+  partsOf(restore, withSettings).flatMap(({ calls }) => calls);
+
+/** @param withSettings whether those of the account give way */
+export const leftOf = (restore: Restore, withSettings: boolean): Left[] => [
+  ...restore.unreadable,
+  ...partsOf(restore, withSettings).flatMap(({ left }) => left),
 ];

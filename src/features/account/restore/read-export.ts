@@ -4,20 +4,11 @@ import { openZip, ZipUnreadable, type ZipErrorCode, zipReadLimits } from '#core/
 import { id, instant } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
-import { tableNames, type RowOf, type TableName } from '#core/model/tables.ts';
+import { tableNames, type TableName } from '#core/model/tables.ts';
 import { deviceRow } from '#src/entities/entities.ts';
 import { inflate } from '#src/app/start/inflate.ts';
-import type { Kind, Left } from './kinds.ts';
-
-export interface Archive {
-  /** The account that was exported. */
-  account: string;
-  /** The instant, in UTC. */
-  exportedAt: string;
-  /** None of a table that is not restored. */
-  rows: { readonly [Name in TableName]: readonly RowOf<Name>[] };
-  left: Left[];
-}
+import type { Archive } from '#src/entities/restore/ground.ts';
+import type { Left } from '#src/entities/restore/part.ts';
 
 export type ExportErrorCode = ZipErrorCode | 'notExport' | 'newer';
 
@@ -49,7 +40,7 @@ export async function readExport(file: Blob): Promise<Archive> {
     const rows: Partial<Record<TableName, readonly unknown[]>> = {};
     for (const table of tableNames) {
       const name = `${folder}data/${table}.json`;
-      const kind = deviceRow(table).restored;
+      const kind = kindOf(table);
       rows[table] =
         kind !== null && zip.paths.includes(name) ? readRows(table, kind, jsonOf(await zip.read(name)), left) : [];
     }
@@ -77,7 +68,13 @@ function readHead(value: unknown): z.infer<typeof head> {
   return read.data;
 }
 
-function readRows(table: TableName, kind: Kind, value: unknown, left: Left[]): unknown[] {
+/** The table that athletes know these rows by; null where they are not restored. */
+function kindOf(table: TableName): TableName | null {
+  const { restored } = deviceRow(table);
+  return restored && 'with' in restored ? restored.with : restored && table;
+}
+
+function readRows(table: TableName, kind: TableName, value: unknown, left: Left[]): unknown[] {
   if (!Array.isArray(value)) {
     left.push({ kind, name: `data/${table}.json`, why: 'unreadable' });
     return [];

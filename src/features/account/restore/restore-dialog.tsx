@@ -7,8 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Progress } from '#src/ui/progress.tsx';
-import { kinds } from './kinds.ts';
-import { kindLabels, LeftOut } from './left-out.tsx';
+import { labelOf, LeftOut } from './left-out.tsx';
 import { callsOf, leftOf, type Restore } from './plan-restore.ts';
 import styles from './restore-dialog.module.css';
 import { type RestoreState, useRestore } from './use-restore.ts';
@@ -67,7 +66,8 @@ function Preview({ restore, withSettings, isEmpty, onSettings }: PreviewProps) {
   const { exportedAt, parts } = restore;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const day = dateIn(zone, new Date(exportedAt)) ?? exportedAt.slice(0, 10);
-  const rows = kinds.filter((kind) => kind !== 'settings' && parts[kind].coming + parts[kind].there > 0);
+  const rows = parts.filter(({ table, coming, there }) => table !== 'settings' && coming + there > 0);
+  const settings = parts.find(({ table }) => table === 'settings');
   return (
     <>
       <p>{t('account.restore.from', { date: format.fullDate(day) })}</p>
@@ -81,17 +81,17 @@ function Preview({ restore, withSettings, isEmpty, onSettings }: PreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{t(kindLabels[kind])}</th>
-                <td>{format.number(parts[kind].coming)}</td>
-                <td>{format.number(parts[kind].there)}</td>
+            {rows.map(({ table, coming, there }) => (
+              <tr key={table}>
+                <th scope="row">{t(labelOf(table))}</th>
+                <td>{format.number(coming)}</td>
+                <td>{format.number(there)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {parts.settings.coming > 0 && (
+      {settings && settings.coming > 0 && (
         <Checkbox
           label={t('account.restore.settings')}
           description={t('account.restore.settingsText')}

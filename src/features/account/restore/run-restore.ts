@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
-import type { Left, RestoreCall } from './kinds.ts';
+import type { Left, RestoreCall } from '#src/entities/restore/part.ts';
 
 export interface Restored {
   left: Left[];

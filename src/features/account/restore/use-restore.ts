@@ -7,7 +7,7 @@ import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { toast } from '#src/ui/toast.ts';
-import type { Left } from './kinds.ts';
+import type { Left } from '#src/entities/restore/part.ts';
 import { callsOf, leftOf, planRestore, type Restore } from './plan-restore.ts';
 import { type ExportErrorCode, ExportUnreadable, readExport } from './read-export.ts';
 import { runRestore } from './run-restore.ts';

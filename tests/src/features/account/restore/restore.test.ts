@@ -9,11 +9,11 @@ import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { defaultSettings } from '#core/model/settings.ts';
-import { tableNames } from '#core/model/tables.ts';
+import { tableNames, type TableName } from '#core/model/tables.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readEverything } from '#src/features/account/export/read-everything.ts';
-import { callsOf, leftOf, planRestore } from '#src/features/account/restore/plan-restore.ts';
+import { callsOf, leftOf, planRestore, type Restore } from '#src/features/account/restore/plan-restore.ts';
 import { ExportUnreadable, readExport } from '#src/features/account/restore/read-export.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
 import { runCycle } from '#src/sync/cycle.ts';
@@ -24,6 +24,7 @@ import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts
 const createdAt = '2027-01-10T06:00:00.000Z';
 const at = '2027-01-14T06:00:00.000Z';
 const easy = indexedWorkout('Easy hour', 60, 60);
+const partOf = ({ parts }: Restore, table: TableName) => parts.find((part) => part.table === table);
 const free: User = { userId: 'someone', username: 'Ben', accessLevel: 0, roles: [] };
 const premium: User = { ...free, accessLevel: 2 };
 
@@ -166,8 +167,8 @@ test('the same file restored again changes nothing, and says that all of it is t
   const training = await trainingIn(fresh.database);
   const { calls, restore } = await restoreInto(fresh, file);
   expect(calls).toEqual([]);
-  expect(restore.parts.sessions).toMatchObject({ coming: 0, there: 2 });
-  expect(restore.parts.workouts).toMatchObject({ coming: 0, there: 1 });
+  expect(partOf(restore, 'events')).toMatchObject({ coming: 0, there: 2 });
+  expect(partOf(restore, 'workouts')).toMatchObject({ coming: 0, there: 1 });
   expect(restore.isFresh).toBe(false);
   expect(await fresh.database.calls.count()).toBe(before);
   expect(await trainingIn(fresh.database)).toEqual(training);
@@ -337,12 +338,12 @@ describe('rows that cannot be restored are named, and the others come', () => {
       ...rest,
     ]);
     const { left, restore } = await restoreInto(fresh, file);
-    expect(restore.parts.sessions.coming).toBe(1);
+    expect(partOf(restore, 'events')?.coming).toBe(1);
     expect(left).toEqual([
-      { kind: 'sessions', name: '2027-02-31', why: 'unreadable' },
-      { kind: 'sessions', name: '2027-03-02', why: 'unreadable' },
-      { kind: 'sessions', name: 'data/events.json, 5', why: 'unreadable' },
-      { kind: 'sessions', name: '2027-03-01', why: 'workoutUnknown' },
+      { kind: 'events', name: '2027-02-31', why: 'unreadable' },
+      { kind: 'events', name: '2027-03-02', why: 'unreadable' },
+      { kind: 'events', name: 'data/events.json, 5', why: 'unreadable' },
+      { kind: 'events', name: '2027-03-01', why: 'workoutUnknown' },
     ]);
   });
 
@@ -360,7 +361,7 @@ describe('rows that cannot be restored are named, and the others come', () => {
     const fresh = await openFresh();
     const { left, restore } = await restoreInto(fresh, blobOf(broken));
     expect(left.filter(({ why }) => why === 'unreadable')).toMatchObject([{ kind: 'lists' }]);
-    expect(restore.parts.sessions.coming).toBe(2);
+    expect(partOf(restore, 'events')?.coming).toBe(2);
   });
 
   test('S5.14 entries of an FTP outside the days, or the watts, that may be entered', async () => {

@@ -2,7 +2,7 @@
 import { describeContent } from '#core/domain/workouts/describe-workout.ts';
 import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import type { Steps, WorkoutContent } from '#core/model/workout.ts';
-import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
+import { emptyPart, type Part, type RestoreCall } from './part.ts';
 import type { Ground } from './ground.ts';
 
 export function restoreWorkouts({ archive, now, own, outdated, idOf }: Ground): Part {

@@ -3,9 +3,9 @@ import type { PlannedEvent } from '#core/model/event.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Ground } from './ground.ts';
 import { inPortions, portionCharacters } from './in-portions.ts';
-import { emptyPart, type Part } from './kinds.ts';
+import { emptyPart, type Part } from './part.ts';
 
-export function restoreSessions({ archive, now, idOf, referenceOf }: Ground): Part {
+export function restoreEvents({ archive, now, idOf, referenceOf }: Ground): Part {
   const part = emptyPart();
   const made: PlannedEvent[] = [];
   const deleted: string[] = [];
@@ -18,15 +18,15 @@ export function restoreSessions({ archive, now, idOf, referenceOf }: Ground): Pa
     if (state === 'live') part.there += 1;
     else if (state === 'deleted') deleted.push(eventId);
     else if (reference) made.push({ eventId, ...fields, ...reference });
-    else part.left.push({ kind: 'sessions', name: event.calendarDate, why: 'workoutUnknown' });
+    else part.left.push({ kind: 'events', name: event.calendarDate, why: 'workoutUnknown' });
   }
   part.coming = made.length + deleted.length;
   for (const events of inPortions(made, limits.bulkRows, portionCharacters)) {
     const subject = events[0]?.calendarDate ?? '';
-    part.calls.push({ kind: 'sessions', subject, name: 'bulkPushEvents', input: { events } });
+    part.calls.push({ kind: 'events', subject, name: 'bulkPushEvents', input: { events } });
   }
   for (const eventsIds of inPortions(deleted, limits.bulkRows, portionCharacters)) {
-    part.calls.push({ kind: 'sessions', subject: '', name: 'restoreEvents', input: { eventsIds } });
+    part.calls.push({ kind: 'events', subject: '', name: 'restoreEvents', input: { eventsIds } });
   }
   return part;
 }

@@ -1,16 +1,48 @@
 /** What all parts of a restore stand on: the export, the account, and which id of the one is which of the other. */
 import { derivedId } from '#core/domain/derived-id.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
-import type { RowOf } from '#core/model/tables.ts';
-import type { AccountNow } from './account-now.ts';
-import type { Archive } from './read-export.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { User } from '#core/domain/access.ts';
+import type { Left } from './part.ts';
 
 type Version = RowOf<'workoutVersions'>;
 export type WorkoutReference = Pick<RowOf<'planItems'>, 'workoutId' | 'versionId'>;
 
+/** What an export holds. */
+export interface Archive {
+  /** The account that was exported. */
+  account: string;
+  /** The instant, in UTC. */
+  exportedAt: string;
+  /** None of a table that is not restored. */
+  rows: { readonly [Name in TableName]: readonly RowOf<Name>[] };
+  left: Left[];
+}
+
+/** What the account has on this device. */
+export interface AccountNow {
+  account: string;
+  settings: RowOf<'settings'> | undefined;
+  ftpHistory: readonly RowOf<'ftpHistory'>[];
+  /** Of a row with this id. */
+  stateOf(table: TableName, id: string): 'live' | 'deleted' | 'absent';
+  /** A public workout, or one of which the account keeps versions. */
+  knowsWorkout(workoutId: string): boolean;
+  knowsVersion(versionId: string): boolean;
+  /** The ids of the versions that the account keeps of a workout. */
+  versionsOf(workoutId: string): readonly string[];
+  /** Has a workout other words than its newest version was saved with: a new name, or other tags? */
+  isReworded(workoutId: string): boolean;
+  /** Nothing has been made in it: whoever restores an export here wants its settings too. */
+  isFresh: boolean;
+}
+
 export interface Ground {
   archive: Archive;
   now: AccountNow;
+  user: User;
+  /** The time of the act. */
+  at: string;
   /** The id that a row of the export has in this account. */
   idOf(archivedId: string): string;
   /** The workouts that become the athlete's own, with their versions, oldest first. */
@@ -21,7 +53,7 @@ export interface Ground {
   referenceOf(reference: WorkoutReference): WorkoutReference | null;
 }
 
-export function groundOf(archive: Archive, now: AccountNow): Ground {
+export function groundOf(archive: Archive, now: AccountNow, user: User, at: string): Ground {
   const isSameAccount = archive.account === now.account;
   // The same row of the same export is the same row of this account, however often it is restored.
   const idOf = (archivedId: string): string => (isSameAccount ? archivedId : derivedId(now.account, archivedId));
@@ -30,6 +62,8 @@ export function groundOf(archive: Archive, now: AccountNow): Ground {
   return {
     archive,
     now,
+    user,
+    at,
     idOf,
     own,
     outdated,

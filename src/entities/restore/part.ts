@@ -1,9 +1,7 @@
-/** What an export holds of an athlete's training, what of it is left out of a restore, and why. */
+/** What restoring the rows of a table from an export comes to: calls to make, and what is left out and why. */
 import type { ErrorCode } from '#core/contract/errors.ts';
-import type { Doing } from '#src/entities/entity.ts';
-
-export const kinds = ['workouts', 'lists', 'plans', 'sessions', 'ftpHistory', 'settings'] as const;
-export type Kind = (typeof kinds)[number];
+import type { TableName } from '#core/model/tables.ts';
+import type { Doing } from '#src/entities/doing.ts';
 
 export type Why =
   | 'unreadable'
@@ -18,7 +16,8 @@ export type Why =
 
 /** Something that is not restored, or not as it was. */
 export interface Left {
-  kind: Kind;
+  /** The table that athletes know it by: a plan's weeks are its plan's. */
+  kind: TableName;
   /** As the athlete knows it: a name or a day; empty where the reason says it all. */
   name: string;
   why: Why;
@@ -27,9 +26,9 @@ export interface Left {
 }
 
 /** A call to make, and what to name if it is refused. */
-export type RestoreCall = Doing & { kind: Kind; subject: string };
+export type RestoreCall = Doing & { kind: TableName; subject: string };
 
-/** What one kind comes to. */
+/** What one table comes to, with those that are restored with it. */
 export interface Part {
   calls: RestoreCall[];
   /** How many are made or brought back. */

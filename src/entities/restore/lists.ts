@@ -1,7 +1,7 @@
 /** Lists and their entries, in the athlete's order. One that was shared is the athlete's alone: its link leads elsewhere. */
 import { byRank } from '#core/domain/rank.ts';
 import type { Ground } from './ground.ts';
-import { emptyPart, type Part, type RestoreCall } from './kinds.ts';
+import { emptyPart, type Part, type RestoreCall } from './part.ts';
 
 export function restoreLists({ archive, now, idOf, referenceOf }: Ground): Part {
   const part = emptyPart();

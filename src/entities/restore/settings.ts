@@ -1,5 +1,4 @@
 /** Settings, as far as this account may have them, and the FTP history, as far as an athlete may enter it today. */
-import type { User } from '#core/domain/access.ts';
 import { changeWithinLevel } from '#core/domain/settings/app-settings.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
@@ -7,10 +6,9 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { isEntered, isSameSetting } from '#core/model/ftp-history.ts';
 import { settingsFields } from '#core/model/settings.ts';
 import type { Ground } from './ground.ts';
-import { emptyPart, type Part } from './kinds.ts';
+import { emptyPart, type Part } from './part.ts';
 
-/** @param at the time of the act */
-export function restoreSettings({ archive, now }: Ground, user: User, at: string): Part {
+export function restoreSettings({ archive, now, user, at }: Ground): Part {
   const part = emptyPart();
   const [archived] = archive.rows.settings;
   if (!archived || !now.settings) return part;
@@ -36,8 +34,7 @@ export function restoreSettings({ archive, now }: Ground, user: User, at: string
   return part;
 }
 
-/** @param at the time of the act */
-export function restoreFtpHistory({ archive, now, idOf }: Ground, at: string): Part {
+export function restoreFtpHistory({ archive, now, idOf, at }: Ground): Part {
   const part = emptyPart();
   if (!now.settings) return part;
   const { from, to } = ftpWindow(at, now.settings.timezone);

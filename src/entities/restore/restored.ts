@@ -1,0 +1,13 @@
+/** How the rows of a table come out of an export. */
+import type { ParseKeys } from 'i18next';
+import type { Ground } from './ground.ts';
+import type { Part } from './part.ts';
+
+export interface Restored {
+  /** What athletes call them. */
+  label: ParseKeys;
+  /** Their turn: what others refer to comes first. */
+  order: number;
+  /** What restoring them comes to, with the rows of those that are restored with them. */
+  plan: (ground: Ground) => Promise<Part>;
+}
