@@ -343,7 +343,7 @@ test('an account is deleted: its address and password are asked, and nothing of 
   await expect(page.getByRole('alert')).toContainText('Wrong email address or password.');
 });
 
-test('an account is deleted with a change unsent and another tab open: that is said, and nobody calls it lost', async ({
+test('an account is deleted with a change unsent and another tab open: that is said, and nobody calls it lost @thorough', async ({
   page,
   context,
 }) => {

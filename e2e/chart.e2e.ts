@@ -61,7 +61,7 @@ test('S2.43 a finger and a mouse show what they point at, within the window', as
   }
 });
 
-test('the weeks of a plan answer a finger that goes along their bars, and links of the profile one that taps', async ({
+test('the weeks of a plan answer a finger that goes along their bars, and links of the profile one that taps @thorough', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });

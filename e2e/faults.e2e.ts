@@ -78,7 +78,7 @@ test('twenty edits while the network goes through its faults at random are all t
   await athlete.expectShown(page);
 });
 
-test('a reply that never comes: the page gives up after its time, asks again, and the change is there once', async ({
+test('a reply that never comes: the page gives up after its time, asks again, and the change is there once @thorough', async ({
   page,
   network,
   server,
@@ -115,7 +115,7 @@ function largeRequestsOf(page: Page): number[] {
   return sizes;
 }
 
-test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how many are being sent', async ({
+test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how many are being sent @thorough', async ({
   page,
   network,
   server,

@@ -139,7 +139,7 @@ test('what an earlier build has kept in another form is not shown, and is drawn 
   await expect.poll(() => shownFirst(device)).toContain('Recovery ride: 45 min, 50%');
 });
 
-test('another athlete on the same device sees nothing of it: after the first one has gone, and instead of them', async ({
+test('another athlete on the same device sees nothing of it: after the first one has gone, and instead of them @thorough', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 1280, height: 900 } });

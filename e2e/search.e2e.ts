@@ -359,7 +359,7 @@ async function hasAnswers(): Promise<boolean> {
   return keys.filter((key) => String(key).includes('/api/workout/search')).length > 1;
 }
 
-test('S2.27 /search?forceLoadData=true asks the server, however new the answer of before, and loses the parameter', async ({
+test('S2.27 /search?forceLoadData=true asks the server, however new the answer of before, and loses the parameter @thorough', async ({
   page,
 }) => {
   await page.goto('/search?q=tempo');

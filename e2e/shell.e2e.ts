@@ -14,8 +14,13 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const desk = { width: 1440, height: 900 };
 
-for (const size of [phone, tablet]) {
-  test(`S9.06 at ${size.width} px the menu is a drawer that the keyboard opens, walks and leaves`, async ({ page }) => {
+for (const [size, seldom] of [
+  [phone, ''],
+  [tablet, ' @thorough'],
+] as const) {
+  test(`S9.06 at ${size.width} px the menu is a drawer that the keyboard opens, walks and leaves${seldom}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await signUp(page, 'Anna Berg');
     await page.goto('/');
@@ -102,11 +107,11 @@ test('on a phone the four places are at the bottom, large enough for a thumb @th
   }
 });
 
-for (const [locale, words] of [
-  ['es', ['Iniciar sesión', 'Registrarse']],
-  ['de', ['Anmelden', 'Registrieren']],
+for (const [locale, words, seldom] of [
+  ['es', ['Iniciar sesión', 'Registrarse'], ' @thorough'],
+  ['de', ['Anmelden', 'Registrieren'], ''],
 ] as const) {
-  test(`S2.38 on the narrowest phones the bar of visitors holds its words whole in '${locale}'`, async ({
+  test(`S2.38 on the narrowest phones the bar of visitors holds its words whole in '${locale}'${seldom}`, async ({
     newDevice,
   }) => {
     const device = await newDevice({ locale, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -216,7 +221,7 @@ test('the question mark lists the shortcuts, and g then s leads to the search', 
   await expect(list.getByText('Today', { exact: true })).toHaveCount(1);
 });
 
-test('who speaks to the keyboard switches the letters off, and they do nothing after a reload either', async ({
+test('who speaks to the keyboard switches the letters off, and they do nothing after a reload either @thorough', async ({
   page,
 }) => {
   await signUp(page, 'Anna Berg');
@@ -241,7 +246,9 @@ test('who speaks to the keyboard switches the letters off, and they do nothing a
   await expect(list.getByRole('switch', { name: 'Letter shortcuts' })).not.toBeChecked();
 });
 
-test('on the narrowest phones nothing is wider than the screen, in French and German', async ({ newDevice }) => {
+test('on the narrowest phones nothing is wider than the screen, in French and German @thorough', async ({
+  newDevice,
+}) => {
   for (const locale of ['fr-FR', 'de-DE']) {
     const page = await (await newDevice({ viewport: { width: 320, height: 640 }, locale })).openTab();
     await page.goto('/account/register');

@@ -324,7 +324,10 @@ async function holdQueue(page: Page, account: string, milliseconds: number): Pro
   );
 }
 
-test('signing out waits until it is known what has not been sent, and says that', async ({ page, server }) => {
+test('signing out waits until it is known what has not been sent, and says that @thorough', async ({
+  page,
+  server,
+}) => {
   await withQueue(page, server, 2);
   const { account } = await contentOf(page);
   await page.getByRole('button', { name: 'Account menu: Kim Rider' }).click();
