@@ -1,10 +1,11 @@
-/** In a build, what is said of the tables stands in place of their declarations, whose schemas the first load need not have. */
+/** In a build, what follows from the tables stands in place of their declarations, whose schemas the first load need not have. */
 import type { Plugin } from 'vite';
-import { saidTables } from '../core/model/table-values.ts';
+import * as values from '../core/model/table-values.ts';
+
+const folded = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
 
 export const foldTables = (): Plugin => ({
   name: 'fold-tables',
   apply: 'build',
-  load: (id) =>
-    id.endsWith('/core/model/table-values.ts') ? `export const saidTables = ${JSON.stringify(saidTables)};` : undefined,
+  load: (id) => (id.endsWith('/core/model/table-values.ts') ? folded.join('\n') : undefined),
 });

@@ -1,6 +1,6 @@
 /** What devices and server agree on before any schema: the header, the versions, and where the server listens. */
 
-import { tableNames, tableOf } from '#core/model/tables.ts';
+import { newest } from '#core/model/table-values.ts';
 
 /** Sent and checked on both sides; a reply without it is not ours (a captive portal, a proxy). */
 export const protocolHeader = 'x-trainside-sync';
@@ -8,7 +8,7 @@ export const protocolVersion = '1';
 /** The newest shape of calls and rows that came without a table of its own. */
 const schemaOfShapes = 6;
 /** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
-export const schemaVersion = Math.max(schemaOfShapes, ...tableNames.map((name) => tableOf(name).since.schema));
+export const schemaVersion = Math.max(schemaOfShapes, newest.schema);
 export const oldestSchema = 1;
 
 /** The contract's lines for sync are at these; whoever has no use for their schemas asks here. */

@@ -71,5 +71,5 @@ export const events = declareTable(rowOf(eventFields).check(isWorkoutOrWritten),
   ],
   onClash: { rank: 'mineWins' },
   canStandTwice: true,
-  indexes: ['calendarDate', 'workoutId'],
+  indexes: ['workoutId'],
 });

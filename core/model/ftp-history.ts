@@ -50,6 +50,5 @@ export const isSameSetting = (one: Pick<Entry, 'sport' | 'setting'>, other: Pick
 export const ftpHistory = declareTable(rowOf(ftpHistoryFields).check(isEntryOfSetting), {
   parent: { table: 'settings', field: 'settingsId', deletedWithIt: false },
   fixed: ['settingsId', 'sport', 'setting', 'value', 'date'],
-  indexes: ['settingsId'],
   since: { database: 2, schema: 2 },
 });

@@ -24,7 +24,6 @@ export const lists = declareTable(rowOf(listFields), {
   key: 'slug',
   fixed: ['slug', 'createdAt'],
   onClash: { rank: 'mineWins' },
-  indexes: ['slug'],
 });
 
 export const listEntries = declareTable(rowOf(listEntryFields), {
@@ -32,5 +31,4 @@ export const listEntries = declareTable(rowOf(listEntryFields), {
   key: 'workoutId',
   fixed: ['listId', 'workoutId', 'addedAt'],
   onClash: { rank: 'mineWins' },
-  indexes: ['listId', 'workoutId'],
 });

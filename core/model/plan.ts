@@ -45,14 +45,12 @@ const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean 
 export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
   key: 'slug',
   fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
-  indexes: ['slug'],
 });
 
 export const planWeeks = declareTable(rowOf(planWeekFields), {
   parent: { table: 'plans', field: 'planId', deletedWithIt: true },
   fixed: ['planId'],
   onClash: { rank: 'mineWins', restDays: 'wordByWord' },
-  indexes: ['planId'],
 });
 
 export const planItems = declareTable(rowOf(planItemFields), {
@@ -63,5 +61,4 @@ export const planItems = declareTable(rowOf(planItemFields), {
   ],
   onClash: { rank: 'mineWins' },
   canStandTwice: true,
-  indexes: ['weekId'],
 });

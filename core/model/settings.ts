@@ -81,5 +81,4 @@ export const settings = declareTable(rowOf(settingsFields).check(isActiveShown),
     showWeeklyTotals: 'mineWinsWithNotice',
     compactView: 'mineWinsWithNotice',
   },
-  indexes: [],
 });

@@ -20,10 +20,6 @@ export interface Table<Name extends string = string> {
   onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
   canStandTwice: boolean;
-  /** The fields that the device's database has an index of. */
-  indexes: readonly string[];
-  /** What brought the table, frozen once released: the version of the device's database, and the schema of the protocol. */
-  since: { database: number; schema: number };
 }
 
 /** What is so where a table does not say otherwise. */
@@ -36,8 +32,12 @@ export const plainTable = {
   fixed: [],
   onClash: {},
   canStandTwice: false,
-  since: { database: 1, schema: 1 },
 } as const satisfies Partial<Table>;
 
-/** What a table has to say of itself. */
-export type SaidTable<Name extends string = string> = Partial<Table<Name>> & Pick<Table, 'indexes'>;
+/** What a table says of itself. */
+export interface SaidTable extends Partial<Table> {
+  /** Fields that the device's database has an index of, besides those of the parent and of `key`. */
+  indexes?: readonly string[];
+  /** What brought the table, frozen once released: the version of the device's database, and the schema of the protocol; the first of both where nothing is said. */
+  since?: { database: number; schema: number };
+}

@@ -118,7 +118,6 @@ export const workouts = declareTable(
     key: 'slug',
     fixed: ['slug', 'createdAt'],
     onClash: { tags: 'wordByWord' },
-    indexes: ['slug'],
   },
 );
 
@@ -139,6 +138,5 @@ export const workoutVersions = declareTable(
     derived: ['stats'],
     serverSet: ['number'],
     fixed: ['workoutId', 'parentVersionId', 'slug', 'createdAt', 'content'],
-    indexes: ['workoutId', 'slug'],
   },
 );

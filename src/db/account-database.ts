@@ -4,6 +4,7 @@
  */
 import { Dexie, type DBCoreTable, type EntityTable, type Table, type Transaction } from 'dexie';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { indexesSince, newest } from '#core/model/table-values.ts';
 import { tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { BlobContent, DeviceBlob } from './device-blob.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
@@ -34,16 +35,6 @@ export interface Draft {
 /** An account's database, or the one of nobody in particular: both keep what is begun. */
 export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 
-/** The indexes of the replicated tables that a version brought; of a row its view is indexed, as the athlete sees it. */
-const indexesOf = (version: number): Record<string, string> =>
-  Object.fromEntries(
-    tableNames.flatMap((name) => {
-      const { indexes, since } = tableOf(name);
-      const fields = ['id', 'pending', ...indexes.map((field) => `view.${field}`)];
-      return since.database === version ? [[name, fields.join(', ')]] : [];
-    }),
-  );
-
 /** What a version brought besides, as released: stores of another kind, and all indexes of a table that got one more. */
 const besides: Readonly<Record<number, Record<string, string>>> = {
   1: { calls: 'n, &mid, [state+n]', kept: 'key', drafts: 'key', catalogueIndex: 'bucket', catalogueContent: 'bucket' },
@@ -52,7 +43,7 @@ const besides: Readonly<Record<number, Record<string, string>>> = {
   5: { events: 'id, pending, view.calendarDate, view.workoutId, view.deletedBy' },
 };
 
-const newest = Math.max(5, ...tableNames.map((name) => tableOf(name).since.database));
+const newestVersion = Math.max(5, newest.database);
 
 export class AccountDatabase extends Dexie {
   declare calls: Table<DeviceCall, number>;
@@ -68,8 +59,8 @@ export class AccountDatabase extends Dexie {
     // Strict: "saved" is said only when it is on disk, also after a power cut.
     super(`trainside-${account}`, { chromeTransactionDurability: 'strict' });
     this.account = account;
-    for (let version = 1; version <= newest; version += 1) {
-      this.version(version).stores({ ...indexesOf(version), ...besides[version] });
+    for (let version = 1; version <= newestVersion; version += 1) {
+      this.version(version).stores({ ...indexesSince[version], ...besides[version] });
     }
     // The catalogue's index says the shape of each workout from then on: it is fetched from its beginning once more.
     this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));

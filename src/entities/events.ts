@@ -10,6 +10,7 @@ import { entryTitle } from '#src/i18n/entry-title.ts';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
 import { backBy, before, fieldsBackBy, fieldsBefore, isIn, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
+import { restoreEvents } from './restore/events.ts';
 import { workoutLine, workoutName } from './names.ts';
 import { line, text, yesNo } from './say.ts';
 import type { FieldLine, Tongue, Words } from './words.ts';
@@ -111,7 +112,7 @@ export const events = declareEntity(
       // Some languages have one word for workouts and sessions.
       label: 'calendar.title',
       order: 6,
-      plan: async (ground) => (await import('./restore/planned.ts')).restoreEvents(ground),
+      plan: restoreEvents,
     },
   },
   {

@@ -2,6 +2,7 @@
 import { type PaceName, paceNames } from '#core/model/thresholds.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { declareEntity } from './entity.ts';
+import { restoreFtpHistory } from './restore/settings.ts';
 import { line, sportName, tracked } from './say.ts';
 import type { FieldLine } from './words.ts';
 
@@ -37,7 +38,7 @@ export const ftpHistory = declareEntity(
       // After the settings, so that entries of the past do not pass for the FTP of today.
       label: 'settings.ftpHistory.title',
       order: 2,
-      plan: async (ground) => (await import('./restore/planned.ts')).restoreFtpHistory(ground),
+      plan: restoreFtpHistory,
     },
   },
   {

@@ -1,6 +1,7 @@
 /** What a device adds to workout lists. */
 import { backBy, fieldsBackBy } from './before.ts';
 import { declareEntity } from './entity.ts';
+import { restoreLists } from './restore/lists.ts';
 import { choice, line, text, yesNo } from './say.ts';
 import type { Words } from './words.ts';
 
@@ -33,7 +34,7 @@ export const lists = declareEntity(
     restored: {
       label: 'library.lists',
       order: 4,
-      plan: async (ground) => (await import('./restore/planned.ts')).restoreLists(ground),
+      plan: restoreLists,
     },
   },
   {

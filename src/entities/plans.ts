@@ -2,6 +2,7 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { backBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
+import { restorePlans } from './restore/plans.ts';
 import { choice, line, sportName, text, yesNo } from './say.ts';
 import type { Words } from './words.ts';
 
@@ -35,7 +36,7 @@ export const plans = declareEntity(
     restored: {
       label: 'shell.plans',
       order: 5,
-      plan: async (ground) => (await import('./restore/planned.ts')).restorePlans(ground),
+      plan: restorePlans,
     },
   },
   {

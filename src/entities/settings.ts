@@ -7,6 +7,7 @@ import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { isLocale } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { declareEntity } from './entity.ts';
+import { restoreSettings } from './restore/settings.ts';
 import { choice, line, orElse, sportName, text, tracked, yesNo } from './say.ts';
 import type { FieldLine, Tongue } from './words.ts';
 
@@ -123,7 +124,7 @@ export const settings = declareEntity(
     restored: {
       label: 'settings.title',
       order: 1,
-      plan: async (ground) => (await import('./restore/planned.ts')).restoreSettings(ground),
+      plan: restoreSettings,
     },
   },
   {

@@ -4,6 +4,7 @@ import { writeTags } from '#core/model/tags.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { backBy, fieldsBackBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
+import { restoreWorkouts } from './restore/workouts.ts';
 import { workoutName } from './names.ts';
 import { line, orElse, text, yesNo } from './say.ts';
 import type { Tongue, Words } from './words.ts';
@@ -42,7 +43,7 @@ export const workouts = declareEntity(
     restored: {
       label: 'shell.workouts',
       order: 3,
-      plan: async (ground) => (await import('./restore/planned.ts')).restoreWorkouts(ground),
+      plan: restoreWorkouts,
     },
   },
   {

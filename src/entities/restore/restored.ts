@@ -9,5 +9,5 @@ export interface Restored {
   /** Their turn: what others refer to comes first. */
   order: number;
   /** What restoring them comes to, with the rows of those that are restored with them. */
-  plan: (ground: Ground) => Promise<Part>;
+  plan: (ground: Ground) => Part;
 }

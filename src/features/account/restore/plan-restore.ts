@@ -36,11 +36,9 @@ export async function planRestore(
   });
   return {
     exportedAt: archive.exportedAt,
-    parts: await Promise.all(
-      planned
-        .toSorted((one, other) => one.order - other.order)
-        .map(async ({ table, plan }) => ({ table, ...(await plan(ground)) })),
-    ),
+    parts: planned
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ table, plan }) => ({ table, ...plan(ground) })),
     unreadable: archive.left,
     isFresh: now.isFresh,
   };
