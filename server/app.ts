@@ -53,6 +53,8 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   calendarEvents: 'reads',
   exportCalendar: 'reads',
   catalogueChanges: 'reads',
+  sharedEvents: 'reads',
+  calendarFeed: 'reads',
 };
 
 /** Asked every few seconds by who watches: that is not worth a line each. */

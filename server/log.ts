@@ -6,10 +6,14 @@ export type Log = (event: string, facts?: Record<string, unknown>) => void;
 
 const secretNames = /authorization|cookie|password|token|secret|mail|setupcode/i;
 /**
- * A token or a part of one, or a mail address, wherever it stands in a text. Strangers choose such texts: nothing here
+ * A token or a part of one, a mail address, or the address of a shared calendar, wherever it stands in a text. Strangers choose such texts: nothing here
  * may look at each letter from each other.
  */
-const secretTexts = [/\beyJ[\w.-]{5,}/g, /[^\s@"'<>/]{1,254}@[^\s@"'<>]{1,254}/g];
+const secretTexts = [
+  /\beyJ[\w.-]{5,}/g,
+  /[^\s@"'<>/]{1,254}@[^\s@"'<>]{1,254}/g,
+  /(?<=\/(?:feeds|share)\/)[^/?#\s]{1,100}/g,
+];
 const mostCharacters = 4_000;
 /** Longer than a mail address, so that none is cut before it is hidden. */
 const margin = 600;

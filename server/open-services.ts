@@ -27,6 +27,7 @@ import { followBlobs } from './store/follow-blobs.ts';
 import { followAddresses } from './store/follow-addresses.ts';
 import { followPlans } from './store/follow-plans.ts';
 import { followVersions } from './store/follow-versions.ts';
+import { followShares } from './store/follow-shares.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
@@ -39,6 +40,7 @@ import { PasskeyStore } from './store/passkeys.ts';
 import { PromoCodeStore } from './store/promo-codes.ts';
 import { PushSubscriptionStore } from './store/push-subscriptions.ts';
 import { SearchStore } from './store/search.ts';
+import { SharedCalendars } from './store/shared-calendars.ts';
 import { SecretStore } from './store/secrets.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type SqlEngine, SqlStore } from './store/sql-store.ts';
@@ -68,7 +70,14 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const metrics = config.metricsPort === null ? null : await openMetrics(config.dataFolder);
   const onStatement = metrics ? (seconds: number) => metrics.statement(seconds) : undefined;
   const engine = await openEngine(config, ports.database, onStatement);
-  const store = new SqlStore(engine, [followVersions, followAddresses, followWorkouts, followPlans, followBlobs]);
+  const store = new SqlStore(engine, [
+    followVersions,
+    followAddresses,
+    followWorkouts,
+    followPlans,
+    followBlobs,
+    followShares,
+  ]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
   const secret = await tokenSecret(secrets, config.dataFolder);
@@ -106,6 +115,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     notifications: new NotificationStore(engine.db),
     promoCodes: new PromoCodeStore(engine.db),
     pushSubscriptions: new PushSubscriptionStore(engine.db),
+    sharedCalendars: new SharedCalendars(engine.db),
     maintenance: new MaintenanceStore(engine.db),
     jobs,
     blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),

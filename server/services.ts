@@ -15,6 +15,7 @@ import type { AccountStore } from '#server/store/accounts.ts';
 import type { BlobStore } from '#server/store/blobs.ts';
 import type { JobStore } from '#server/store/jobs.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
+import type { SharedCalendars } from '#server/store/shared-calendars.ts';
 import type { NewsStore } from '#server/store/news.ts';
 import type { NotificationStore } from '#server/store/notifications.ts';
 import type { PasskeyStore } from '#server/store/passkeys.ts';
@@ -36,6 +37,7 @@ export interface Services {
   promoCodes: PromoCodeStore;
   pushSubscriptions: PushSubscriptionStore;
   maintenance: MaintenanceStore;
+  sharedCalendars: SharedCalendars;
   jobs: JobStore;
   blobs: BlobStore;
   tokens: AccessTokens;

@@ -8,6 +8,7 @@ export { deleteEvent } from './calendar/delete-event.ts';
 export { moveEvent } from './calendar/move-event.ts';
 export { pushEvent } from './calendar/push-event.ts';
 export { restoreEvents } from './calendar/restore-events.ts';
+export { shareCalendar } from './calendar/share-calendar.ts';
 export { updateEvent } from './calendar/update-event.ts';
 export { addListEntry } from './lists/add-list-entry.ts';
 export { createList } from './lists/create-list.ts';

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 import { calendarFileTypes } from '#core/model/calendar-file.ts';
 import { id, plainDate } from '#core/model/ids.ts';
+import { shareId } from '#core/model/share-fields.ts';
 import { weekShifts } from '#core/model/week-shift.ts';
 import { endpoint, plannedEndpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
+import { sharedEvent } from './shared-event.ts';
 import { eventView } from './views.ts';
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
@@ -25,12 +27,28 @@ export const calendar = {
     output: z.object({ events: z.array(eventView) }),
     spec: 'S7.41',
   }),
-  sharedEvents: plannedEndpoint({
-    ...later,
+  /** Of the athlete who shares under this address; without a month, the whole year. */
+  sharedEvents: endpoint({
     method: 'GET',
     path: '/api/calendars/share-events',
     access: 'anyone',
-    input: z.object({ ...period, shareId: z.string().check(z.maxLength(64)) }),
+    input: z.object({
+      ...period,
+      shareId,
+      includeCompletedWorkouts: z.optional(flag),
+      includeStrava: z.optional(flag),
+    }),
+    output: z.object({ athleteName: z.string(), events: z.array(sharedEvent) }),
+    spec: 'S7.41',
+  }),
+  /** For calendar programs; the ending says to them what it is, and may be left out. */
+  calendarFeed: endpoint({
+    ...later,
+    method: 'GET',
+    path: '/api/calendars/feeds/{feedId}',
+    access: 'anyone',
+    bytes: 'answer',
+    input: z.object({ feedId: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{26}(\.ics)?$/)) }),
     spec: 'S7.41',
   }),
   listCalendars: plannedEndpoint({

@@ -64,6 +64,8 @@ export const me = z.object({
     wod: z.boolean(),
     showWeeklyTotals: z.boolean(),
     shareMyCalendar: z.boolean(),
+    /** The secret end of its address, while it is or was shared. */
+    shareId: z.nullable(z.string()),
     compactView: z.boolean(),
   }),
   /** The first questions have been neither answered nor skipped. */

@@ -50,6 +50,7 @@ export const gates = {
   addListEntry: 'login',
   createWorkout: 'login',
   createPlan: 'login',
+  shareCalendar: 'paid',
 } as const satisfies Record<string, Access>;
 
 export type Gate = keyof typeof gates;

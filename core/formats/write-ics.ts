@@ -10,7 +10,14 @@ export type CalendarEntry = {
   durationSeconds: number;
   summary: string;
   description: string;
+  /** Grows with each change of the entry (RFC 5545, 3.8.7.4); a file that is written once has none. */
+  sequence?: number;
+  /** Nobody meets the athlete then; a session without a time leaves its day free. */
+  isBusy?: boolean;
 };
+
+/** What a calendar says of itself that is asked for again and again. */
+export type CalendarFeed = { name: string; refreshHours: number };
 
 /** RFC 5545, 3.3.11; what no line may hold is left out. */
 const escaped = (text: string): string =>
@@ -46,7 +53,7 @@ function folded(line: string): string {
 const bare = (text: string): string => text.replaceAll(/[-:]/g, '');
 
 function entryLines(entry: CalendarEntry, stamp: string): string[] {
-  const { uid, date, time, durationSeconds, summary, description } = entry;
+  const { uid, date, time, durationSeconds, summary, description, sequence, isBusy = false } = entry;
   const when =
     time === null
       ? [`DTSTART;VALUE=DATE:${bare(date)}`]
@@ -55,28 +62,43 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...when,
     `SUMMARY:${escaped(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
-    // A planned session says nothing of whether the athlete can be met.
-    'TRANSP:TRANSPARENT',
+    // A planned session says nothing of whether the athlete can be met, unless that is what is asked.
+    `TRANSP:${isBusy && time !== null ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ];
 }
+
+const feedLines = ({ refreshHours }: CalendarFeed): string[] => [
+  'METHOD:PUBLISH',
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+  // What programs knew before RFC 7986.
+  `X-PUBLISHED-TTL:PT${refreshHours}H`,
+];
 
 /**
  * The bytes of an .ics file.
  * @param product whose calendar it is
  * @param at when it is made, an instant in UTC: `2027-01-14T05:30:00.000Z`
+ * @param feed where it is no file but an address: how often programs ask (RFC 7986, 5.7), and what it is called
  */
-export function writeIcs(entries: readonly CalendarEntry[], product: string, at: string): Uint8Array<ArrayBuffer> {
+export function writeIcs(
+  entries: readonly CalendarEntry[],
+  product: string,
+  at: string,
+  feed?: CalendarFeed,
+): Uint8Array<ArrayBuffer> {
   const stamp = `${bare(at).slice(0, 15)}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//export//EN`,
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(product)}`,
+    `X-WR-CALNAME:${escaped(feed?.name ?? product)}`,
+    ...(feed ? feedLines(feed) : []),
     ...entries.flatMap((entry) => entryLines(entry, stamp)),
     'END:VCALENDAR',
   ];

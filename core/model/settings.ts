@@ -7,6 +7,7 @@ import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { localeIds } from './locales.ts';
 import { settingsBounds } from './settings-bounds.ts';
+import { shareFields } from './share-fields.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
 export const locale = z.enum(localeIds);
@@ -20,7 +21,8 @@ const beats = z.int().check(z.minimum(settingsBounds.heartRate.minimum), z.maxim
 /** Rows from before schema 2 have no such field; null says the same: not told, or the default. */
 const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
 
-export const settingsFields = {
+/** What forms and the settings' own address change. */
+export const editedFields = {
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
   // Null until the athlete has told it; targets then stand on the placeholders of thresholds.ts.
   ftp: z.nullable(ftpWatts),
@@ -50,6 +52,8 @@ export const settingsFields = {
   isOnboarding: later(z.boolean()),
   ...appSettingsFields,
 };
+
+export const settingsFields = { ...editedFields, ...shareFields };
 
 /** In the place of what an athlete has not told (S9.01). */
 export const defaultBike = { bikeWeightKg: 8, dragCoefficient: 0.6 } as const;

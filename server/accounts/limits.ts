@@ -35,6 +35,12 @@ export interface AccountLimits {
   translationsByAccount: RateLimit;
   /** Events that an account tells the tracker. */
   eventsByAccount: RateLimit;
+  /** Months of shared calendars that are read, by the network that reads. */
+  sharedByAddress: NetworkLimit;
+  /** Feeds that are asked for: a calendar service asks for all its athletes from one network. */
+  feedsByAddress: NetworkLimit;
+  /** By the feed. */
+  feedsByFeed: RateLimit;
   /** All requests of an account, with a token, but for those of blobs. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -64,6 +70,9 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   promoCodesByAddress: new RateLimit(100, 60, now),
   translationsByAccount: new RateLimit(60, 60, now),
   eventsByAccount: new RateLimit(300, 5, now),
+  sharedByAddress: new NetworkLimit(300, 5, now),
+  feedsByAddress: new NetworkLimit(3_000, 5, now),
+  feedsByFeed: new RateLimit(60, 15, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
   blobRequestsByAccount: new RateLimit(3_000, 1, now),

@@ -43,9 +43,11 @@ import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
 import { bulkUpdatePercentOfHR } from '#server/routes/calendar/bulk-update-percent-of-hr.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
+import { calendarFeed } from '#server/routes/calendar/calendar-feed.ts';
 import { deleteEvent } from '#server/routes/calendar/delete-event.ts';
 import { exportCalendar } from '#server/routes/calendar/export-calendar.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
+import { sharedEvents } from '#server/routes/calendar/shared-events.ts';
 import { shiftWeek } from '#server/routes/calendar/shift-week.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
@@ -120,6 +122,8 @@ export const main = {
   putBlob,
   catalogueChanges,
   calendarEvents,
+  sharedEvents,
+  calendarFeed,
   pushEvent,
   updateEvent,
   deleteEvent,

@@ -32,6 +32,9 @@ const policy = ({ sites, errorReports }: Pick<Config, 'sites' | 'errorReports'>)
 /** S2.03: a workout, by its id or slug, may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => /^\/embed\/workouts\/[\p{L}\p{N}%-]{1,700}$/u.test(path);
 
+/** Whoever has the address of a calendar reads it: a search engine that finds the address must not spread it. */
+const isShared = (path: string): boolean => /^\/(calendar\/share|api\/calendars)(\/|$)/.test(path);
+
 export function securityHeaders(config: Config): MiddlewareHandler {
   const { publicUrl } = config;
   const directives = policy(config);
@@ -46,6 +49,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     set('Cross-Origin-Opener-Policy', 'same-origin');
     set('Cross-Origin-Resource-Policy', isEmbed ? 'cross-origin' : 'same-origin');
     set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    if (isShared(context.req.path)) set('X-Robots-Tag', 'noindex, nofollow, noarchive');
     if (!isEmbed) set('X-Frame-Options', 'DENY');
     if (publicUrl?.protocol === 'https:') set('Strict-Transport-Security', 'max-age=31536000');
   };

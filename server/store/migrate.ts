@@ -14,6 +14,7 @@ import { up as versionIndex } from './migrations/0011-version-index.ts';
 import { up as publicAddresses } from './migrations/0012-public-addresses.ts';
 import { up as administration } from './migrations/0013-administration.ts';
 import { up as workoutAddresses } from './migrations/0014-workout-addresses.ts';
+import { up as calendarAddresses } from './migrations/0015-calendar-addresses.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -31,6 +32,7 @@ const migrations = [
   { name: '0012-public-addresses', up: publicAddresses },
   { name: '0013-administration', up: administration },
   { name: '0014-workout-addresses', up: workoutAddresses },
+  { name: '0015-calendar-addresses', up: calendarAddresses },
 ];
 
 type Names = { migrations: { name: string } };

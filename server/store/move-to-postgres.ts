@@ -43,6 +43,7 @@ const tables = Object.keys({
   workout_sets: true,
   version_index: true,
   public_addresses: true,
+  calendar_addresses: true,
   plan_index: true,
 } satisfies Record<keyof SqlTables, true>);
 

@@ -18,6 +18,7 @@ const ownerColumns = {
   workout_sets: 'space',
   version_index: 'space',
   public_addresses: 'space',
+  calendar_addresses: 'space',
   plan_index: 'space',
   blob_uses: 'space',
   blob_parts: 'account',

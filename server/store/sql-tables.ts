@@ -187,6 +187,8 @@ export interface SqlTables {
     /** By the server's clock; empty for what was public before this was noted. */
     published_at: string;
   };
+  /** Whose calendar an address leads to, and by which door, for ever; whether it is open the settings say. Follows `rows`. */
+  calendar_addresses: { address: string; space: string; part: string };
   /** The versions of every workout without what is in them; follows `rows`. */
   version_index: {
     space: string;

@@ -1,10 +1,13 @@
 /** What a device adds to an athlete's settings. */
 import type { InputOf } from '#core/acts/acts.ts';
+import type { WasRow } from '#core/contract/sync.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
 import { shownWeight } from '#core/domain/settings/weight.ts';
 import type { HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { isLocale } from '#core/model/locales.ts';
+import { type SharePart, shareNames } from '#core/model/share.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { declareEntity } from './entity.ts';
 import { restoreSettings } from './restore/settings.ts';
@@ -55,6 +58,18 @@ const zones = orStandard((value, { format }) => {
   const known = (Array.isArray(value) ? value : []) as Partial<HeartRateZone>[];
   return known.map(({ min, max }) => `${percent(min)}–${percent(max)}`).join(' · ');
 });
+
+/** Enough of a secret address to know it by. */
+const shareAddress = orElse('sync.value.notSet')((value) => `…${String(value).slice(-6)}`);
+
+const fieldsIn = (was: readonly WasRow[]) => was.find(({ table }) => table === 'settings')?.fields;
+
+/** Switched on or off, or, where neither, the address alone is another one. */
+function sharingAct(part: SharePart, isOn: boolean | null, was: readonly WasRow[]) {
+  const before = fieldsIn(was) ?? {};
+  if (!isOn) return 'off';
+  return shareNames[part].isOn in before || !(shareNames[part].shareId in before) ? 'on' : 'moved';
+}
 
 const sports: FieldLine = {
   fields: ['activeSportProfile', 'displayedSportProfiles'],
@@ -116,6 +131,11 @@ export const settings = declareEntity(
       line('sync.field.showWeeklyTotals', orStandardYesNo, 'showWeeklyTotals'),
       line('sync.field.compactView', orStandardYesNo, 'compactView'),
       line('sync.field.shareMyCalendar', orStandardYesNo, 'shareMyCalendar'),
+      line('sync.field.calendarShareId', shareAddress, 'calendarShareId'),
+      line('sync.field.feedMyCalendar', orStandardYesNo, 'feedMyCalendar'),
+      line('sync.field.calendarFeedId', shareAddress, 'calendarFeedId'),
+      line('sync.field.feedBusyTimes', orStandardYesNo, 'feedBusyTimes'),
+      line('sync.field.busyFeedId', shareAddress, 'busyFeedId'),
       line('sync.field.locale', (value) => (isLocale(value) ? locales[value].name : String(value)), 'locale'),
       sports,
     ],
@@ -132,13 +152,26 @@ export const settings = declareEntity(
       shows: ['settings'],
       done: 'settings.said.saved',
       undo: ({ at }, was) => {
-        const before = was.find((row) => row.table === 'settings');
-        const fields = before?.fields as InputOf<'updateSettings'>['fields'] | undefined;
+        const fields = fieldsIn(was) as InputOf<'updateSettings'>['fields'] | undefined;
         // Taken back when it was done, not on the day on which that is sent.
         return fields ? { name: 'updateSettings', input: { fields, at } } : null;
       },
       tell: async ({ fields }, _was, words) =>
         words.t('sync.call.updateSettings', { details: await words.detailsOf('settings', fields) }),
+    },
+    shareCalendar: {
+      shows: ['settings'],
+      done: 'told',
+      undo: ({ part }, was, left) => {
+        const [before, names] = [fieldsIn(was), shareNames[part]];
+        const [row] = left.settings ?? [];
+        if (!before || !row) return null;
+        const settings = { ...row, ...before } as RowOf<'settings'>;
+        const [isOn, shareId] = [settings[names.isOn] ?? null, settings[names.shareId] ?? null];
+        return { name: 'shareCalendar', input: { part, isOn, shareId } };
+      },
+      tell: async ({ part, isOn }, was, { t }) =>
+        t(`sync.call.share.${part === 'page' ? 'page' : 'feed'}.${sharingAct(part, isOn, was)}`),
     },
   },
 );

@@ -139,6 +139,7 @@ export function oneOfEach(
     bulkMoveEvents: { moves: [{ eventId: idOf('bulk1'), calendarDate: '2027-02-08' }] },
     bulkUpdatePercentOfHR: { percents: [{ eventId: idOf('bulk1'), percentOfHR: 92 }] },
     bulkDeleteEvents: { eventsIds: [idOf('bulk2'), idOf('gone')] },
+    shareCalendar: { part: 'feed', isOn: true, shareId: '0123456789abcdefghjkmnpqrs' },
     createList: list('Late', 'x', now),
     updateList: { listId: idOf('Hills'), fields: { name: 'Hills and dales', sort: 'name', isShared: true } },
     addListEntry: { entryId: idOf('late1'), listId: idOf('Late'), workoutId: third, rank: 'V', addedAt: now },

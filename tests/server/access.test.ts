@@ -59,6 +59,7 @@ const behind: Record<Gate, readonly string[]> = {
   addListEntry: ['addListEntry', 'addWorkoutToNewList'],
   createWorkout: ['createWorkout'],
   createPlan: ['createPlan'],
+  shareCalendar: ['shareCalendar'],
 };
 
 let app: TestApp;

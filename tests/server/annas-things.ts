@@ -19,6 +19,8 @@ export interface AnnasThings {
     eventId: string;
   };
   slugs: { workout: string; list: string; plan: string };
+  /** Addresses of her calendar, all of them closed again. */
+  shareIds: { page: string; feed: string };
   /** The hash of bytes of hers. */
   blob: string;
   blobSize: number;
@@ -36,6 +38,8 @@ const ids = {
   itemId: '0197a000-0000-7000-8000-00000000a007',
   eventId: '0197a000-0000-7000-8000-00000000a008',
 };
+
+const shareIds = { page: 'pagespagespagespagespagesz', feed: 'feedsfeedsfeedsfeedsfeedsz' };
 
 export const annasContent = {
   name: `Hill repeats ${secret}`,
@@ -61,6 +65,9 @@ export async function annasThings(app: TestApp): Promise<AnnasThings> {
   await ok('POST', '/api/plans/weeks', { planId, weekId, rank: 'z', note: secret, items: [] });
   await ok('POST', '/api/plans/items', { weekId, itemId, weekday: 1, rank: 'V', workoutId, versionId: null });
   await ok('POST', '/api/calendars/events/push', { eventId, workoutId, calendarDate: '2026-05-04', note: secret });
+  await ok('PUT', '/api/calendars/share', { part: 'page', isOn: false, shareId: shareIds.page });
+  await ok('PUT', '/api/calendars/share', { part: 'feed', isOn: true, shareId: shareIds.feed });
+  await ok('PUT', '/api/calendars/share', { part: 'feed', isOn: false, shareId: shareIds.feed });
   const ride = new TextEncoder().encode(secret);
   const blob = createHash('sha256').update(ride).digest('hex');
   await app.ask('PUT', `/api/blobs/${blob}?size=${ride.length}&offset=0`, { token, body: ride });
@@ -70,5 +77,5 @@ export async function annasThings(app: TestApp): Promise<AnnasThings> {
   }));
   const entryId = reads.entries[0]?.row.id ?? '';
   const slugs = { workout: workout.slug, list: list.slug, plan: plan.slug };
-  return { userId, token, ids: { ...ids, entryId }, slugs, blob, blobSize: ride.length, head: reads.head };
+  return { userId, token, ids: { ...ids, entryId }, slugs, shareIds, blob, blobSize: ride.length, head: reads.head };
 }

@@ -7,6 +7,7 @@ import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-settings.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import { shareParts } from '#core/model/share.ts';
 import { sports } from '#core/model/sport.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
@@ -114,6 +115,7 @@ const choosers: [number, Chooser][] = [
   ],
   [4, (scene) => withRow(one(scene, 'events'), (row) => act('deleteEvent', { eventId: row.id }))],
   [3, (scene) => withRow(one(scene, 'events', true), (row) => act('restoreEvents', { eventsIds: [row.id] }))],
+  [2, (scene) => act('shareCalendar', sharingIn(scene))],
   [2, (scene) => act('bulkPushEvents', { events: [eventOf(scene), eventOf(scene), eventOf(scene)] })],
   [
     2,
@@ -321,6 +323,13 @@ const listAct: Chooser = (scene) =>
 const zonesIn = ({ random }: Scene) => defaultHeartRateZones.with(0, { min: null, max: 0.66 + random.below(3) / 100 });
 
 const ofSwimmer = { sport: 'swim', setting: 'cssSecondsPer100m' } as const;
+
+/** One of two addresses of each, so that devices meet. */
+const sharingIn = ({ random }: Scene): InputOf<'shareCalendar'> => ({
+  part: random.pick(shareParts)!,
+  isOn: random.chance(0.7),
+  shareId: random.pick(['a', 'b'])!.repeat(26),
+});
 
 const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
   scene.random.pick([

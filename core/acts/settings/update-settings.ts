@@ -9,7 +9,7 @@ import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { instant } from '#core/model/ids.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { settingsFields } from '#core/model/settings.ts';
+import { editedFields } from '#core/model/settings.ts';
 import { defaultSport } from '#core/model/sport.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 
@@ -20,7 +20,7 @@ export const updateSettings = declareAct({
   method: 'PUT',
   path: '/api/users/update',
   version: 4,
-  input: z.strictObject({ fields: someOf(settingsFields), at: z.optional(instant) }),
+  input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {
     // What this account may not have is as good as not asked for: it never clashes with what another device says.

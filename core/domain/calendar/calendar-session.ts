@@ -25,6 +25,8 @@ export function calendarSession(
       content,
       durationSeconds: done?.secondsPlanned ?? stats.durationSeconds,
       stress: done?.stressPlanned ?? stats.stress,
+      meters: stats.distanceMeters,
+      level: stats.level,
       context: {
         plan: planSteps(content.sport, content.segments, thresholds),
         ftpWatts: ftpOf(content.sport, thresholds),

@@ -1,6 +1,7 @@
 /** The athlete as the app knows them (S7.30). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { users } from '#core/contract/users.ts';
+import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
@@ -70,7 +71,7 @@ export const getMe =
           maxHR: beats[index]?.maxHR ?? null,
         })),
       },
-      ...groupsOf(appSettingsOf({ ...account, userId }, settings)),
+      ...groupsOf(appSettingsOf({ ...account, userId }, settings), sharingOf(settings, 'page').shareId),
       notifications: await notificationsFor(services, userId),
       lastViewedNewsPostId: await services.news.lastViewed(userId),
       createdAt: account.createdAt,

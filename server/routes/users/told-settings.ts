@@ -27,11 +27,17 @@ const keptParams = new Map([
 const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
 
 /** @param own what holds for the athlete */
-export function groupsOf(own: ReturnType<typeof appSettingsOf>) {
+export function groupsOf(own: ReturnType<typeof appSettingsOf>, shareId: string | null) {
   const { workoutSource, showWeeklyTotals, compactView, shareMyCalendar, ...apps } = own;
   return {
     appsDevicesSettings: { ...apps, tpWod: workoutSource === 'tp', intervalsWod: workoutSource === 'intervals' },
-    calendarSettings: { wod: workoutSource === 'calendar', showWeeklyTotals, shareMyCalendar, compactView },
+    calendarSettings: {
+      wod: workoutSource === 'calendar',
+      showWeeklyTotals,
+      shareMyCalendar,
+      shareId,
+      compactView,
+    },
   };
 }
 

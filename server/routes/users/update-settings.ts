@@ -4,8 +4,10 @@ import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import { may } from '#core/domain/access.ts';
+import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
+import { newShareId, shareIdBytes } from '#core/model/new-share-id.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
@@ -28,8 +30,15 @@ export const updateSettings =
     const source = fields['workoutSource'] ?? null;
     const isTurnedOn = source !== null && source !== settings?.workoutSource;
     if (isTurnedOn && !may(userOf(asked), 'premium')) throw new Refusal('premiumNeeded');
-    return new RestActs(services, asked).run([{ name: 'updateSettings', input: { fields } }]);
+    const rest = new RestActs(services, asked);
+    const isOpened = fields['shareMyCalendar'] === true && may(userOf(asked), 'paid');
+    const { shareId } = sharingOf(settings, 'page');
+    // S3.03: a calendar that is shared for the first time is given its address.
+    const opened = act('shareCalendar', { part: 'page', isOn: true, shareId: shareId ?? freshShareId(services) });
+    return rest.run([{ name: 'updateSettings', input: { fields } }, ...(isOpened && !shareId ? [opened] : [])]);
   };
+
+const freshShareId = ({ execute }: Services): string => newShareId(execute.randomBytes(shareIdBytes));
 
 /**
  * What is wrong with these settings: the first field, as the request calls it, and why.

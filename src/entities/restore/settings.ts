@@ -4,7 +4,7 @@ import { byDay } from '#core/domain/settings/by-day.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { isEntered, isSameSetting } from '#core/model/ftp-history.ts';
-import { settingsFields } from '#core/model/settings.ts';
+import { editedFields } from '#core/model/settings.ts';
 import type { Ground } from './ground.ts';
 import { emptyPart, type Part } from './part.ts';
 
@@ -13,7 +13,9 @@ export function restoreSettings({ archive, now, user, at }: Ground): Part {
   const [archived] = archive.rows.settings;
   if (!archived || !now.settings) return part;
   const present: Record<string, unknown> = now.settings;
-  const names = Object.keys(settingsFields) as (keyof typeof settingsFields)[];
+  // Whom a calendar is open to is decided anew: the addresses of then may be known to others.
+  const { shareMyCalendar: _shared, ...restored } = editedFields;
+  const names = Object.keys(restored) as (keyof typeof restored)[];
   // S5.13: only what is different. What an older app did not know of yet is not asked for.
   const different = names.filter(
     (name) => archived[name] !== undefined && !sameValue(archived[name] ?? null, present[name] ?? null),

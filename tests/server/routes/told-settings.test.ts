@@ -39,6 +39,7 @@ describe('of an athlete who pays', () => {
       wod: false,
       showWeeklyTotals: true,
       shareMyCalendar: false,
+      shareId: null,
       compactView: false,
     });
   });

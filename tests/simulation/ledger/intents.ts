@@ -4,6 +4,7 @@
  * merges or decides.
  */
 import type { ActName } from '#core/acts/acts.ts';
+import { type SharePart, shareNames } from '#core/model/share.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
 import { type Fields, groupsOf, hasSameSteps, isWrittenSame, keyOf, parentOf } from './rows.ts';
@@ -215,6 +216,10 @@ const acts: Record<ActName, Wants> = {
   makeWorkoutPublic: (sight, { workoutId }) => setting(sight, 'workouts', workoutId, { isPublic: true }),
   deleteWorkout: deletes('workouts', 'workoutId'),
   restoreWorkout: restores('workouts', 'workoutId'),
+  shareCalendar: (sight, { part, isOn, shareId }) => {
+    const names = shareNames[part as SharePart];
+    return setting(sight, 'settings', sight.account, { [names.isOn]: isOn, [names.shareId]: shareId });
+  },
   updateSettings: (sight, { fields = {} }) => setting(sight, 'settings', sight.account, fields),
   // What becomes of the FTP of today is decided from the whole history (decision 5).
   createFtpHistoryEntry: (sight, { entryId, at: _at, ...entered }) => making(sight, 'ftpHistory', entryId, entered),

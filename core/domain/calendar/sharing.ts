@@ -1,0 +1,12 @@
+/** Is a calendar open to others, and at which address? (S3.03) */
+import type { RowOf } from '#core/model/tables.ts';
+import { type SharePart, shareNames } from '#core/model/share.ts';
+
+type Settings = Partial<RowOf<'settings'>> | undefined;
+
+/** @returns the address is there while it is off, too: switched on again it is the same one; null where there was none */
+export function sharingOf(settings: Settings, part: SharePart): { isOn: boolean; shareId: string | null } {
+  const names = shareNames[part];
+  const shareId = settings?.[names.shareId] ?? null;
+  return { isOn: settings?.[names.isOn] === true && shareId !== null, shareId };
+}

@@ -1,0 +1,121 @@
+/**
+ * A calendar for calendar programs, at an address of its own: all that is planned, or only when. Days and times are
+ * the athlete's own, without a zone, as in the app.
+ */
+import { createHash } from 'node:crypto';
+import type { calendar } from '#core/contract/calendar.ts';
+import { isTraining } from '#core/domain/calendar/day-entry.ts';
+import { dateIn } from '#core/domain/date-in.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { entryWords } from '#core/formats/entry-words.ts';
+import { type CalendarEntry, writeIcs } from '#core/formats/write-ics.ts';
+import { calendarFileLimits } from '#core/model/calendar-file.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { writtenAt } from '#server/execute/stamp.ts';
+import { addressOf } from '#server/http/caller.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import type { StoreReads } from '#server/store/store.ts';
+import { serverWords } from '#server/words/server-words.ts';
+import { type OpenCalendar, openCalendar } from './open-calendar.ts';
+import { sessionsOf } from './sessions-of.ts';
+
+/** Changes where the same rows are written in another way, so that programs ask for them anew. */
+const form = 1;
+const daysBack = 56;
+const daysAhead = 365;
+const refreshHours = 4;
+
+export const calendarFeed =
+  (services: Services): HandlerOf<typeof calendar.calendarFeed> =>
+  async ({ input, context }) => {
+    const { limits, config, execute } = services;
+    const address = input.feedId.slice(0, 26);
+    limits.feedsByAddress.take(addressOf(context, config));
+    limits.feedsByFeed.take(address);
+    const open = await openCalendar(services, address, ['feed', 'busyFeed']);
+    const now = execute.now();
+    const today = dateIn(open.settings.timezone, now) ?? now.toISOString().slice(0, 10);
+    return execute.store.read(async (reads) => {
+      const { rev, stamp } = await reads.head(open.space);
+      // Nothing but these goes into it.
+      const tag = tagOf([form, address, rev, stamp, today, config.productName]);
+      const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+      if (hasTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers);
+      const at = writtenAt(stamp) ?? now.toISOString();
+      const words = serverWords(open.settings.locale).feed;
+      const [entries, name] =
+        open.part === 'feed'
+          ? [await planned(reads, open, today), config.productName]
+          : [await busy(reads, open, today, words.training), words.training];
+      const bytes = writeIcs(entries, config.productName, at, { name, refreshHours });
+      return context.body(bytes, 200, {
+        ...headers,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="calendar.ics"',
+      });
+    });
+  };
+
+const tagOf = (parts: readonly unknown[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
+
+/** RFC 9110, 13.1.2: several may be named, and a proxy that compresses makes them weak. */
+const hasTag = (named = '', tag: string): boolean =>
+  named.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
+
+/** Each with its revision, which grows with every change of it. */
+async function rowsOf(reads: StoreReads, { space }: OpenCalendar, today: string) {
+  const [from, to] = [shiftDate(today, -daysBack), shiftDate(today, daysAhead)];
+  const stored = await reads.byKey(space, 'events', from, to, calendarFileLimits.sessions);
+  return stored.map(({ rev, row }) => ({ rev, event: row as unknown as RowOf<'events'> }));
+}
+
+async function entriesOf(
+  reads: StoreReads,
+  open: OpenCalendar,
+  today: string,
+  isShown: (event: RowOf<'events'>) => boolean,
+  entryOf: (
+    session: Awaited<ReturnType<typeof sessionsOf>>[number],
+  ) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
+): Promise<CalendarEntry[]> {
+  const rows = (await rowsOf(reads, open, today)).filter(({ event }) => isShown(event));
+  const events = rows.map(({ event }) => event);
+  const sessions = await sessionsOf(new OwnRows(reads, open.space), events, open.settings);
+  return sessions.map((session, index) => {
+    const { date, time } = session;
+    return { ...entryOf(session), date, time, sequence: rows[index]?.rev ?? 0 };
+  });
+}
+
+type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+const secondsOf = (entry: Session['entry'], workout: Session['workout']): number =>
+  (entry?.kind === 'sport' ? entry.durationSeconds : workout?.durationSeconds) ?? 0;
+
+const planned = (reads: StoreReads, open: OpenCalendar, today: string): Promise<CalendarEntry[]> =>
+  entriesOf(
+    reads,
+    open,
+    today,
+    () => true,
+    ({ eventId, note, entry, workout }) => ({
+      // As in files: a program that has read one shows no session twice.
+      uid: `${eventId}@trainside`,
+      durationSeconds: secondsOf(entry, workout),
+      summary: entry ? entryWords(entry) : (workout?.content.name ?? serverWords(open.settings.locale).feed.training),
+      description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
+    }),
+  );
+
+/** When, and nothing of what. */
+const busy = (reads: StoreReads, open: OpenCalendar, today: string, summary: string): Promise<CalendarEntry[]> =>
+  entriesOf(reads, open, today, isTraining, ({ eventId, entry, workout }) => ({
+    uid: `${eventId}.busy@trainside`,
+    durationSeconds: secondsOf(entry, workout),
+    summary,
+    description: '',
+    isBusy: true,
+  }));

@@ -1,0 +1,59 @@
+/** A month or a year of a shared calendar, for whoever has its address (S7.41). */
+import type { calendar } from '#core/contract/calendar.ts';
+import type { SharedEvent } from '#core/contract/shared-event.ts';
+import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { calendarFileLimits } from '#core/model/calendar-file.ts';
+import { addressOf } from '#server/http/caller.ts';
+import type { HandlerOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import { byDay } from './calendar-events.ts';
+import { openCalendar } from './open-calendar.ts';
+import { sessionsOf } from './sessions-of.ts';
+
+export const sharedEvents =
+  (services: Services): HandlerOf<typeof calendar.sharedEvents> =>
+  async ({ input, context }) => {
+    services.limits.sharedByAddress.take(addressOf(context, services.config));
+    const { shareId, year, month, includeCompletedWorkouts = true } = input;
+    const { space, settings } = await openCalendar(services, shareId, ['page']);
+    const months = month === undefined ? ['01', '12'] : [month, month].map((one) => String(one).padStart(2, '0'));
+    return services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, space);
+      const planned = await rows.byKey('events', `${year}-${months[0]}-01`, `${year}-${months[1]}-31`);
+      const wanted = planned
+        // A note is for its athlete alone.
+        .filter(({ entry }) => entry?.kind !== 'note')
+        .filter((event) => includeCompletedWorkouts || event.done === null)
+        .sort(byDay);
+      const events = wanted.slice(0, calendarFileLimits.sessions);
+      const sessions = await sessionsOf(rows, events, settings);
+      return {
+        athleteName: settings.name,
+        events: sessions.map((session, index) => sharedEvent(session, events[index]?.isOutdoorWorkout === true)),
+      };
+    });
+  };
+
+/** No more than this: a new field of a session is shown to nobody before it is named here. */
+function sharedEvent(session: ReturnType<typeof calendarSession>, isOutdoorWorkout: boolean): SharedEvent {
+  const { eventId, date, time, done, entry, workout } = session;
+  return {
+    eventId,
+    calendarDate: date,
+    localTime: time,
+    isOutdoorWorkout,
+    isDone: done !== null,
+    entry,
+    workout: workout && {
+      name: workout.content.name,
+      sport: workout.content.sport,
+      durationSeconds: workout.durationSeconds,
+      stress: workout.stress,
+      meters: workout.meters,
+      level: workout.level,
+      pool: workout.content.pool ?? null,
+      segments: workout.content.segments,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Gives each address under which an athlete shares their calendar to them, unless it was somebody's before. */
+import { shareNames, shareParts } from '#core/model/share.ts';
+import type { Follow } from './sql-store.ts';
+
+/** None is ever given back: who takes up an address that another has left would show visitors another calendar. */
+export const followShares: Follow = async (transaction, space, rows) => {
+  const addresses = rows.flatMap(({ table, row }) =>
+    table === 'settings'
+      ? shareParts.flatMap((part) => {
+          const address = row[shareNames[part].shareId] as string | null | undefined;
+          return address ? [{ address, space, part }] : [];
+        })
+      : [],
+  );
+  if (addresses.length === 0) return;
+  await transaction
+    .insertInto('calendar_addresses')
+    .values(addresses)
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
+};
