@@ -77,6 +77,11 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   const workouts = (await get('/api/workout/search?s=over-under')) as { items: { slug: string; workoutId: string }[] };
   const publicPlans = (await get('/api/plans/search')) as { items: { slug: string }[] };
   const ownPlans = (await get('/api/plans?page=1&limit=5')) as { items: { slug: string }[] };
+  const shareId = 'screens0'.repeat(3) + 'xx';
+  await page.request.put(`${url}/api/calendars/share`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { part: 'page', isOn: true, shareId },
+  });
   const workout = workouts.items[0];
   const words = JSON.parse(readFileSync(inProject(`locales/${locale}.json`), 'utf8')) as typeof en;
   return [
@@ -93,6 +98,7 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
     })),
     { name: 'workout-turbo', path: `/turbo/workouts/${workout?.slug}` },
     { name: 'workout-embed', path: `/embed/workouts/${workout?.workoutId}` },
+    { name: 'calendar-share', path: `/calendar/share/${shareId}` },
     { name: 'card', path: `/card?workoutId=${workout?.workoutId}` },
     { name: 'workout-copy', path: `/workouts/${workout?.slug}/copy` },
     { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },

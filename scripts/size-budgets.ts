@@ -39,8 +39,8 @@ const budgets = [
     // athlete's own numbers in lists and the words of searches, 4 what is done with many sessions and files of the calendar, 4
     // notes, days of rest and other sports, 5 copy and paste and what was deleted lately,
     // 2 the settings over any page, the focus brought back, and what is agreed to, 4 what coaches write in
-    // other words, 1 one sport alone and sums by sport.
-    limit: 725,
+    // other words, 1 one sport alone and sums by sport, 5 a calendar that is shared: its page, the dialog, and their words.
+    limit: 730,
   },
 ];
 

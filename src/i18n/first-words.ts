@@ -74,5 +74,6 @@ export const laterWords: ReadonlySet<string> = new Set([
   'help',
   'pasting',
   'reminders',
+  'sharing',
   'welcome',
 ]);

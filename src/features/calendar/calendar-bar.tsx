@@ -11,6 +11,7 @@ import {
   ListChecks,
   Plus,
   Printer,
+  Share2,
   X,
 } from 'lucide-react';
 import type { TFunction } from 'i18next';
@@ -112,7 +113,8 @@ export function CalendarBar({
                   onSelect: () => onAsk('shift'),
                 },
                 { id: 'print', label: t('calendar.print'), icon: <Printer />, onSelect: onPrint },
-                { id: 'export', label: t('calendar.export.act'), icon: <Download />, onSelect: () => onAsk('export') },
+                { id: 'export', label: t('calendarMenu.export'), icon: <Download />, onSelect: () => onAsk('export') },
+                { id: 'share', label: t('calendarMenu.share'), icon: <Share2 />, onSelect: () => onAsk('share') },
                 { id: 'bin', label: t('calendar.bin'), icon: <ArchiveRestore />, onSelect: () => onAsk('bin') },
               ],
             },

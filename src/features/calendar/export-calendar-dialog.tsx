@@ -31,7 +31,7 @@ type ExportCalendarDialogProps = {
 export function ExportCalendarDialog({ date, isOpen, onClose }: ExportCalendarDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('calendar.export.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('export.calendar.title')} isOpen={isOpen} onClose={onClose}>
       <ExportCalendarForm key={date} date={date} onClose={onClose} />
     </Dialog>
   );
@@ -59,11 +59,11 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
     !fromDate || !toDate
       ? t('calendar.chooseDay')
       : !isRange
-        ? t('calendar.export.backwards')
+        ? t('export.calendar.backwards')
         : !isShort
-          ? t('calendar.export.tooLong', { days: calendarFileLimits.days })
+          ? t('export.calendar.tooLong', { days: calendarFileLimits.days })
           : sessions.length === 0
-            ? t('calendar.export.none')
+            ? t('export.calendar.none')
             : sessions.length > calendarFileLimits.sessions
               ? t('calendar.select.tooMany', { most: calendarFileLimits.sessions })
               : undefined;
@@ -80,8 +80,8 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
   };
   const nameOf = (one: CalendarFileType): string =>
     one === 'ics' || one === 'csv'
-      ? t(`calendar.export.${one}`)
-      : t('calendar.export.workouts', { format: one.toUpperCase() });
+      ? t(`export.calendar.${one}`)
+      : t('export.calendar.workouts', { format: one.toUpperCase() });
 
   return (
     <form
@@ -91,21 +91,21 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
         void save();
       }}
     >
-      <DateField label={t('calendar.export.from')} value={fromDate} onChange={setFromDate} />
-      <DateField label={t('calendar.export.to')} value={toDate} onChange={setToDate} />
+      <DateField label={t('export.calendar.from')} value={fromDate} onChange={setFromDate} />
+      <DateField label={t('export.calendar.to')} value={toDate} onChange={setToDate} />
       <Select
-        label={t('calendar.export.type')}
+        label={t('export.calendar.type')}
         value={type}
         onChange={setType}
         options={calendarFileTypes.map((one) => ({ value: one, label: nameOf(one) }))}
       />
       <p role="status">
-        {reason ?? t('calendar.export.count', { count: sessions.length, number: format.number(sessions.length) })}
+        {reason ?? t('export.calendar.count', { count: sessions.length, number: format.number(sessions.length) })}
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="primary" icon={<Download />} disabledReason={reason}>
-          {t('calendar.export.save')}
+          {t('export.calendar.save')}
         </Button>
       </div>
     </form>

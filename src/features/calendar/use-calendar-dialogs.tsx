@@ -15,12 +15,16 @@ const BinDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./bin-dialog.tsx'), loadLaterWords()]);
   return module.BinDialog;
 });
+const ShareCalendarDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./sharing/share-calendar-dialog.tsx'), loadLaterWords()]);
+  return module.ShareCalendarDialog;
+});
 const PasteDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./paste-dialog.tsx'), loadLaterWords()]);
   return module.PasteDialog;
 });
 
-export type CalendarDialog = 'shift' | 'export' | 'paste' | 'bin';
+export type CalendarDialog = 'shift' | 'export' | 'share' | 'paste' | 'bin';
 
 /**
  * @param dayInView where a dialog begins, when it is opened
@@ -37,6 +41,7 @@ export function useCalendarDialogs(
   const dialogs: Record<CalendarDialog, () => ReactNode> = {
     shift: () => <ShiftWeeksDialog {...own} />,
     export: () => <ExportCalendarDialog {...own} />,
+    share: () => <ShareCalendarDialog isOpen={isOpen} onClose={own.onClose} />,
     paste: () => <PasteDialog {...own} onPaste={paste} />,
     bin: () => <BinDialog isOpen={isOpen} onClose={own.onClose} />,
   };

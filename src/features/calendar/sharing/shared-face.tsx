@@ -1,0 +1,52 @@
+/** What stands on a day of a shared calendar: the profile, the name, when, how long and how hard it is. */
+import { Check, Trees } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SharedEvent } from '#core/contract/shared-event.ts';
+import { LevelSteps } from '#src/charts/level-mark.tsx';
+import { ShapeOf } from '#src/charts/shape-of.tsx';
+import { entryTitle } from '#src/i18n/entry-title.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './shared-face.module.css';
+
+export function SharedFace({ event: { workout, entry, localTime, isDone, isOutdoorWorkout } }: { event: SharedEvent }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span className={styles.face}>
+      {workout && (
+        <span className={styles.profile} data-done={isDone}>
+          <ShapeOf sport={workout.sport} segments={workout.segments} isDecorative />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{entry ? entryTitle(entry, t) : (workout?.name ?? t('sharing.unknown'))}</span>
+        <span className={styles.figures}>
+          {localTime !== null && <span>{format.timeOfDay(localTime)}</span>}
+          {workout && (
+            <>
+              <span>{format.duration(workout.durationSeconds)}</span>
+              <span>
+                <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
+                {format.number(Math.round(workout.stress))}
+              </span>
+              <LevelSteps level={workout.level} label={t(`level.${workout.level}`)} />
+            </>
+          )}
+          {isOutdoorWorkout && (
+            <span className={styles.mark} title={t('calendar.mark.outdoor')}>
+              <Trees aria-hidden />
+              <VisuallyHidden>{t('calendar.mark.outdoor')}</VisuallyHidden>
+            </span>
+          )}
+          {isDone && (
+            <span className={styles.done} title={t('calendar.mark.done')}>
+              <Check aria-hidden />
+              <VisuallyHidden>{t('calendar.mark.done')}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
