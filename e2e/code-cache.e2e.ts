@@ -1,4 +1,4 @@
-/** A later start takes the compiled code of the first load from the browser's cache (docs/decisions/0016-classic-first-load.md). */
+/** A later start takes the compiled code of the first load from the browser's cache (docs/decisions/0017-classic-first-load.md). */
 import { waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 

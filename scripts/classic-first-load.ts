@@ -1,6 +1,6 @@
 /**
  * Makes classic scripts of the files of the first load: a browser keeps the compiled code of a classic script that the service
- * worker answers with, and compiles a module anew at every start (docs/decisions/0016-classic-first-load.md).
+ * worker answers with, and compiles a module anew at every start (docs/decisions/0017-classic-first-load.md).
  *
  * Each file leaves what it exports in one global object, under its own name; the files after it and the pages' modules read
  * it there. Dynamic imports stay what they are.

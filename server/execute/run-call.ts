@@ -207,7 +207,7 @@ async function apply(
 ): Promise<Ending> {
   for (const { table, row } of merge.next) await putAny(rows, table, row);
   merge.overwritten.push(...(await react({ rows, call, user, now, isFull })));
-  const gone = new Map<string, RowName>();
+  const gone = new Map<string, DeletedRow>();
   // All of them first: with what one is under, others come back.
   for (const { table, id } of merge.live)
     for (const row of await deletedLine(rows, table, id)) gone.set(rowKey(row.table, row.id), row);
@@ -223,13 +223,15 @@ async function apply(
   return { mid: call.mid, kind: ending, ...lists(merge) };
 }
 
+type DeletedRow = RowName & { deletedBy: string };
+
 /** The row and the rows it hangs under, as far as they are deleted. */
-async function deletedLine(rows: Layer, table: TableName, id: string): Promise<RowName[]> {
+async function deletedLine(rows: Layer, table: TableName, id: string): Promise<DeletedRow[]> {
   const row = (await rows.get(table, id)) as AnyRow | undefined;
   if (!row) return [];
   const parent = tableOf(table).parent;
   const above = parent ? await deletedLine(rows, parent.table, String(row[parent.field])) : [];
-  return row.deletedBy === null ? above : [{ table, id }, ...above];
+  return row.deletedBy === null ? above : [{ table, id, deletedBy: row.deletedBy }, ...above];
 }
 
 const lists = ({ applied, clashed }: Pick<Merge, 'applied' | 'clashed'>) => ({
@@ -237,10 +239,13 @@ const lists = ({ applied, clashed }: Pick<Merge, 'applied' | 'clashed'>) => ({
   ...(clashed.length > 0 && { clashed }),
 });
 
-/** The athlete saw this row deleted and brought it back: no news to them. */
-const isAskedFor = (touched: readonly Touched[], row: RowName): boolean =>
+/** The athlete saw this row deleted and brought it back, or one that was deleted with it: no news to them. */
+const isAskedFor = (touched: readonly Touched[], row: DeletedRow): boolean =>
   touched.some(
-    (one) => one.table === row.table && one.id === row.id && one.seen !== null && one.seen.deletedBy !== null,
+    ({ table, id, seen }) =>
+      seen !== null &&
+      seen.deletedBy !== null &&
+      ((table === row.table && id === row.id) || seen.deletedBy === row.deletedBy),
   );
 
 /** Nothing of the call is applied; everything it wanted is kept for the athlete to decide on. */
