@@ -1,5 +1,6 @@
 /** What restoring the rows of a table from an export comes to: calls to make, and what is left out and why. */
 import type { ErrorCode } from '#core/contract/errors.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { TableName } from '#core/model/tables.ts';
 import type { Doing } from '#src/entities/doing.ts';
 
@@ -25,8 +26,8 @@ export interface Left {
   code?: ErrorCode;
 }
 
-/** A call to make, and what to name if it is refused. */
-export type RestoreCall = Doing & { kind: TableName; subject: string };
+/** A call to make, what to name if it is refused, and the rows that it changes as they were when the athlete was asked. */
+export type RestoreCall = Doing & { kind: TableName; subject: string; shown?: Shown };
 
 /** What one table comes to, with those that are restored with it. */
 export interface Part {

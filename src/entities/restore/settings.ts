@@ -32,7 +32,13 @@ export function restoreSettings({ archive, now, user, at }: Ground): Part {
   part.coming = Object.keys(fields).length;
   part.there = names.length - part.coming;
   if (part.coming > 0)
-    part.calls.push({ kind: 'settings', subject: '', name: 'updateSettings', input: { fields, at } });
+    part.calls.push({
+      kind: 'settings',
+      subject: '',
+      name: 'updateSettings',
+      input: { fields, at },
+      shown: { settings: [now.settings] },
+    });
   return part;
 }
 

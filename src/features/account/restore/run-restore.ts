@@ -18,9 +18,9 @@ export async function runRestore(
   onDone: (count: number) => void,
 ): Promise<Restored> {
   const left: Left[] = [];
-  for (const [index, { kind, subject, name, input }] of calls.entries()) {
+  for (const [index, { kind, subject, name, input, shown }] of calls.entries()) {
     try {
-      await perform(device, name, input as InputOf<ActName>);
+      await perform(device, name, input as InputOf<ActName>, shown);
     } catch (fault) {
       if (!(fault instanceof Refusal)) return { left, fault };
       left.push({ kind, name: subject, why: 'refused', code: fault.code });

@@ -17,6 +17,7 @@ import { callsOf, leftOf, planRestore, type Restore } from '#src/features/accoun
 import { ExportUnreadable, readExport } from '#src/features/account/restore/read-export.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
 import { runCycle } from '#src/sync/cycle.ts';
+import { perform } from '#src/sync/perform.ts';
 import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 import { OneAthlete } from '#tests/one-athlete.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
@@ -156,6 +157,19 @@ test('the server takes every call of it as it is, and its copy is the same', asy
   // Today's, of both sports, are noted anew.
   expect(entries).toHaveLength(3);
   expect(entries).toContainEqual(expect.objectContaining({ date: '2026-12-20', value: 255.5 }));
+});
+
+test('an FTP that another tab saves while the athlete is asked is held against the one that was there then', async () => {
+  const anna = await openAnna();
+  const fresh = await openFresh();
+  const file = blobOf(await archiveOf(anna.database));
+  const restore = await planRestore(await readExport(file), fresh.database, premium, at);
+  const otherTab = { ...fresh.device };
+  await perform(otherTab, 'updateSettings', { fields: { ftp: 280 } });
+  await runRestore(fresh.device, callsOf(restore, true), () => undefined);
+  const calls = await fresh.database.calls.orderBy('n').toArray();
+  const restored = calls.findLast(({ call }) => call === acts.updateSettings.call);
+  expect(restored?.was).toMatchObject([{ table: 'settings', fields: { ftp: null } }]);
 });
 
 test('the same file restored again changes nothing, and says that all of it is there', async () => {
