@@ -1,11 +1,11 @@
 /** A month or a year of a shared calendar, for whoever has its address (S7.41). */
 import type { calendar } from '#core/contract/calendar.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
-import { calendarFileLimits } from '#core/model/calendar-file.ts';
 import { addressOf } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
-import { OwnRows } from '#server/routes/own-rows.ts';
+import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { byDay } from './calendar-events.ts';
 import { openCalendar } from './open-calendar.ts';
@@ -20,13 +20,13 @@ export const sharedEvents =
     const months = month === undefined ? ['01', '12'] : [month, month].map((one) => String(one).padStart(2, '0'));
     return services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, space);
-      const planned = await rows.byKey('events', `${year}-${months[0]}-01`, `${year}-${months[1]}-31`);
-      const wanted = planned
+      const planned = await rows.sessions(`${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
+      if (!planned) throw new Refusal('tooMany', { most: sessionsPerAnswer });
+      const events = planned
         // A note is for its athlete alone.
         .filter(({ entry }) => entry?.kind !== 'note')
         .filter((event) => includeCompletedWorkouts || event.done === null)
         .sort(byDay);
-      const events = wanted.slice(0, calendarFileLimits.sessions);
       const sessions = await sessionsOf(rows, events, settings);
       return {
         athleteName: settings.name,

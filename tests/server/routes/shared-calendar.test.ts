@@ -1,5 +1,7 @@
 /** A coach opens her calendar to others by an address, and closes it again. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limits } from '#core/model/limits.ts';
+import { sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -140,4 +142,18 @@ test('one network reads so many months in five minutes, and others are not held 
 test('S2.09 what is written in another way is no address', async () => {
   for (const shareId of ['', 'x', first.slice(1), `${first}a`, first.toUpperCase(), '../'.repeat(9)])
     expect((await read(encodeURIComponent(shareId))).status).toBe(400);
+});
+
+test('a calendar of more sessions than one answer holds is refused to visitors, as to its athlete', async () => {
+  await share(true);
+  const entry = { kind: 'rest' };
+  for (let pushed = 0; pushed <= sessionsPerAnswer; pushed += limits.bulkRows) {
+    const events = Array.from({ length: limits.bulkRows }, () => ({ workoutId: null, calendarDate: '2026-05-05', entry }));
+    expect((await app.ask('POST', '/api/calendars/events/bulk-push', { token, body: { events } })).status).toBe(200);
+  }
+  const own = await app.ask('GET', '/api/calendars/events?year=2026&month=5', { token });
+  const shared = await read();
+  expect([own.status, shared.status]).toEqual([422, 422]);
+  expect(shared.body.code).toBe(own.body.code);
+  expect((await read(first, 'year=2026&month=6')).body.events).toEqual([]);
 });
