@@ -1,7 +1,12 @@
-/** What files of the calendar call an entry that is written in words; like their column names it is English. */
+/** What files of the calendar call an entry that is written in words. */
 import type { OtherSport, WrittenEntry } from '#core/model/written-entry.ts';
 
-const sports: Record<OtherSport, string> = {
+/** What an entry is called that has no title of its own. */
+export type EntryNames = Readonly<Record<OtherSport | 'rest', string>>;
+
+/** Of files that are taken once: English, like the names of their columns. */
+const english: EntryNames = {
+  rest: 'Rest day',
   run: 'Run',
   strength: 'Strength',
   walk: 'Walk',
@@ -11,7 +16,7 @@ const sports: Record<OtherSport, string> = {
   other: 'Training',
 };
 
-export function entryWords(entry: WrittenEntry): string {
-  if (entry.kind === 'rest') return 'Rest day';
-  return entry.title ?? (entry.kind === 'sport' ? sports[entry.sport] : '');
+export function entryWords(entry: WrittenEntry, names: EntryNames = english): string {
+  if (entry.kind === 'rest') return names.rest;
+  return entry.title ?? (entry.kind === 'sport' ? names[entry.sport] : '');
 }

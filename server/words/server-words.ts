@@ -1,16 +1,24 @@
 /** What the server itself says, in 11 languages: its part of the locale files, which no page carries. */
 import { readFileSync } from 'node:fs';
 import type words from '#locales/en.json';
+import type { EntryNames } from '#core/formats/entry-words.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { installed } from '#server/installed.ts';
 
-/** With what the app's own words call the pages that its manifest leads to. */
-export type ServerWords = (typeof words)['server'] & { shortcuts: Readonly<Record<string, string>> };
+/** With what the app's own words call the pages that its manifest leads to, and the entries of a calendar. */
+export type ServerWords = (typeof words)['server'] & {
+  shortcuts: Readonly<Record<string, string>>;
+  entries: EntryNames;
+};
 
 const readWords = (locale: Locale): ServerWords => {
   const file = installed('locales', `${locale}.json`);
-  const { server, shell } = JSON.parse(readFileSync(file, 'utf8')) as typeof words;
-  return { ...server, shortcuts: { '/today': shell.today, '/calendar': shell.calendar } };
+  const { server, shell, calendar } = JSON.parse(readFileSync(file, 'utf8')) as typeof words;
+  return {
+    ...server,
+    shortcuts: { '/today': shell.today, '/calendar': shell.calendar },
+    entries: { ...calendar.sport, rest: calendar.entry.rest },
+  };
 };
 
 // All at the start: whoever answers an error has no time to find that a file is missing.

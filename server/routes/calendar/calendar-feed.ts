@@ -95,8 +95,9 @@ type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
 const secondsOf = (entry: Session['entry'], workout: Session['workout']): number =>
   (entry?.kind === 'sport' ? entry.durationSeconds : workout?.durationSeconds) ?? 0;
 
-const planned = (reads: StoreReads, open: OpenCalendar, today: string): Promise<CalendarEntry[]> =>
-  entriesOf(
+function planned(reads: StoreReads, open: OpenCalendar, today: string): Promise<CalendarEntry[]> {
+  const { entries, feed } = serverWords(open.settings.locale);
+  return entriesOf(
     reads,
     open,
     today,
@@ -105,10 +106,11 @@ const planned = (reads: StoreReads, open: OpenCalendar, today: string): Promise<
       // As in files: a program that has read one shows no session twice.
       uid: `${eventId}@trainside`,
       durationSeconds: secondsOf(entry, workout),
-      summary: entry ? entryWords(entry) : (workout?.content.name ?? serverWords(open.settings.locale).feed.training),
+      summary: entry ? entryWords(entry, entries) : (workout?.content.name ?? feed.training),
       description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
     }),
   );
+}
 
 /** When, and nothing of what. */
 const busy = (reads: StoreReads, open: OpenCalendar, today: string, summary: string): Promise<CalendarEntry[]> =>

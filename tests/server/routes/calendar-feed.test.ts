@@ -88,6 +88,17 @@ test('the feed of busy times says when, and nothing of what', async () => {
   expect(busy).toEqual(['OPAQUE', 'TRANSPARENT']);
 });
 
+test('a run and a day of rest are called as the athlete’s own language has them', async () => {
+  await app.ask('PUT', '/api/users/update', { token, body: { locale: 'de' } });
+  const run = { kind: 'sport', sport: 'run', title: null, durationSeconds: 2_700, stress: null };
+  for (const [calendarDate, entry] of [['2026-05-05', { kind: 'rest' }], ['2026-05-06', run]] as const) {
+    const body = { workoutId: null, calendarDate, entry };
+    expect((await app.ask('POST', '/api/calendars/events/push', { token, body })).status).toBe(200);
+  }
+  const { events } = shown((await feed(full)).text);
+  expect(events.map(({ summary }) => summary)).toEqual(['Ruhetag', 'Laufen']);
+});
+
 test('a session keeps its name in every reading, and a change of it counts up; what is deleted is gone', async () => {
   const eventId = await planned('Threshold', '2026-05-05');
   const before = shown((await feed(full)).text).events[0];
