@@ -91,7 +91,10 @@ test('the feed of busy times says when, and nothing of what', async () => {
 test('a run and a day of rest are called as the athlete’s own language has them', async () => {
   await app.ask('PUT', '/api/users/update', { token, body: { locale: 'de' } });
   const run = { kind: 'sport', sport: 'run', title: null, durationSeconds: 2_700, stress: null };
-  for (const [calendarDate, entry] of [['2026-05-05', { kind: 'rest' }], ['2026-05-06', run]] as const) {
+  for (const [calendarDate, entry] of [
+    ['2026-05-05', { kind: 'rest' }],
+    ['2026-05-06', run],
+  ] as const) {
     const body = { workoutId: null, calendarDate, entry };
     expect((await app.ask('POST', '/api/calendars/events/push', { token, body })).status).toBe(200);
   }

@@ -148,7 +148,11 @@ test('a calendar of more sessions than one answer holds is refused to visitors, 
   await share(true);
   const entry = { kind: 'rest' };
   for (let pushed = 0; pushed <= sessionsPerAnswer; pushed += limits.bulkRows) {
-    const events = Array.from({ length: limits.bulkRows }, () => ({ workoutId: null, calendarDate: '2026-05-05', entry }));
+    const events = Array.from({ length: limits.bulkRows }, () => ({
+      workoutId: null,
+      calendarDate: '2026-05-05',
+      entry,
+    }));
     expect((await app.ask('POST', '/api/calendars/events/bulk-push', { token, body: { events } })).status).toBe(200);
   }
   const own = await app.ask('GET', '/api/calendars/events?year=2026&month=5', { token });

@@ -7,7 +7,6 @@ import { calendar } from '#core/contract/calendar.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import { mondaysOfMonth, monthOf, shiftMonth, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { weekdayOf } from '#core/domain/dates.ts';
-import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import { callApi, isNotThere } from '#src/api/client.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
@@ -21,6 +20,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SharedSessionDialog } from './shared-session-dialog.tsx';
 import { SharedFace } from './shared-face.tsx';
+import { sharedSum } from './shared-load.ts';
 import styles from './shared-calendar-page.module.css';
 
 type SharedCalendarPageProps = {
@@ -186,11 +186,11 @@ function Weeks({ month, today, events, thisWeek }: WeeksProps) {
   );
 }
 
-/** What the days add up to, as planned: how it went is the athlete's own. */
+/** What the days add up to. */
 function Totals({ events }: { events: readonly SharedEvent[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { seconds, stress } = sumLoads(events.map(({ workout }) => plannedLoad(workout)));
+  const { seconds, stress } = sharedSum(events);
   return (
     <p className={styles.totals}>
       {format.duration(seconds)} · {t('calendar.stress')} {format.number(stress)}

@@ -8,10 +8,13 @@ import { entryTitle } from '#src/i18n/entry-title.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './shared-face.module.css';
+import { sharedLoad } from './shared-load.ts';
 
-export function SharedFace({ event: { workout, entry, localTime, isDone, isOutdoorWorkout } }: { event: SharedEvent }) {
+export function SharedFace({ event }: { event: SharedEvent }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { workout, entry, localTime, isDone, isOutdoorWorkout } = event;
+  const { seconds, stress } = sharedLoad(event);
   return (
     <span className={styles.face}>
       {workout && (
@@ -23,16 +26,14 @@ export function SharedFace({ event: { workout, entry, localTime, isDone, isOutdo
         <span className={styles.name}>{entry ? entryTitle(entry, t) : (workout?.name ?? t('sharing.unknown'))}</span>
         <span className={styles.figures}>
           {localTime !== null && <span>{format.timeOfDay(localTime)}</span>}
-          {workout && (
-            <>
-              <span>{format.duration(workout.durationSeconds)}</span>
-              <span>
-                <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
-                {format.number(Math.round(workout.stress))}
-              </span>
-              <LevelSteps level={workout.level} label={t(`level.${workout.level}`)} />
-            </>
+          {(workout || seconds > 0) && <span>{format.duration(seconds)}</span>}
+          {(workout || stress > 0) && (
+            <span>
+              <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
+              {format.number(stress)}
+            </span>
           )}
+          {workout && <LevelSteps level={workout.level} label={t(`level.${workout.level}`)} />}
           {isOutdoorWorkout && (
             <span className={styles.mark} title={t('calendar.mark.outdoor')}>
               <Trees aria-hidden />

@@ -12,6 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
+import { sharedLoad } from './shared-load.ts';
 import styles from './shared-session-dialog.module.css';
 
 type SharedSessionDialogProps = { session: SharedEvent | null; isOpen: boolean; onClose: () => void };
@@ -27,6 +28,7 @@ export function SharedSessionDialog({ session, isOpen, onClose }: SharedSessionD
 
 function Details({ session }: { session: SharedEvent }) {
   const { entry, workout, localTime, isDone, isOutdoorWorkout } = session;
+  const { seconds, stress } = sharedLoad(session);
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -36,6 +38,8 @@ function Details({ session }: { session: SharedEvent }) {
         <p className={styles.marks}>
           {localTime !== null && <span>{format.timeOfDay(localTime)}</span>}
           {workout && <span>{t(`sport.${workout.sport}`)}</span>}
+          {entry && seconds > 0 && <span>{format.duration(seconds)}</span>}
+          {entry && stress > 0 && <span>{t('workout.stressOf', { value: format.number(stress) })}</span>}
           {isOutdoorWorkout && (
             <span className={styles.mark}>
               <Trees aria-hidden />
