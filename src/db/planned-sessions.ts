@@ -1,5 +1,5 @@
 /** What pages read of the calendar: what stands on a range of dates, with the version of the workout that is to be done. */
-import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
+import { isForWorkout, isTraining, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -23,7 +23,8 @@ export interface PlannedSession extends DayEntry {
   event: WorkoutEvent;
 }
 
-const isSession = (entry: DayEntry): entry is PlannedSession => isForWorkout(entry.event);
+/** Is it a session with a workout of ours, which can be ridden? */
+export const isSession = (entry: DayEntry): entry is PlannedSession => isForWorkout(entry.event);
 
 /**
  * All that stands on the days from one date to another, both included, by date and rank. Reads that range of the index
@@ -56,6 +57,10 @@ export async function dayEntries(database: AccountDatabase, from: string, to: st
 /** The sessions among them: what can be ridden. */
 export const plannedSessions = async (database: AccountDatabase, from: string, to: string): Promise<PlannedSession[]> =>
   (await dayEntries(database, from, to)).filter(isSession);
+
+/** All of them that is training, of other sports too: what a week adds up to. */
+export const trainingEntries = async (database: AccountDatabase, from: string, to: string): Promise<DayEntry[]> =>
+  (await dayEntries(database, from, to)).filter(({ event }) => isTraining(event));
 
 /** One entry, or undefined where it was deleted or never was. */
 export async function dayEntry(database: AccountDatabase, eventId: string): Promise<DayEntry | undefined> {

@@ -1,8 +1,8 @@
-/** What the overview reads of the device: this week's sessions and how far it reaches without a network. */
+/** What the overview reads of the device: this week's training and how far it reaches without a network. */
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
+import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface Overview {
@@ -10,8 +10,8 @@ export interface Overview {
   account: string;
   /** `YYYY-MM-DD`: the day that this was read for. */
   today: string;
-  /** Monday to Sunday, by date and rank. */
-  week: PlannedSession[];
+  /** What is to be trained from Monday to Sunday, by date and rank. */
+  week: DayEntry[];
   ready: ReadyAtLeast;
   /** The first questions have been neither answered nor skipped. */
   isOnboarding: boolean;
@@ -20,7 +20,7 @@ export interface Overview {
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
   const [week, ready, settings] = await Promise.all([
-    plannedSessions(database, monday, shiftDate(monday, 6)),
+    trainingEntries(database, monday, shiftDate(monday, 6)),
     readyAtLeast(database, today),
     settingsIn(database),
   ]);

@@ -2,21 +2,23 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
+import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { weekTotals } from '#core/domain/calendar/week-totals.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './week.module.css';
 
-export function Week({ sessions, today }: { sessions: readonly PlannedSession[]; today: string }) {
+export function Week({ sessions, today }: { sessions: readonly DayEntry[]; today: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { planned, done } = weekTotals(
-    sessions.map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+    sessions.map(({ event, version }) => ({ done: event.done, stats: loadStatsOf(event, version?.stats) })),
   );
   return (
     <div className={styles.week}>
@@ -41,10 +43,9 @@ export function Week({ sessions, today }: { sessions: readonly PlannedSession[];
   );
 }
 
-type DayProps = { date: string; isToday: boolean; sessions: readonly PlannedSession[] };
+type DayProps = { date: string; isToday: boolean; sessions: readonly DayEntry[] };
 
 function Day({ date, isToday, sessions }: DayProps) {
-  const { t } = useTranslation();
   const format = useFormat();
   return (
     <li className={styles.day} {...(isToday && { 'aria-current': 'date' })}>
@@ -52,23 +53,33 @@ function Day({ date, isToday, sessions }: DayProps) {
         {format.weekdayShort(date)} <span className={styles.number}>{format.dayOfMonth(date)}</span>
       </span>
       <ul className={styles.sessions}>
-        {sessions.map(({ event, version }) => (
-          <li key={event.id}>
-            {version && <VersionProfile version={version} height={32} isDecorative />}
-            <span className={styles.length} data-done={event.done !== null}>
-              {event.done && <Check aria-hidden />}
-              <span className={styles.time}>
-                {version ? format.duration(loadOf(event.done, version.stats).seconds) : '–'}
-              </span>
-              <VisuallyHidden>
-                {version?.content.name}{' '}
-                {event.done &&
-                  t(isCutShort(event.done, version?.stats ?? null) ? 'calendar.mark.partlyDone' : 'home.done')}
-              </VisuallyHidden>
-            </span>
+        {sessions.map((session) => (
+          <li key={session.event.id}>
+            <Session session={session} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+function Session({ session: { event, version } }: { session: DayEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { done, entry } = event;
+  const stats = loadStatsOf(event, version?.stats);
+  const { seconds } = loadOf(done, stats);
+  return (
+    <>
+      {version && <VersionProfile version={version} height={32} isDecorative />}
+      <span className={styles.length} data-done={done !== null}>
+        {done && <Check aria-hidden />}
+        <span className={styles.time}>{version || seconds > 0 ? format.duration(seconds) : '–'}</span>
+        <VisuallyHidden>
+          {entry ? entryTitle(entry, t) : version?.content.name}{' '}
+          {done && t(isCutShort(done, stats) ? 'calendar.mark.partlyDone' : 'home.done')}
+        </VisuallyHidden>
+      </span>
+    </>
   );
 }
