@@ -18,3 +18,21 @@ export const keepClip = (database: AccountDatabase, value: KeptClip): Promise<un
   database.kept.put({ key, value });
 
 export const dropClip = (database: AccountDatabase): Promise<void> => database.kept.delete(key);
+
+/** Windows ends the lines of what it is given in its own way. */
+const isSameText = (one: string, other: string): boolean => one.replaceAll('\r\n', '\n') === other;
+
+/**
+ * The sessions that are meant by the keys of the system.
+ * @param copied on the system's clipboard: words, and the sessions where it has some
+ */
+export function meantClip(
+  kept: KeptClip | null,
+  copied: { text: string; clip: CalendarClip | null },
+  account: string,
+): CalendarClip | null {
+  const { text, clip } = copied;
+  // What was copied by a menu, or cut and pasted since, is known here alone. Other words were copied after it.
+  if (kept && (text === '' || isSameText(text, kept.text))) return kept.clip;
+  return clip?.isCut && clip.account === account ? null : clip;
+}
