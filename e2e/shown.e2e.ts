@@ -5,7 +5,7 @@ import { localToday } from '#core/domain/dates.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { readerOf, tokenOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { cardsOn, planOn } from './fixtures/calendar.ts';
+import { cardsOn, dayOf, planOn } from './fixtures/calendar.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -151,4 +151,32 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   await expect(cardsOn(page, day)).toHaveCount(1);
   await page.reload();
   await expect(cardsOn(page, day)).toHaveCount(1);
+});
+
+test('S3.09 an open note says what another tab writes there, until something is typed in it @thorough', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await dayOf(page, day)
+    .getByRole('button', { name: /^Add a workout on/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('Title').fill('Camp begins');
+  await page.keyboard.press('Enter');
+  await cardsOn(page, day).getByRole('button').click();
+  const other = await context.newPage();
+  await other.goto(`/calendar?month=${month}`);
+  await cardsOn(other, day).getByRole('button').click();
+  const write = async (title: string) => {
+    await other.getByLabel('Title').fill(title);
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+  await write('Camp is off');
+  await expect(page.getByLabel('Title')).toHaveValue('Camp is off');
+  await page.getByLabel('Title').fill('Camp begins late');
+  await write('Camp begins at noon');
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Camp begins late');
 });

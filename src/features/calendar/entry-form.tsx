@@ -1,8 +1,10 @@
 /** What is written on a day in place of a workout: a note, or another sport with its minutes and stress. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { limits } from '#core/model/limits.ts';
 import { type OtherSport, otherSports, type WrittenEntry } from '#core/model/written-entry.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -22,27 +24,42 @@ type EntryFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
+type Fields = { title: string; sport: OtherSport; minutes: number | null; stress: number | null };
+
+function fieldsOf(entry: FormEntry | null): Fields {
+  const title = entry?.title ?? '';
+  if (entry?.kind !== 'sport') return { title, sport: 'run', minutes: null, stress: null };
+  const { sport, durationSeconds, stress } = entry;
+  return { title, sport, minutes: durationSeconds === null ? null : Math.round(durationSeconds / 60), stress };
+}
+
+/** Until something is typed it shows what other devices write; from then on it is about the row as it was then. */
+type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: Fields };
+
 export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   const { t } = useTranslation();
-  const asSport = entry?.kind === 'sport' ? entry : null;
-  const [title, setTitle] = useState(entry?.title ?? '');
-  const [sport, setSport] = useState<OtherSport>(asSport?.sport ?? 'run');
-  const [minutes, setMinutes] = useState<number | null>(
-    asSport && asSport.durationSeconds !== null ? Math.round(asSport.durationSeconds / 60) : null,
-  );
-  const [stress, setStress] = useState<number | null>(asSport?.stress ?? null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const text = title.trim();
+  const fields = typed?.fields ?? fieldsOf(entry);
+  const change = (some: Partial<Fields>) =>
+    setTyped((before) => {
+      const next = { entry, onSave, ...before, fields: { ...(before?.fields ?? fields), ...some } };
+      return sameValue(next.fields, fieldsOf(next.entry)) ? null : next;
+    });
+  const { sport, minutes, stress } = fields;
+  const title = fields.title.trim();
   const written: FormEntry =
     kind === 'note'
-      ? { kind, title: text }
-      : { kind, sport, title: text || null, durationSeconds: minutes === null ? null : minutes * 60, stress };
-  const isSame = entry !== null && JSON.stringify(written) === JSON.stringify({ ...written, ...entry });
-  const reason = kind === 'note' && text === '' ? t('dayEntry.titleMissing') : undefined;
+      ? { kind, title }
+      : { kind, sport, title: title || null, durationSeconds: minutes === null ? null : minutes * 60, stress };
+  const isChanged = typed !== null && !sameValue(written, { ...written, ...typed.entry });
+  useUnsavedWork(typed !== null && (isChanged || entry === null), 'text');
+  const reason = kind === 'note' && title === '' ? t('dayEntry.titleMissing') : undefined;
   const save = async () => {
     if (reason || isSaving) return;
     setSaving(true);
-    await onSave(written).finally(() => setSaving(false));
+    const isSaved = await (typed?.onSave ?? onSave)(written).finally(() => setSaving(false));
+    if (isSaved) setTyped(null);
   };
 
   return (
@@ -57,7 +74,7 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
         <Select
           label={t('workout.sport')}
           value={sport}
-          onChange={setSport}
+          onChange={(to) => change({ sport: to })}
           options={otherSports.map((one) => ({ value: one, label: t(`calendar.sport.${one}`) }))}
         />
       )}
@@ -66,8 +83,8 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
         isOptional={kind === 'sport'}
         maxLength={limits.nameLength}
         autoFocus={entry === null}
-        value={title}
-        onChange={setTitle}
+        value={fields.title}
+        onChange={(to) => change({ title: to })}
       />
       {kind === 'sport' && (
         <>
@@ -75,7 +92,7 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
             label={t('dayEntry.minutes')}
             isOptional
             value={minutes}
-            onChange={setMinutes}
+            onChange={(to) => change({ minutes: to })}
             minimum={1}
             maximum={2_880}
           />
@@ -83,7 +100,7 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
             label={t('calendar.stress')}
             isOptional
             value={stress}
-            onChange={setStress}
+            onChange={(to) => change({ stress: to })}
             minimum={0}
             maximum={1_000}
           />
@@ -91,7 +108,7 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
       )}
       <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('ui.back')}</Button>}
-        {!isSame && (
+        {(entry === null || isChanged) && (
           <Button type="submit" variant="primary" disabledReason={reason}>
             {t(entry ? 'ui.save' : 'ui.add')}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pastedDates } from '#core/domain/calendar/paste.ts';
 import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
@@ -35,6 +36,7 @@ function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>)
   const format = useFormat();
   const { database } = useAthlete();
   const [day, setDay] = useState<string | null>(date);
+  useUnsavedWork(day !== date, 'text');
   const kept = useLive<KeptClip | null>(() => keptClip(database), [database], null);
   const events = kept?.clip.events ?? [];
   const dates = day ? pastedDates(events, day) : [];
