@@ -6,7 +6,8 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { dropClip } from '#src/db/calendar-clip.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { liveRowsBetween, newestVersions } from '#src/db/row-reads.ts';
+import { lastRanksBetween } from '#src/db/last-ranks.ts';
+import { newestVersions } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { doAct, freshRowId } from './do-act.ts';
 
@@ -39,11 +40,7 @@ export async function pasteClip(clip: CalendarClip, onto: string): Promise<Paste
   const leftOut = clip.events.length - events.length;
   if (events.length === 0) return { isDone: false, leftOut };
   const dates = pastedDates(events, onto).toSorted();
-  const there = await liveRowsBetween(database, 'events', 'calendarDate', dates[0] ?? onto, dates.at(-1) ?? onto);
-  const lastRanks = new Map<string, string>();
-  for (const { calendarDate, rank } of there) {
-    if (rank > (lastRanks.get(calendarDate) ?? '')) lastRanks.set(calendarDate, rank);
-  }
+  const lastRanks = await lastRanksBetween(database, dates[0] ?? onto, dates.at(-1) ?? onto);
   const made = pasted(events, onto, lastRanks, freshRowId);
   const [only] = made;
   const isDone =

@@ -10,7 +10,7 @@ import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { lastRanksBetween } from './reads.ts';
+import { lastRanksBetween } from '#src/db/last-ranks.ts';
 
 function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>

@@ -120,19 +120,6 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
   });
 }
 
-/** The rank of the last session on each date of a stretch of the calendar, both ends included. */
-export async function lastRanksBetween(
-  database: AccountDatabase,
-  from: string,
-  to: string,
-): Promise<Map<string, string>> {
-  const last = new Map<string, string>();
-  for (const { calendarDate, rank } of await liveRowsBetween(database, 'events', 'calendarDate', from, to)) {
-    if (rank > (last.get(calendarDate) ?? '')) last.set(calendarDate, rank);
-  }
-  return last;
-}
-
 /** How many sessions stand on a stretch of the calendar, both ends included. */
 export async function sessionsBetween(database: AccountDatabase, from: string, to: string): Promise<number> {
   return (await liveRowsBetween(database, 'events', 'calendarDate', from, to)).length;

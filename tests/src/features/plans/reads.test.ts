@@ -7,14 +7,9 @@ import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
+import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
-import {
-  lastRanksBetween,
-  ownPlansIn,
-  planRowsIn,
-  planWorkoutsIn,
-  sessionsBetween,
-} from '#src/features/plans/reads.ts';
+import { ownPlansIn, planRowsIn, planWorkoutsIn, sessionsBetween } from '#src/features/plans/reads.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
