@@ -22,17 +22,22 @@ export const dropClip = (database: AccountDatabase): Promise<void> => database.k
 /** Windows ends the lines of what it is given in its own way. */
 const isSameText = (one: string, other: string): boolean => one.replaceAll('\r\n', '\n') === other;
 
-/**
- * The sessions that are meant by the keys of the system.
- * @param copied on the system's clipboard: words, and the sessions where it has some
- */
-export function meantClip(
-  kept: KeptClip | null,
-  copied: { text: string; clip: CalendarClip | null },
-  account: string,
-): CalendarClip | null {
-  const { text, clip } = copied;
+type Copied = { text: string; clip: CalendarClip | null };
+
+function meantClip(kept: KeptClip | null, { text, clip }: Copied, account: string): CalendarClip | null {
   // What was copied by a menu, or cut and pasted since, is known here alone. Other words were copied after it.
   if (kept && (text === '' || isSameText(text, kept.text))) return kept.clip;
   return clip?.isCut && clip.account === account ? null : clip;
+}
+
+/**
+ * The sessions that are meant by the keys of the system. They are kept, as what was copied last: whoever is still asked
+ * for a day gets them, and not what was copied here before.
+ * @param copied on the system's clipboard: words, and the sessions where it has some
+ */
+export async function takeClip(database: AccountDatabase, copied: Copied): Promise<CalendarClip | null> {
+  const kept = await keptClip(database);
+  const clip = meantClip(kept, copied, database.account);
+  if (clip && clip !== kept?.clip) await keepClip(database, { clip, text: copied.text });
+  return clip;
 }

@@ -7,7 +7,7 @@ import { clipMediaType, clipOf } from '#core/domain/calendar/paste.ts';
 import type { CalendarClip } from '#core/model/calendar-clip.ts';
 import { limits } from '#core/model/limits.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { keepClip, type KeptClip, keptClip, meantClip } from '#src/db/calendar-clip.ts';
+import { keepClip, type KeptClip, keptClip, takeClip } from '#src/db/calendar-clip.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useWords, type Words } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -103,7 +103,7 @@ export function useClipboard(options: Options): Clipboard {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       void (async () => {
         const copied = { text, clip: json === '' ? null : (await loadPaste()).readClip(json) };
-        const clip = meantClip(await keptClip(database), copied, database.account);
+        const clip = await takeClip(database, copied);
         if (!clip) return void toast({ text: words.t('calendar.paste.nothing') });
         const date = latest.current.focusedDay();
         if (date === null) latest.current.onAskDay();
