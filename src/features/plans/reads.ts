@@ -1,4 +1,5 @@
 /** What the pages of plans read of the device. */
+import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -120,9 +121,9 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
   });
 }
 
-/** How many sessions stand on a stretch of the calendar, both ends included. */
+/** How many sessions stand on a stretch of the calendar, both ends included; notes and days of rest are none. */
 export async function sessionsBetween(database: AccountDatabase, from: string, to: string): Promise<number> {
-  return (await liveRowsBetween(database, 'events', 'calendarDate', from, to)).length;
+  return (await liveRowsBetween(database, 'events', 'calendarDate', from, to)).filter(isTraining).length;
 }
 
 /** The name that the athlete goes by as an author; the user name before the first sync. */

@@ -10,7 +10,7 @@ import { limits } from '#core/model/limits.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
 import { ownPlansIn, planRowsIn, planWorkoutsIn, sessionsBetween } from '#src/features/plans/reads.ts';
-import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 65);
@@ -100,11 +100,13 @@ test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call tha
 });
 
 test('a plan for the calendar knows what stands there already', async () => {
-  const { database, plan } = await openOwnDevice(known);
+  const { database, plan, act } = await openOwnDevice(known);
+  const note = { ...sessionInput(freshId(), freshId(), '2027-02-02'), workoutId: null };
+  await act('pushEvent', { ...note, entry: { kind: 'note', title: 'New shoes' } });
   await plan(easy.workoutId, '2027-02-01', 'A');
   await plan(hard.workoutId, '2027-02-01', 'k');
   await plan(hard.workoutId, '2027-03-01');
-  expect(await lastRanksBetween(database, '2027-02-01', '2027-02-07')).toEqual(new Map([['2027-02-01', 'k']]));
+  expect(await lastRanksBetween(database, '2027-02-01', '2027-02-01')).toEqual(new Map([['2027-02-01', 'k']]));
   expect(await sessionsBetween(database, '2027-02-01', '2027-02-07')).toBe(2);
 });
 
