@@ -18,7 +18,8 @@ const ownerColumns = {
   workout_sets: 'space',
   version_index: 'space',
   public_addresses: 'space',
-  calendar_addresses: 'space',
+  // Nobody's from now on, below.
+  calendar_addresses: null,
   plan_index: 'space',
   blob_uses: 'space',
   blob_parts: 'account',
@@ -61,6 +62,8 @@ export async function removeAccount(transaction: Database, account: string): Pro
     if (column !== null)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
   }
+  // Random, and given to nobody else: who took one up would show another calendar to those who still have it.
+  await transaction.updateTable('calendar_addresses').set({ space: '' }).where('space', '=', account).execute();
   const told = transaction.updateTable('admin_acts').where('act', '=', 'postNotification');
   await told.where('account', '=', account).set({ input: '{}' }).execute();
 }

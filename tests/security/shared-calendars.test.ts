@@ -73,6 +73,16 @@ describe('closed', () => {
     expect(await told(addressOf(shareId))).toEqual(nothing);
   });
 
+  test.each(shared)('with the account, a %s stays so, whoever takes the address up', async (...one) => {
+    const [part, addressOf, shareId] = one;
+    const { email } = await app.account(userId);
+    const body = { currentPassword: 'a good password', email };
+    expect((await app.ask('POST', '/account/api/delete', { token, body })).status).toBe(200);
+    const ben = await app.athlete('Ben', 1);
+    await share(part, shareId, true, ben.token);
+    expect((await app.ask('GET', addressOf(shareId))).status).toBe(404);
+  });
+
   test.each(shared)('a %s is not opened by who calls its address their own, and Anna’s stays open', async (...one) => {
     const [part, addressOf, shareId] = one;
     const ben = await app.athlete('Ben', 1);
