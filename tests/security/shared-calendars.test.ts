@@ -109,6 +109,22 @@ test('guesses are counted by who is connected, whatever they say of where they c
   for (const method of ['GET', 'HEAD']) expect((await app.fetch(method, pageOf(never), { headers })).status).toBe(429);
 });
 
+test('an address that was mistyped is not in the log', async () => {
+  for (const path of [
+    `/api/calendars/share-events/${page}`,
+    `/API/CALENDARS/SHARE/${page}`,
+    `/api/calendars//feeds//${feed}.ics`,
+    `/api/calendars/feeds%2F${feed}.ics`,
+    `/api/calendars/feeds%2f${feed}.ics`,
+    `/api/calendars/FEEDS/${feed}`,
+    `/api/calendars/${feed}.ics`,
+  ]) {
+    await app.ask('GET', path);
+    expect(JSON.parse(app.logLines.at(-1) ?? '')).toMatchObject({ event: 'request', status: 404 });
+  }
+  expect(app.logLines.join('\n')).not.toMatch(new RegExp(`${page}|${feed}`, 'i'));
+});
+
 describe('entries by the API', () => {
   const entryOf = (more: object) => ({
     kind: 'sport',
