@@ -125,6 +125,11 @@ test('an address that was mistyped is not in the log', async () => {
   expect(app.logLines.join('\n')).not.toMatch(new RegExp(`${page}|${feed}`, 'i'));
 });
 
+test('what search engines keep of a shared calendar is nothing, in small letters or large', async () => {
+  for (const path of [`/calendar/share/${page}`, `/Calendar/Share/${page}`, `/API/calendars/feeds/${feed}`])
+    expect((await app.ask('GET', path)).headers.get('x-robots-tag')).toContain('noindex');
+});
+
 describe('entries by the API', () => {
   const entryOf = (more: object) => ({
     kind: 'sport',
