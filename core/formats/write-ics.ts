@@ -19,13 +19,16 @@ export type CalendarEntry = {
 /** What a calendar says of itself that is asked for again and again. */
 export type CalendarFeed = { name: string; refreshHours: number };
 
-/** RFC 5545, 3.3.11; what no line may hold is left out. */
+/**
+ * RFC 5545, 3.3.11; what no line may hold is left out. Unicode has further ends of lines, at which some programs part
+ * them too: whoever names a workout must not write a line of a calendar.
+ */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what is taken out
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
+    .replaceAll(/[\n\u0085\u2028\u2029]/g, '\\n');
 
 /** In UTF-8. */
 function octetsOf(sign: string): number {

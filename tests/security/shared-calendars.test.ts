@@ -1,4 +1,5 @@
 /** What strangers do with the addresses of shared calendars, and what athletes who mean harm put behind them. */
+import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type Reply, type TestApp } from '#tests/server/open-app.ts';
 
@@ -128,6 +129,26 @@ test('an address that was mistyped is not in the log', async () => {
 test('what search engines keep of a shared calendar is nothing, in small letters or large', async () => {
   for (const path of [`/calendar/share/${page}`, `/Calendar/Share/${page}`, `/API/calendars/feeds/${feed}`])
     expect((await app.ask('GET', path)).headers.get('x-robots-tag')).toContain('noindex');
+});
+
+test('a name of several lines, however they are parted, writes no line of its own into a feed', async () => {
+  const ends = ['\u0085', '\u2028', '\u2029', '\n', '\r\n', '\r', '\u000B', '\u000C', '\u001C', '\u001E'];
+  const text = ends.map((end) => ['', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:x'].join(end)).join('');
+  const workoutId = await workout({ name: text.slice(0, 120), description: text });
+  const at = { calendarDate: '2026-05-05', localTime: '06:30' };
+  const note = { workoutId: null, ...at, entry: { kind: 'note', title: text.slice(0, 120) } };
+  expect((await push([{ workoutId, ...at, note: text }, note])).status).toBe(200);
+  for (const [address, events] of [
+    [feed, 2],
+    [busyFeed, 1],
+  ] as const) {
+    const read = (await app.ask('GET', feedOf(address))).text;
+    // As programs part it that know every end of a line there is.
+    const lines = read.split(/[\p{Cc}\u2028\u2029]+/u);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(events);
+    expect(lines).not.toContain('UID:x');
+    expect(new ICAL.Component(ICAL.parse(read)).getAllSubcomponents('vevent')).toHaveLength(events);
+  }
 });
 
 describe('entries by the API', () => {
