@@ -1,6 +1,7 @@
 /** What strangers do with the addresses of shared calendars, and what athletes who mean harm put behind them. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#core/model/limits.ts';
 import { openApp, type Reply, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -129,6 +130,42 @@ test('an address that was mistyped is not in the log', async () => {
 test('what search engines keep of a shared calendar is nothing, in small letters or large', async () => {
   for (const path of [`/calendar/share/${page}`, `/Calendar/Share/${page}`, `/API/calendars/feeds/${feed}`])
     expect((await app.ask('GET', path)).headers.get('x-robots-tag')).toContain('noindex');
+});
+
+test('what a workout says to who rides it, and who Anna is, is on no shared page', async () => {
+  const messages = [{ atSeconds: 0, text: secret }];
+  const segments = [
+    { ...step, messages },
+    { type: 'repeat', count: 2, segments: [{ ...step, messages }], messages },
+  ];
+  const workoutId = await workout({ segments, description: secret, tags: [secret], authorName: secret });
+  await push([{ workoutId, calendarDate: '2026-05-05', note: secret }]);
+  for (const [, addressOf, shareId] of shared) {
+    const { text } = await app.ask('GET', addressOf(shareId));
+    for (const word of [userId, workoutId, ...(shareId === feed ? [] : [secret])]) expect(text).not.toContain(word);
+  }
+});
+
+test('of a large workout that stands on a thousand days, a page shows as much as fits into one answer', async () => {
+  const segments = Array.from({ length: 500 }, (_, at) => ({ ...step, durationSeconds: 60 + at / 16 }));
+  const workoutId = await workout({ segments });
+  const day = (at: number) => String(1 + (at % 31)).padStart(2, '0');
+  for (let count = 0; count < 2; count += 1)
+    await push(Array.from({ length: 500 }, (_, at) => ({ workoutId, calendarDate: `2026-05-${day(at)}` })));
+  const { body, text } = await app.ask('GET', pageOf(page));
+  expect(body.events).toHaveLength(1_000);
+  expect(text.length).toBeLessThan(limits.answerCharacters + 500_000);
+  expect(body.events[0].workout.name).toBe('Hills');
+  expect(body.events[999].workout).toBeNull();
+});
+
+test('who plans more than anybody does is shown to nobody, rather than read for everybody who asks', async () => {
+  const event = { workoutId: null, calendarDate: '2026-05-05', entry: { kind: 'rest' } };
+  for (let count = 0; count < 4; count += 1) await push(Array.from({ length: 500 }, () => event));
+  expect((await app.ask('GET', pageOf(page))).status).toBe(200);
+  await push([event]);
+  const refused = await app.ask('GET', pageOf(page));
+  expect(refused.body.error).toMatchObject({ code: 'tooMany', details: { most: 2_000 } });
 });
 
 test('a name of several lines, however they are parted, writes no line of its own into a feed', async () => {

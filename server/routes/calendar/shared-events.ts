@@ -3,6 +3,10 @@ import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { withoutMessages } from '#core/domain/editing/merge-steps.ts';
+import { calendarFileLimits } from '#core/model/calendar-file.ts';
+import { limits } from '#core/model/limits.ts';
+import type { Segment } from '#core/model/segment.ts';
 import { addressOf } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
@@ -22,21 +26,43 @@ export const sharedEvents =
       const rows = new OwnRows(reads, space);
       const planned = await rows.sessions(`${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
       if (!planned) throw new Refusal('tooMany', { most: sessionsPerAnswer });
-      const events = planned
+      const wanted = planned
         // A note is for its athlete alone.
         .filter(({ entry }) => entry?.kind !== 'note')
         .filter((event) => includeCompletedWorkouts || event.done === null)
         .sort(byDay);
+      const events = wanted.slice(0, calendarFileLimits.sessions);
       const sessions = await sessionsOf(rows, events, settings);
       return {
         athleteName: settings.name,
-        events: sessions.map((session, index) => sharedEvent(session, events[index]?.isOutdoorWorkout === true)),
+        events: fitting(sessions).map((session, index) =>
+          sharedEvent(session, events[index]?.isOutdoorWorkout === true),
+        ),
       };
     });
   };
 
-/** No more than this: a new field of a session is shown to nobody before it is named here. */
-function sharedEvent(session: ReturnType<typeof calendarSession>, isOutdoorWorkout: boolean): SharedEvent {
+type Session = ReturnType<typeof calendarSession>;
+
+/** Workouts as far as they fit into one answer, each as often as it stands there; without those behind them. */
+function fitting(sessions: readonly Session[]): Session[] {
+  const sizes = new Map<readonly Segment[], number>();
+  let characters = 0;
+  return sessions.map((session) => {
+    if (!session.workout || characters > limits.answerCharacters) return { ...session, workout: null };
+    const { segments } = session.workout.content;
+    const size = sizes.get(segments) ?? JSON.stringify(withoutMessages(segments)).length;
+    sizes.set(segments, size);
+    characters += size;
+    return characters > limits.answerCharacters ? { ...session, workout: null } : session;
+  });
+}
+
+/**
+ * No more than this: a new field of a session is shown to nobody before it is named here. What a step says is for its
+ * athlete, as notes are.
+ */
+function sharedEvent(session: Session, isOutdoorWorkout: boolean): SharedEvent {
   const { eventId, date, time, done, entry, workout } = session;
   return {
     eventId,
@@ -53,7 +79,7 @@ function sharedEvent(session: ReturnType<typeof calendarSession>, isOutdoorWorko
       meters: workout.meters,
       level: workout.level,
       pool: workout.content.pool ?? null,
-      segments: workout.content.segments,
+      segments: withoutMessages(workout.content.segments),
     },
   };
 }
