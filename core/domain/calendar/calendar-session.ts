@@ -1,23 +1,25 @@
 /** A session of the calendar with its workout in the athlete's own numbers, as a file of the calendar tells it (S7.55). */
 import { planSteps } from '#core/domain/segments/plan-steps.ts';
 import { ftpOf, thresholdsOf } from '#core/domain/segments/thresholds.ts';
-import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
+import { ownStatsOnce, versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 /**
  * @param version that the session is for; undefined where it is not at hand
  * @param settings of the athlete; undefined where there are none yet
+ * @param own works out or remembers the athlete's own numbers
  */
 export function calendarSession(
   event: RowOf<'events'>,
   version: RowOf<'workoutVersions'> | undefined,
   settings: RowOf<'settings'> | undefined,
+  own = ownStatsOnce(settings),
 ) {
   const { id: eventId, calendarDate: date, localTime: time, note, done, entry = null } = event;
   const session = { eventId, date, time, note, done, entry };
   if (!version) return { ...session, workout: null };
   const { content } = version;
-  const { stats } = versionFor(version, done, (one) => ownStats(one.content, settings));
+  const { stats } = versionFor(version, done, own);
   const thresholds = thresholdsOf(settings, content.pool);
   return {
     ...session,

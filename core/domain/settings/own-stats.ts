@@ -23,6 +23,18 @@ export function ownStats(
   return workoutStats(sport, segments, thresholdsOf(settings, pool));
 }
 
+/** The same of many sessions of one athlete: a workout that stands on many days is worked out once. */
+export function ownStatsOnce(
+  settings: ThresholdSettings | null | undefined,
+): (version: Version) => WorkoutStats | null {
+  const known = new Map<Content, WorkoutStats | null>();
+  return ({ content }) => {
+    const stats = known.get(content) ?? ownStats(content, settings);
+    known.set(content, stats);
+    return stats;
+  };
+}
+
 /** Ridden by time in percent of FTP: of everybody the same time, stress and level, and most sessions are of this kind. */
 export const isSameForAll = ({ sport, segments }: Content): boolean => sport === 'bike' && segments.every(isRelative);
 

@@ -5,6 +5,7 @@ import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { daysBetween } from '#core/domain/dates.ts';
 import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { ownStatsOnce } from '#core/domain/settings/own-stats.ts';
 import { calendarFileLimits, type CalendarFileType } from '#core/model/calendar-file.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -65,6 +66,7 @@ async function sessionsOf(
   isWrittenEachTime: boolean,
 ): Promise<CalendarSession[]> {
   const read = new Map<string, { version: RowOf<'workoutVersions'> | undefined; characters: number }>();
+  const own = ownStatsOnce(settings);
   let characters = 0;
   const sessions: CalendarSession[] = [];
   for (const event of events) {
@@ -78,7 +80,7 @@ async function sessionsOf(
     if (isNew || isWrittenEachTime) characters += known?.characters ?? 0;
     if (characters > mostCharacters)
       throw refused('The workouts of this range are too large for one file; choose a shorter range.');
-    sessions.push(calendarSession(event, known?.version, settings));
+    sessions.push(calendarSession(event, known?.version, settings, own));
   }
   return sessions;
 }

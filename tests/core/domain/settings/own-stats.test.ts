@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Segment } from '#core/model/segment.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { ownStats, versionFor } from '#core/domain/settings/own-stats.ts';
+import { ownStats, ownStatsOnce, versionFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
 
@@ -69,4 +69,14 @@ test('a planned swim has the swimmer’s own time, a ride in percent of FTP that
   expect(secondsOf({ ...done, secondsPlanned: 1200 }, slow)).toBeCloseTo(1200, 6);
   const ride = version('bike', anHour);
   expect(versionFor(ride, null, by(thresholds(180)))).toBe(ride);
+});
+
+test('a workout that stands on many days is worked out once, and comes to the same', () => {
+  const segments: Segment[] = [{ type: 'active', distanceMeters: 5_000, watts: { start: 200, end: 200 } }];
+  const version = { content: { sport: 'bike' as const, segments }, stats: workoutStats('bike', segments) };
+  const settings = thresholds(265);
+  const own = ownStatsOnce(settings);
+  expect(own(version)).toEqual(ownStats(version.content, settings));
+  expect(own(version)).toBe(own({ ...version }));
+  expect(ownStatsOnce(thresholds(180))(version)?.stress).toBeGreaterThan(own(version)?.stress ?? Infinity);
 });
