@@ -159,6 +159,22 @@ test('of a large workout that stands on a thousand days, a page shows as much as
   expect(body.events[999].workout).toBeNull();
 });
 
+test('while the workouts of a shared calendar are worked out, others have their turn', async () => {
+  await app.ask('PUT', '/api/users/update', { token, body: { ftp: 250 } });
+  const byMeters = { type: 'active', distanceMeters: 500, watts: { start: 80, end: 80 } };
+  const segments = [200, 200, 100].map((count) => ({ type: 'repeat', count, segments: [byMeters] }));
+  const workoutIds: string[] = [];
+  for (let count = 0; count < 100; count += 1) workoutIds.push(await workout({ segments }));
+  await push(workoutIds.map((workoutId) => ({ workoutId, calendarDate: '2026-05-05' })));
+  for (const address of [pageOf(page), feedOf(feed)]) {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    expect((await app.ask('GET', address)).status).toBe(200);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  }
+});
+
 test('who plans more than anybody does is shown to nobody, rather than read for everybody who asks', async () => {
   const event = { workoutId: null, calendarDate: '2026-05-05', entry: { kind: 'rest' } };
   for (let count = 0; count < 4; count += 1) await push(Array.from({ length: 500 }, () => event));

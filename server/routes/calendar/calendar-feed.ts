@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import { serverWords } from '#server/words/server-words.ts';
 import { type OpenCalendar, openCalendar } from './open-calendar.ts';
-import { sessionsOf } from './sessions-of.ts';
+import { sessionsOf, versionsOf } from './sessions-of.ts';
 
 /** Changes where the same rows are written in another way, so that programs ask for them anew. */
 const form = 1;
@@ -37,24 +37,26 @@ export const calendarFeed =
     const open = await openCalendar(services, address, ['feed', 'busyFeed']);
     const now = execute.now();
     const today = dateIn(open.settings.timezone, now) ?? now.toISOString().slice(0, 10);
-    return execute.store.read(async (reads) => {
+    const { tag, at, rows } = await execute.store.read(async (reads) => {
       const { rev, stamp } = await reads.head(open.space);
       // Nothing but these goes into it.
       const tag = tagOf([form, address, rev, stamp, today, config.productName]);
-      const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
-      if (hasTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers);
-      const at = writtenAt(stamp) ?? now.toISOString();
-      const words = serverWords(open.settings.locale).feed;
-      const [entries, name] =
-        open.part === 'feed'
-          ? [await planned(reads, open, today), config.productName]
-          : [await busy(reads, open, today, words.training), words.training];
-      const bytes = writeIcs(entries, config.productName, at, { name, refreshHours });
-      return context.body(bytes, 200, {
-        ...headers,
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'inline; filename="calendar.ics"',
-      });
+      const isKnown = hasTag(context.req.header('if-none-match'), tag);
+      const rows = isKnown ? null : await rowsOf(reads, open, today);
+      return { tag, at: writtenAt(stamp) ?? now.toISOString(), rows };
+    });
+    const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+    if (!rows) return context.body(null, 304, headers);
+    const words = serverWords(open.settings.locale).feed;
+    const [entries, name] =
+      open.part === 'feed'
+        ? [await planned(rows, open), config.productName]
+        : [await busy(rows, open, words.training), words.training];
+    const bytes = writeIcs(entries, config.productName, at, { name, refreshHours });
+    return context.body(bytes, 200, {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="calendar.ics"',
     });
   };
 
@@ -65,28 +67,31 @@ const tagOf = (parts: readonly unknown[]): string =>
 const hasTag = (named = '', tag: string): boolean =>
   named.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 
-/** Each with its revision, which grows with every change of it. */
-async function rowsOf(reads: StoreReads, { space }: OpenCalendar, today: string) {
+/** What is shown of the part that is open: each event with its version, and its revision, which grows with every change. */
+async function rowsOf(reads: StoreReads, { space, part }: OpenCalendar, today: string) {
   const [from, to] = [shiftDate(today, -daysBack), shiftDate(today, daysAhead)];
   const stored = await reads.byKey(space, 'events', from, to, calendarFileLimits.sessions);
-  return stored.map(({ rev, row }) => ({ rev, event: row as unknown as RowOf<'events'> }));
+  const rows = stored.map(({ rev, row }) => ({ rev, event: row as unknown as RowOf<'events'> }));
+  const shown = rows.filter(({ event }) => part === 'feed' || isTraining(event));
+  const events = shown.map(({ event }) => event);
+  return {
+    events,
+    revisions: shown.map(({ rev }) => rev),
+    versions: await versionsOf(new OwnRows(reads, space), events),
+  };
 }
 
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
 async function entriesOf(
-  reads: StoreReads,
-  open: OpenCalendar,
-  today: string,
-  isShown: (event: RowOf<'events'>) => boolean,
-  entryOf: (
-    session: Awaited<ReturnType<typeof sessionsOf>>[number],
-  ) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
+  { events, revisions, versions }: Rows,
+  { settings }: OpenCalendar,
+  entryOf: (session: Session) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
 ): Promise<CalendarEntry[]> {
-  const rows = (await rowsOf(reads, open, today)).filter(({ event }) => isShown(event));
-  const events = rows.map(({ event }) => event);
-  const sessions = await sessionsOf(new OwnRows(reads, open.space), events, open.settings);
+  const sessions = await sessionsOf(events, versions, settings);
   return sessions.map((session, index) => {
     const { date, time } = session;
-    return { ...entryOf(session), date, time, sequence: rows[index]?.rev ?? 0 };
+    return { ...entryOf(session), date, time, sequence: revisions[index] ?? 0 };
   });
 }
 
@@ -95,26 +100,20 @@ type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
 const secondsOf = (entry: Session['entry'], workout: Session['workout']): number =>
   (entry?.kind === 'sport' ? entry.durationSeconds : workout?.durationSeconds) ?? 0;
 
-function planned(reads: StoreReads, open: OpenCalendar, today: string): Promise<CalendarEntry[]> {
+function planned(rows: Rows, open: OpenCalendar): Promise<CalendarEntry[]> {
   const { entries, feed } = serverWords(open.settings.locale);
-  return entriesOf(
-    reads,
-    open,
-    today,
-    () => true,
-    ({ eventId, note, entry, workout }) => ({
-      // As in files: a program that has read one shows no session twice.
-      uid: `${eventId}@trainside`,
-      durationSeconds: secondsOf(entry, workout),
-      summary: entry ? entryWords(entry, entries) : (workout?.content.name ?? feed.training),
-      description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
-    }),
-  );
+  return entriesOf(rows, open, ({ eventId, note, entry, workout }) => ({
+    // As in files: a program that has read one shows no session twice.
+    uid: `${eventId}@trainside`,
+    durationSeconds: secondsOf(entry, workout),
+    summary: entry ? entryWords(entry, entries) : (workout?.content.name ?? feed.training),
+    description: [note, workout?.content.description ?? ''].filter((text) => text !== '').join('\n\n'),
+  }));
 }
 
 /** When, and nothing of what. */
-const busy = (reads: StoreReads, open: OpenCalendar, today: string, summary: string): Promise<CalendarEntry[]> =>
-  entriesOf(reads, open, today, isTraining, ({ eventId, entry, workout }) => ({
+const busy = (rows: Rows, open: OpenCalendar, summary: string): Promise<CalendarEntry[]> =>
+  entriesOf(rows, open, ({ eventId, entry, workout }) => ({
     uid: `${eventId}.busy@trainside`,
     durationSeconds: secondsOf(entry, workout),
     summary,

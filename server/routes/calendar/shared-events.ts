@@ -13,7 +13,7 @@ import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { byDay } from './calendar-events.ts';
 import { openCalendar } from './open-calendar.ts';
-import { sessionsOf } from './sessions-of.ts';
+import { sessionsOf, versionsOf } from './sessions-of.ts';
 
 export const sharedEvents =
   (services: Services): HandlerOf<typeof calendar.sharedEvents> =>
@@ -22,7 +22,7 @@ export const sharedEvents =
     const { shareId, year, month, includeCompletedWorkouts = true } = input;
     const { space, settings } = await openCalendar(services, shareId, ['page']);
     const months = month === undefined ? ['01', '12'] : [month, month].map((one) => String(one).padStart(2, '0'));
-    return services.execute.store.read(async (reads) => {
+    const { events, versions } = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, space);
       const planned = await rows.sessions(`${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
       if (!planned) throw new Refusal('tooMany', { most: sessionsPerAnswer });
@@ -31,15 +31,14 @@ export const sharedEvents =
         .filter(({ entry }) => entry?.kind !== 'note')
         .filter((event) => includeCompletedWorkouts || event.done === null)
         .sort(byDay);
-      const events = wanted.slice(0, calendarFileLimits.sessions);
-      const sessions = await sessionsOf(rows, events, settings);
-      return {
-        athleteName: settings.name,
-        events: fitting(sessions).map((session, index) =>
-          sharedEvent(session, events[index]?.isOutdoorWorkout === true),
-        ),
-      };
+      const shown = wanted.slice(0, calendarFileLimits.sessions);
+      return { events: shown, versions: await versionsOf(rows, shown) };
     });
+    const sessions = fitting(await sessionsOf(events, versions, settings));
+    return {
+      athleteName: settings.name,
+      events: sessions.map((session, index) => sharedEvent(session, events[index]?.isOutdoorWorkout === true)),
+    };
   };
 
 type Session = ReturnType<typeof calendarSession>;
