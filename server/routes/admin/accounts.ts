@@ -1,10 +1,13 @@
 /** An administrator finds an account, sets its level and roles, holds it back, signs it out, or removes it. */
 import { type AccountForAdministrators, type admin, givenRoles } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { sharingOf } from '#core/domain/calendar/sharing.ts';
+import { shareNames, shareParts } from '#core/model/share.ts';
 import { afterRemoval } from '#server/accounts/after-removal.ts';
 import { signOutEverywhere, suspend } from '#server/accounts/suspend.ts';
 import { changeRow } from '#server/execute/execute.ts';
 import { type Asked, type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { Hold } from '#server/store/account-holds.ts';
 import type { Account } from '#server/store/accounts.ts';
@@ -109,8 +112,17 @@ export const unpublishAccount =
     const open = await services.search.openRows(id);
     for (const name of open)
       await changeRow(services.execute, id, name, (row) => ({ ...row, [openBy[name.table]]: false }));
-    return { count: open.length };
+    return { count: open.length + (await closeCalendar(services, id)) };
   };
+
+/** @returns how many ways into it there were */
+async function closeCalendar({ execute }: Services, id: string): Promise<number> {
+  const settings = await execute.store.read((reads) => new OwnRows(reads, id).find('settings', id));
+  const open = shareParts.filter((part) => sharingOf(settings, part).isOn);
+  const closed = Object.fromEntries(open.map((part) => [shareNames[part].isOn, false]));
+  if (open.length > 0) await changeRow(execute, id, { table: 'settings', id }, (row) => ({ ...row, ...closed }));
+  return open.length;
+}
 
 export const removeAccount =
   (services: Services): HandlerOf<typeof admin.removeAccount> =>

@@ -52,8 +52,12 @@ describe('S6.02 an account', () => {
 
   test('has all that it shares made private, on its devices too', async () => {
     const [plan, list] = await publishThings(app, anna.token);
-    expect((await act('unpublish')).body).toEqual({ count: 2 });
-    for (const path of [plan, list]) expect((await app.ask('GET', path)).status).toBe(404);
+    const shareId = 'feeds'.repeat(5) + 'z';
+    await asked('PUT', '/api/calendars/share', { part: 'feed', isOn: true, shareId }, anna);
+    const feed = `/api/calendars/feeds/${shareId}`;
+    expect((await app.ask('GET', feed)).status).toBe(200);
+    expect((await act('unpublish')).body).toEqual({ count: 3 });
+    for (const path of [plan, list, feed]) expect((await app.ask('GET', path)).status).toBe(404);
     const sync = { account: anna.userId, schema: 3, cursors: {}, heads: {}, calls: [] };
     const { changes } = (await asked('POST', '/api/sync', sync, anna)).body;
     const rows = changes.filter(({ table }: { table: string }) => ['plans', 'lists'].includes(table));
