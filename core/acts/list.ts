@@ -1,15 +1,21 @@
 /** Every act that athletes and devices can do, a line each; deciding conflicts, which does other acts anew, joins them in acts.ts. */
+export { bulkCreateRecurrences } from './calendar/bulk-create-recurrences.ts';
 export { bulkDeleteEvents } from './calendar/bulk-delete-events.ts';
 export { bulkMoveEvents } from './calendar/bulk-move-events.ts';
 export { bulkPushEvents } from './calendar/bulk-push-events.ts';
 export { bulkUpdatePercentOfHR } from './calendar/bulk-update-percent-of-hr.ts';
 export { completeEvent } from './calendar/complete-event.ts';
+export { createRecurrence } from './calendar/create-recurrence.ts';
 export { deleteEvent } from './calendar/delete-event.ts';
+export { deleteRecurrence } from './calendar/delete-recurrence.ts';
+export { detachOccurrences } from './calendar/detach-occurrences.ts';
 export { moveEvent } from './calendar/move-event.ts';
 export { pushEvent } from './calendar/push-event.ts';
 export { restoreEvents } from './calendar/restore-events.ts';
+export { restoreRecurrence } from './calendar/restore-recurrence.ts';
 export { shareCalendar } from './calendar/share-calendar.ts';
 export { updateEvent } from './calendar/update-event.ts';
+export { updateRecurrence } from './calendar/update-recurrence.ts';
 export { addListEntry } from './lists/add-list-entry.ts';
 export { createList } from './lists/create-list.ts';
 export { deleteList } from './lists/delete-list.ts';

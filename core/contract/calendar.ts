@@ -7,7 +7,7 @@ import { weekShifts } from '#core/model/week-shift.ts';
 import { endpoint, plannedEndpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
 import { sharedEvent } from './shared-event.ts';
-import { eventView } from './views.ts';
+import { eventView, recurrenceView } from './views.ts';
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
 const anyFields = z.looseObject({});
@@ -51,21 +51,27 @@ export const calendar = {
     input: z.object({ feedId: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{26}(\.ics)?$/)) }),
     spec: 'S7.41',
   }),
-  listCalendars: plannedEndpoint({
-    ...later,
+  /** An account has one; its id is the account's. */
+  listCalendars: endpoint({
     method: 'GET',
     path: '/api/calendars',
+    access: 'login',
     input: z.object({}),
+    output: z.object({
+      calendars: z.array(z.object({ calendarId: z.string(), events: z.int(), recurrences: z.int() })),
+    }),
     spec: 'S7.40',
   }),
-  recurrence: plannedEndpoint({
-    ...later,
+  listRecurrences: endpoint({
     method: 'GET',
     path: '/api/calendars/recurrence',
+    access: 'login',
     input: z.object({}),
+    output: z.object({ recurrences: z.array(recurrenceView) }),
     spec: 'S7.40',
   }),
-  deleteCalendar: plannedEndpoint({
+  /** Takes off what is planned and what repeats; what was done stays. */
+  deleteCalendar: endpoint({
     ...later,
     method: 'DELETE',
     path: '/api/calendars',
@@ -79,27 +85,6 @@ export const calendar = {
     path: '/api/calendars/events/shift-week',
     input: z.object({ date: plainDate, type: z.enum(weekShifts) }),
     spec: 'S7.42',
-  }),
-  createRecurrence: plannedEndpoint({
-    ...later,
-    method: 'POST',
-    path: '/api/calendars/recurrence/create',
-    input: z.object({ primaryEventId: id, pattern: anyFields }),
-    spec: 'S7.44',
-  }),
-  updateRecurrence: plannedEndpoint({
-    ...later,
-    method: 'PATCH',
-    path: '/api/calendars/recurrence/{id}',
-    input: z.object({ id, pattern: anyFields, updateType: z.string().check(z.maxLength(20)), eventId: id }),
-    spec: 'S7.46',
-  }),
-  deleteRecurrence: plannedEndpoint({
-    ...later,
-    method: 'DELETE',
-    path: '/api/calendars/recurrence/delete',
-    input: z.object({ recurrenceId: id, eventId: id }),
-    spec: 'S7.48',
   }),
   rollbackEvent: plannedEndpoint({
     ...later,

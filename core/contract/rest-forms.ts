@@ -8,6 +8,7 @@ import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { listFields } from '#core/model/list.ts';
 import { planFields } from '#core/model/plan.ts';
+import { pattern, seriesId, seriesScopes } from '#core/model/series.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { savedContent, workoutContent } from '#core/model/workout.ts';
 import type { ActName } from '#core/acts/acts.ts';
@@ -42,7 +43,13 @@ export const restForms = {
     ...eventWishes.shape,
     ...z.partial(z.strictObject({ workoutId: id, calendarDate })).shape,
   }),
-  /** S7.47: the session is enough; none repeats yet. */
+  /** S7.44 */
+  createRecurrence: z.strictObject({ seriesId: z.optional(seriesId), primaryEventId: id, pattern }),
+  /** S7.46: of the series, from the session on, or of all of it; a session alone is changed at its own address. */
+  updateRecurrence: z.strictObject({ id, pattern, updateType: z.enum(seriesScopes), eventId: id }),
+  /** S7.48: nothing repeats any more; the session stays, and what was done. */
+  deleteRecurrence: z.strictObject({ recurrenceId: id, eventId: id }),
+  /** S7.47: the session alone, unless the type is `following` or `all` of its series. */
   deleteEvent: z.strictObject({
     eventId: id,
     type: z.optional(z.string().check(z.maxLength(40))),

@@ -4,6 +4,7 @@ import { completion, eventColors } from '#core/model/event.ts';
 import { listSort } from '#core/model/list.ts';
 import { periodType } from '#core/model/plan.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
+import { pattern } from '#core/model/series.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, poolSchema, workoutStatsSchema, workoutTypes } from '#core/model/workout.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
@@ -99,6 +100,22 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+/** A series as it is asked for: what it repeats, and when. */
+export const recurrenceView = z.object({
+  id: z.string(),
+  primaryEventId: z.string(),
+  startDate: z.string(),
+  pattern,
+  workoutId: z.nullable(z.string()),
+  localTime: z.nullable(z.string()),
+  embedWorkout: z.nullable(z.string()),
+  percentOfHR: z.nullable(z.number()),
+  isOutdoorWorkout: z.boolean(),
+  note: z.string(),
+  color: z.literal(eventColors),
+  entry: z.nullable(writtenEntry),
+});
+
 export const eventView = z.object({
   eventId: z.string(),
   /** Null for what is written in words. */
@@ -113,7 +130,16 @@ export const eventView = z.object({
   done: z.nullable(completion),
   color: z.literal(eventColors),
   entry: z.nullable(writtenEntry),
-  recurrence: z.null(),
+  /** Null where it does not repeat, and of a session of its own whose series is gone. */
+  recurrence: z.nullable(
+    z.object({
+      id: z.string(),
+      primaryEventId: z.string(),
+      pattern,
+      originalDate: z.string(),
+      isDetached: z.boolean(),
+    }),
+  ),
   /** The version to ride; null where it is not known. */
   workout: z.nullable(workoutCard),
 });

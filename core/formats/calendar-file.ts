@@ -1,10 +1,12 @@
 /** The sessions of a range of the calendar as one file: a calendar, a table, or an archive of workout files (S7.55). */
 import type { CalendarFileType } from '#core/model/calendar-file.ts';
+import type { Pattern } from '#core/model/series.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
 import { entryWords } from './entry-words.ts';
 import { fileNamesOf } from './file-names.ts';
 import { formatExtensions } from './format-names.ts';
+import { recurrenceRule } from './recurrence-rule.ts';
 import type { WriteContext, WriteResult } from './result.ts';
 import { writeErg, writeMrc } from './write-course.ts';
 import { writeCsv } from './write-csv.ts';
@@ -24,6 +26,12 @@ export type CalendarSession = {
   done: { at: string; secondsRidden: number } | null;
   /** In place of a workout; null for a session. */
   entry: WrittenEntry | null;
+  /** What stays the same in every export. */
+  uid: string;
+  /** As in a calendar file alone: the rule of what repeats, and the dates left out. */
+  repeats: { pattern: Pattern; excluded: readonly string[] } | null;
+  /** In a calendar file alone: the occurrence, of what has the same `uid`, in whose place it stands. */
+  instead: { date: string; time: string | null } | null;
   /** Null where the workout is not at hand. */
   workout: {
     content: WorkoutContent;
@@ -70,10 +78,15 @@ const ics = (sessions: readonly CalendarSession[], { product, at }: CalendarFile
   writeIcs(
     sessions.map((session) => ({
       // As in the export of everything: who has read that one gets no session twice.
-      uid: `${session.eventId}@trainside`,
+      uid: `${session.uid}@trainside`,
       date: session.date,
       time: session.time,
       durationSeconds: secondsOf(session) ?? 0,
+      repeats: session.repeats && {
+        rule: recurrenceRule(session.repeats.pattern, session.time),
+        excluded: session.repeats.excluded,
+      },
+      instead: session.instead,
       summary: titleOf(session),
       description: [session.note, session.workout?.content.description ?? '']
         .filter((text) => text !== '')

@@ -14,6 +14,10 @@ export type CalendarEntry = {
   sequence?: number;
   /** Nobody meets the athlete then; a session without a time leaves its day free. */
   isBusy?: boolean;
+  /** The value of its RRULE, and the dates that the rule gives and that are left out. */
+  repeats?: { rule: string; excluded: readonly string[] } | null;
+  /** The date and time of the occurrence, of the entry with the same `uid` that repeats, in whose place it stands. */
+  instead?: { date: string; time: string | null } | null;
 };
 
 /** What a calendar says of itself that is asked for again and again. */
@@ -55,18 +59,24 @@ function folded(line: string): string {
 
 const bare = (text: string): string => text.replaceAll(/[-:]/g, '');
 
+/** A day, or a time of it without a zone. */
+const moment = (property: string, date: string, time: string | null): string =>
+  time === null ? `${property};VALUE=DATE:${bare(date)}` : `${property}:${bare(date)}T${bare(time)}00`;
+
 function entryLines(entry: CalendarEntry, stamp: string): string[] {
-  const { uid, date, time, durationSeconds, summary, description, sequence, isBusy = false } = entry;
-  const when =
-    time === null
-      ? [`DTSTART;VALUE=DATE:${bare(date)}`]
-      : [`DTSTART:${bare(date)}T${bare(time)}00`, `DURATION:PT${Math.max(1, Math.round(durationSeconds))}S`];
+  const { uid, date, time, durationSeconds, summary, description } = entry;
+  const { sequence, isBusy = false, repeats, instead } = entry;
+  const duration = time === null ? [] : [`DURATION:PT${Math.max(1, Math.round(durationSeconds))}S`];
+  const when = [moment('DTSTART', date, time), ...duration];
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...when,
+    ...(repeats ? [`RRULE:${repeats.rule}`] : []),
+    ...(repeats ? repeats.excluded.map((excluded) => moment('EXDATE', excluded, time)) : []),
+    ...(instead ? [moment('RECURRENCE-ID', instead.date, instead.time)] : []),
     `SUMMARY:${escaped(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     // A planned session says nothing of whether the athlete can be met, unless that is what is asked.

@@ -4,5 +4,6 @@ export { events } from './event.ts';
 export { ftpHistory } from './ftp-history.ts';
 export { listEntries, lists } from './list.ts';
 export { planItems, plans, planWeeks } from './plan.ts';
+export { overrides, series } from './series.ts';
 export { settings } from './settings.ts';
 export { workouts, workoutVersions } from './workout.ts';

@@ -5,6 +5,11 @@ export const limits = {
   textLength: 4_000,
   noteLength: 2_000,
   planWeeks: 56,
+  /** Days, weeks or months from one occurrence to the next. */
+  recurrenceInterval: 99,
+  recurrenceCount: 999,
+  /** What repeats is worked out at every look at the calendar. */
+  seriesPerCalendar: 2_000,
   itemsPerWeek: 100,
   bulkRows: 500,
   rowsPerTable: 50_000,

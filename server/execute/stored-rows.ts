@@ -45,5 +45,6 @@ export const isFullIn =
   (reads: StoreReads, space: string, layer: Layer): IsFull =>
   async (table, more) => {
     const made = layer.changes.filter((change) => change.table === table && !change.before).length;
-    return (await reads.count(space, table)) + made + more > limits.rowsPerTable;
+    const most = table === 'series' ? limits.seriesPerCalendar : limits.rowsPerTable;
+    return (await reads.count(space, table)) + made + more > most;
   };

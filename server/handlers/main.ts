@@ -42,12 +42,14 @@ import { getBlobs } from '#server/routes/blobs/get-blobs.ts';
 import { putBlob } from '#server/routes/blobs/put-blob.ts';
 import { bulkPushEvents } from '#server/routes/calendar/bulk-push-events.ts';
 import { bulkUpdatePercentOfHR } from '#server/routes/calendar/bulk-update-percent-of-hr.ts';
+import { deleteCalendar, listCalendars, listRecurrences } from '#server/routes/calendar/calendars.ts';
 import { calendarEvents } from '#server/routes/calendar/calendar-events.ts';
 import { calendarFeed } from '#server/routes/calendar/calendar-feed.ts';
 import { deleteEvent } from '#server/routes/calendar/delete-event.ts';
 import { exportCalendar } from '#server/routes/calendar/export-calendar.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
 import { sharedEvents } from '#server/routes/calendar/shared-events.ts';
+import { createRecurrence, deleteRecurrence, updateRecurrence } from '#server/routes/calendar/save-recurrence.ts';
 import { shiftWeek } from '#server/routes/calendar/shift-week.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
@@ -121,6 +123,9 @@ export const main = {
   getBlob,
   putBlob,
   catalogueChanges,
+  listCalendars,
+  listRecurrences,
+  deleteCalendar,
   calendarEvents,
   sharedEvents,
   calendarFeed,
@@ -129,6 +134,9 @@ export const main = {
   deleteEvent,
   bulkPushEvents,
   bulkUpdatePercentOfHR,
+  createRecurrence,
+  updateRecurrence,
+  deleteRecurrence,
   shiftWeek,
   exportCalendar,
   getWorkout,

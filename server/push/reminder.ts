@@ -5,6 +5,7 @@ import { byRank } from '#core/domain/rank.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import type { Locale } from '#core/model/locales.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
+import { calendarSessions } from '#server/routes/calendar/own-calendar.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
@@ -64,8 +65,8 @@ async function reminderOf(
   const words = serverWords(locale).push;
   const sessions = await execute.store.read(async (reads) => {
     const rows = new OwnRows(reads, account);
-    const sessions = (await rows.byKey('events', date, date)).filter(isForWorkout);
-    const planned = sessions.filter(({ done }) => done === null).sort(byRank);
+    const events = (await calendarSessions(rows, date, date)).map(({ event }) => event).filter(isForWorkout);
+    const planned = events.filter(({ done }) => done === null).sort(byRank);
     return Promise.all(planned.map(({ workoutId, versionId }) => rows.version(workoutId, versionId)));
   });
   if (sessions.length === 0) return null;

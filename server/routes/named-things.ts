@@ -5,9 +5,12 @@
  */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
+import { type Occurrence, occurrenceWithId } from '#core/domain/calendar/occurrences.ts';
 import type { PlannedEvent } from '#core/model/event.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { seriesOf } from '#server/routes/calendar/own-calendar.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import type { Services } from '#server/services.ts';
 
@@ -24,6 +27,7 @@ interface Named {
 
 const goneCodes = {
   events: 'eventGone',
+  series: 'seriesGone',
   workouts: 'workoutGone',
   lists: 'listGone',
   listEntries: 'listEntryGone',
@@ -35,7 +39,7 @@ const goneCodes = {
 const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
 
 /** What is written in words is for none. */
-const workoutsOf = (events: readonly PlannedEvent[]): WorkoutName[] =>
+const workoutsOf = (events: readonly Pick<PlannedEvent, 'workoutId' | 'versionId'>[]): WorkoutName[] =>
   events.flatMap(({ workoutId, versionId }) => (workoutId === null ? [] : [{ workoutId, versionId }]));
 
 /** By act; those that are not here name nothing but what they make, or the account's own settings. */
@@ -53,6 +57,17 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   bulkMoveEvents: ({ moves }) => own('events', ...moves.map(({ eventId }) => eventId)),
   bulkUpdatePercentOfHR: ({ percents }) => own('events', ...percents.map(({ eventId }) => eventId)),
   restoreEvents: ({ eventsIds }) => own('events', ...eventsIds),
+  createRecurrence: ({ primaryEventId, ...content }) => ({
+    ...own('events', primaryEventId),
+    workouts: workoutsOf([content]),
+  }),
+  updateRecurrence: ({ id, following }) => ({
+    ...own('series', id),
+    workouts: workoutsOf(following ? [following] : []),
+  }),
+  deleteRecurrence: ({ seriesId }) => own('series', seriesId),
+  restoreRecurrence: ({ seriesId }) => own('series', seriesId),
+  detachOccurrences: ({ occurrences }) => ({ ...own('series', ...occurrences.map(({ lineageId }) => lineageId)) }),
   addListEntry: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
   removeListEntry: ({ entryId }) => own('listEntries', entryId),
   restoreListEntry: ({ entryId }) => own('listEntries', entryId),
@@ -81,13 +96,40 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
 };
 
-/** @throws Refusal where an act names what is not there, or is nothing of this account's */
+const namedBy = (acts: readonly { name: ActName; input: unknown }[]): Named[] =>
+  acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | undefined)?.(input) ?? {});
+
+/** The occurrences of series that acts name as sessions, and that are none of their own yet. */
+export async function occurrencesNamed(
+  services: Services,
+  account: string,
+  acts: readonly { name: ActName; input: unknown }[],
+): Promise<Occurrence[]> {
+  const ids = namedBy(acts).flatMap(({ own: rows }) => (rows?.table === 'events' ? rows.ids : []));
+  if (ids.length === 0) return [];
+  return services.execute.store.read(async (reads) => {
+    const rows = new OwnRows(reads, account);
+    const series = await seriesOf(rows);
+    if (series.length === 0) return [];
+    const found = await Promise.all(
+      [...new Set(ids)].map(async (id) => occurrenceWithId(series, await rows.find('overrides', id), id)),
+    );
+    return found.filter((one) => one !== null);
+  });
+}
+
+/**
+ * @param occurrences that become sessions before the acts are done
+ * @throws Refusal where an act names what is not there, or is nothing of this account's
+ */
 export async function requireNamed(
   services: Services,
   account: string,
   acts: readonly { name: ActName; input: unknown }[],
+  occurrences: readonly Occurrence[],
 ): Promise<void> {
-  const all = acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | undefined)?.(input) ?? {});
+  const made = new Set(occurrences.map(({ event }) => event.id));
+  const all = namedBy(acts);
   const workouts = new Map(all.flatMap((one) => one.workouts ?? []).map((one) => [JSON.stringify(nameOf(one)), one]));
   const missing = await services.execute.store.read(async (reads) => {
     // All at once, so that they are fetched together: a plan names thousands.
@@ -96,7 +138,7 @@ export async function requireNamed(
     if (code) throw new Refusal(code);
     const own = all.flatMap((one) => one.own ?? []).flatMap(({ table, ids }) => ids.map((id) => ({ table, id })));
     const found = await Promise.all(own.map(({ table, id }) => reads.row(account, table, id)));
-    return own.find((_, at) => !found[at]) ?? null;
+    return own.find(({ id }, at) => !found[at] && !made.has(id)) ?? null;
   });
   if (missing) throw await notThere(services, missing);
 }

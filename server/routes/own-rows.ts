@@ -40,8 +40,13 @@ export class OwnRows {
     return live<Name>(await this.#reads.children(this.space, table, parentId));
   }
 
-  async byKey<Name extends TableName>(table: Name, from: string | null, to: string | null): Promise<RowOf<Name>[]> {
-    return live<Name>(await this.#reads.byKey(this.space, table, from, to));
+  async byKey<Name extends TableName>(
+    table: Name,
+    from: string | null,
+    to: string | null,
+    most?: number,
+  ): Promise<RowOf<Name>[]> {
+    return live<Name>(await this.#reads.byKey(this.space, table, from, to, most));
   }
 
   /**

@@ -10,6 +10,7 @@ import { isErrorCode, Refusal } from '#core/contract/errors.ts';
 import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall } from '#core/contract/sync.ts';
+import { detaching, type Occurrence } from '#core/domain/calendar/occurrences.ts';
 import { digest } from '#core/domain/sync/digest.ts';
 import { id as idSchema } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
@@ -17,7 +18,7 @@ import { executeSync } from '#server/execute/execute.ts';
 import { failedAnswer } from '#server/http/outcome-answer.ts';
 import { type Asked, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { requireNamed } from './named-things.ts';
+import { occurrencesNamed, requireNamed } from './named-things.ts';
 
 export interface Act {
   name: ActName;
@@ -113,11 +114,22 @@ export class RestActs {
     if (calls.length === 0) return [];
     const user = userOf(this.#asked);
     // What was answered before is answered again, whatever became since of what it names.
-    if (!(await this.#known(calls))) await requireNamed(this.#services, user.userId, wanted);
+    const isNew = !(await this.#known(calls));
+    const occurrences = isNew ? await occurrencesNamed(this.#services, user.userId, wanted) : [];
+    if (isNew) await requireNamed(this.#services, user.userId, wanted, occurrences);
     const request = { account: user.userId, schema: schemaVersion, cursors: {}, heads: {}, outcomesOnly: true };
-    const { outcomes, stopped } = await executeSync(this.#services.execute, user, { ...request, calls: [...calls] });
+    const before = occurrences.length > 0 ? [this.#detaching(occurrences)] : [];
+    const sent = { ...request, calls: [...before, ...calls] };
+    const { outcomes, stopped } = await executeSync(this.#services.execute, user, sent);
     if (stopped) throw new Refusal(isErrorCode(stopped.code) ? stopped.code : 'callFailed');
-    return outcomes;
+    return outcomes.slice(before.length);
+  }
+
+  /** Occurrences become sessions of their own in the same transaction, before something happens to them. */
+  #detaching(occurrences: readonly Occurrence[]): SentCall {
+    const { call, version } = acts.detachOccurrences;
+    const input = { occurrences: occurrences.map(detaching) };
+    return { mid: this.#midOf('detachOccurrences', input), sv: version, call, input };
   }
 
   /** How all of these calls ended before, or null where one of them is new. */

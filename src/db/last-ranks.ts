@@ -1,6 +1,6 @@
 /** Where the days of the calendar end, so that what is added comes behind it. */
 import type { AccountDatabase } from './account-database.ts';
-import { liveRowsBetween } from './row-reads.ts';
+import { calendarEvents } from './calendar-events.ts';
 
 /** The rank of what stands last on each date of a stretch of the calendar, both ends included. */
 export async function lastRanksBetween(
@@ -9,7 +9,9 @@ export async function lastRanksBetween(
   to: string,
 ): Promise<Map<string, string>> {
   const last = new Map<string, string>();
-  for (const { calendarDate, rank } of await liveRowsBetween(database, 'events', 'calendarDate', from, to)) {
+  for (const {
+    event: { calendarDate, rank },
+  } of await calendarEvents(database, from, to)) {
     if (rank > (last.get(calendarDate) ?? '')) last.set(calendarDate, rank);
   }
   return last;

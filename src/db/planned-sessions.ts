@@ -4,12 +4,15 @@ import { byRank } from '#core/domain/rank.ts';
 import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { calendarEvent, calendarEvents, type Repeats } from './calendar-events.ts';
 import { ownStatsBy } from './own-stats.ts';
 import { describedIn, liveRowsWith, newestVersions, settingsIn } from './row-reads.ts';
 
 /** What stands on a day: a session, or an entry written in words. */
 export interface DayEntry {
   event: RowOf<'events'>;
+  /** What it repeats by; null where it does not. */
+  repeats: Repeats | null;
   /** In this athlete's own numbers; undefined where the workout is not on this device yet, and for an entry in words. */
   version: RowOf<'workoutVersions'> | undefined;
   /** Changed here and not yet on the server. */
@@ -31,9 +34,8 @@ export const isSession = (entry: DayEntry): entry is PlannedSession => isForWork
  * and nothing else of the calendar, however many years it holds.
  */
 export async function dayEntries(database: AccountDatabase, from: string, to: string): Promise<DayEntry[]> {
-  const stored = await database.rows('events').where('view.calendarDate').between(from, to, true, true).toArray();
-  const live = stored.filter(({ view }) => view.deletedBy === null);
-  const events = live.map(({ view }) => view as unknown as RowOf<'events'>);
+  const found = await calendarEvents(database, from, to);
+  const events = found.map(({ event }) => event);
   const [versionOf, disputed, settings] = await Promise.all([
     plannedVersions(database, events.filter(isForWorkout)),
     disputedIds(database),
@@ -44,12 +46,14 @@ export async function dayEntries(database: AccountDatabase, from: string, to: st
     const version = isForWorkout(event) ? versionOf(event) : undefined;
     return version && versionFor(version, event.done, own);
   };
-  return events
-    .map((event, index) => ({
+  return found
+    .map(({ event, repeats, isPending }) => ({
       event,
+      repeats,
       version: ownVersion(event),
-      isPending: live[index]?.pending === 1,
-      isInConflict: disputed.has(event.id),
+      isPending,
+      isInConflict:
+        disputed.has(event.id) || (repeats !== null && !repeats.isDetached && disputed.has(repeats.series.id)),
     }))
     .toSorted((one, other) => compareDates(one.event, other.event) || byRank(one.event, other.event));
 }
@@ -64,8 +68,8 @@ export const trainingEntries = async (database: AccountDatabase, from: string, t
 
 /** One entry, or undefined where it was deleted or never was. */
 export async function dayEntry(database: AccountDatabase, eventId: string): Promise<DayEntry | undefined> {
-  const event = (await database.rows('events').get(eventId))?.view as unknown as RowOf<'events'> | undefined;
-  if (!event || event.deletedBy !== null) return undefined;
+  const event = await calendarEvent(database, eventId);
+  if (!event) return undefined;
   const day = await dayEntries(database, event.calendarDate, event.calendarDate);
   return day.find((entry) => entry.event.id === eventId);
 }

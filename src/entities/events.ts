@@ -4,27 +4,15 @@ import type { WasRow } from '#core/contract/sync.ts';
 import type { Completion } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { eventColors } from '#core/model/event.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
 import { backBy, before, fieldsBackBy, fieldsBefore, isIn, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { restoreEvents } from './restore/events.ts';
-import { workoutLine, workoutName } from './names.ts';
+import { sessionName, workoutLine } from './names.ts';
 import { line, text, yesNo } from './say.ts';
 import type { FieldLine, Tongue, Words } from './words.ts';
-
-/** The workout of a session, or what an entry in words says; `event` has its known values where the row itself is not here. */
-async function sessionName(
-  event: Partial<Pick<RowOf<'events'>, 'workoutId' | 'versionId' | 'entry'>> | undefined,
-  tongue: Tongue,
-): Promise<string> {
-  if (event?.entry) return entryTitle(event.entry, tongue.t);
-  return event?.workoutId
-    ? workoutName(event.workoutId, event.versionId ?? null, tongue)
-    : tongue.t('sync.noun.events');
-}
 
 /** The workout and day of a session: as it is, or as the call that deleted it knew it. */
 async function session(eventId: string, was: readonly WasRow[], words: Words) {

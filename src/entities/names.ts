@@ -2,6 +2,7 @@
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import type { FieldLine, Place, Tongue, Words } from './words.ts';
 
 /** 'Tuesday'; Monday is 1. */
@@ -11,6 +12,17 @@ export const weekdayName = (weekday: number, { format }: Pick<Tongue, 'format'>)
 /** The name of a workout, or the plain noun where it is not on this device. */
 export const workoutName = async (workoutId: string, versionId: string | null, { names, t }: Tongue): Promise<string> =>
   (await names.workout(workoutId, versionId)) ?? t('sync.noun.workouts');
+
+/** The workout of a session, or what an entry in words says; `event` has its known values where the row itself is not here. */
+export async function sessionName(
+  event: Partial<Pick<RowOf<'events'>, 'workoutId' | 'versionId' | 'entry'>> | undefined,
+  tongue: Tongue,
+): Promise<string> {
+  if (event?.entry) return entryTitle(event.entry, tongue.t);
+  return event?.workoutId
+    ? workoutName(event.workoutId, event.versionId ?? null, tongue)
+    : tongue.t('sync.noun.events');
+}
 
 /** Which week of its plan it is, from 1. */
 export async function weekNumber(week: RowOf<'planWeeks'>, { names }: Tongue): Promise<number> {

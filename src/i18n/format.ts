@@ -98,6 +98,8 @@ export function createFormat(tag: string, t: TFunction) {
     weekday: (date: string) => capital(day(date, { weekday: 'long' })),
     /** 'jueves', as it is written within a sentence. */
     weekdayInText: (date: string) => day(date, { weekday: 'long' }),
+    /** 'Thu' */
+    weekdayShortInText: (date: string) => day(date, { weekday: 'short' }),
     /** The label of a weekday, 'Thur' (S9.10). */
     weekdayShort: (date: string) => t(`calendar.weekday.${weekdayOf(date) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`),
     /** '14 May'. */
@@ -107,6 +109,8 @@ export function createFormat(tag: string, t: TFunction) {
       day(date, { day: 'numeric', month: 'long', ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) }),
     /** '14' or '14日'. */
     dayOfMonth: (date: string) => number(utcInstant(date).getUTCDate()),
+    /** '14 May 2027'. */
+    dayMonthYear: (date: string) => day(date, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** '14 May' where there is little room. */
     dayMonthShort: (date: string) => day(date, { day: 'numeric', month: 'short' }),
     /** 'Thu, 14 May'. */

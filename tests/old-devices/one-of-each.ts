@@ -1,5 +1,6 @@
 /** One of every act that an athlete can do, in an order in which each changes something. */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -9,6 +10,18 @@ export const idOf = (name: string): string => {
   const digits = [...name].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   return `019a0000-0000-7000-8000-${digits.slice(-12).padStart(12, '0')}`;
 };
+
+const seriesIdOf = (name: string): string => asSeriesId(idOf(name));
+
+const repeated = (workoutId: string) => ({
+  workoutId,
+  versionId: null,
+  localTime: '06:30',
+  rank: 'V',
+  percentOfHR: 95,
+  isOutdoorWorkout: false,
+  note: 'every time',
+});
 
 export const session = (name: string, workoutId: string, calendarDate: string): InputOf<'pushEvent'> => ({
   eventId: idOf(name),
@@ -140,6 +153,59 @@ export function oneOfEach(
     bulkUpdatePercentOfHR: { percents: [{ eventId: idOf('bulk1'), percentOfHR: 92 }] },
     bulkDeleteEvents: { eventsIds: [idOf('bulk2'), idOf('gone')] },
     shareCalendar: { part: 'feed', isOn: true, shareId: '0123456789abcdefghjkmnpqrs' },
+    createRecurrence: {
+      seriesId: seriesIdOf('weekly'),
+      primaryEventId: idOf('tent'),
+      startDate: '2027-01-20',
+      primaryDate: '2027-01-20',
+      pattern: { frequency: 'weekly', interval: 2, weekdays: [3, 6], end: null },
+      ...repeated(second),
+    },
+    detachOccurrences: {
+      occurrences: [
+        {
+          lineageId: seriesIdOf('weekly'),
+          originalDate: '2027-01-23',
+          calendarDate: '2027-01-24',
+          ...repeated(second),
+        },
+      ],
+    },
+    updateRecurrence: {
+      id: seriesIdOf('weekly'),
+      fields: { pattern: { frequency: 'weekly', interval: 2, weekdays: [3, 6], end: { until: '2027-02-02' } } },
+      following: {
+        seriesId: seriesIdOf('later'),
+        startDate: '2027-02-03',
+        primaryDate: '2027-02-03',
+        pattern: { frequency: 'monthly', interval: 1, monthDay: { nth: -1, weekday: 3 }, end: { count: 6 } },
+        ...repeated(third),
+      },
+      overrides: [{ eventId: occurrenceId(seriesIdOf('weekly'), '2027-01-23'), originalDate: '2027-01-20' }],
+      deletedEventsIds: [],
+    },
+    bulkCreateRecurrences: {
+      series: [
+        {
+          seriesId: seriesIdOf('daily'),
+          lineageId: seriesIdOf('daily'),
+          primaryEventId: idOf('lake'),
+          startDate: '2027-03-01',
+          primaryDate: '2027-03-01',
+          pattern: { frequency: 'daily', interval: 3, end: { until: '2027-03-31' } },
+          ...repeated(first),
+        },
+      ],
+      overrides: [{ eventId: idOf('hut'), lineageId: seriesIdOf('daily'), originalDate: '2027-03-04' }],
+    },
+    deleteRecurrence: { seriesId: seriesIdOf('daily'), deletedEventsIds: [] },
+    restoreRecurrence: {
+      seriesId: seriesIdOf('daily'),
+      fields: { note: 'again' },
+      followingId: null,
+      overrides: [],
+      restoredEventsIds: [],
+    },
     createList: list('Late', 'x', now),
     updateList: { listId: idOf('Hills'), fields: { name: 'Hills and dales', sort: 'name', isShared: true } },
     addListEntry: { entryId: idOf('late1'), listId: idOf('Late'), workoutId: third, rank: 'V', addedAt: now },

@@ -2,6 +2,8 @@
 interface JsonSchema {
   type?: string;
   anyOf?: JsonSchema[];
+  /** Of a discriminated union. */
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, JsonSchema>;
@@ -20,7 +22,8 @@ export function exampleInput(schema: JsonSchema, known: Record<string, unknown>,
   if (Object.hasOwn(known, field)) return known[field];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return exampleInput(schema.anyOf[0], known, field);
+  const [one] = schema.anyOf ?? schema.oneOf ?? [];
+  if (one) return exampleInput(one, known, field);
   if (schema.prefixItems) return schema.prefixItems.map((item) => exampleInput(item, known));
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).filter(

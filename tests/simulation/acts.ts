@@ -2,11 +2,16 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
+import { detaching, occurrenceOn, whatRepeats } from '#core/domain/calendar/occurrences.ts';
+import { recurrenceDates } from '#core/domain/calendar/recurrence.ts';
+import { changing, deleting, ending, type Meant, moving, type OwnSession } from '#core/domain/calendar/series-acts.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { calendarSyncs, garminTypes, workoutSources } from '#core/model/app-settings.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import type { Pattern } from '#core/model/series.ts';
 import { shareParts } from '#core/model/share.ts';
 import { sports } from '#core/model/sport.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
@@ -75,6 +80,34 @@ const wordsIn = (scene: Scene): Partial<Description> =>
     ? { tags: someTags.filter(() => scene.random.chance(0.5)) }
     : { name: wordIn(scene), workoutType: scene.random.pick(['force', 'threshold', null] as const) ?? null };
 
+const patternIn = (scene: Scene): Pattern => {
+  const { random } = scene;
+  const end = random.pick([null, { count: 2 + random.below(4) }, { until: shiftDate(dateIn(scene), 14) }]) ?? null;
+  const weekdays = [1 + random.below(3), 4 + random.below(4)];
+  return random.chance(0.3)
+    ? { frequency: 'daily', interval: 1 + random.below(3), end }
+    : { frequency: 'weekly', interval: 1 + random.below(2), weekdays, end };
+};
+
+/** An occurrence of some series, and how far an act on it goes. */
+function meantIn(scene: Scene): Meant | null {
+  const series = one(scene, 'series');
+  const dates = series ? recurrenceDates(series, '2027-01-01', '2027-01-31') : [];
+  const originalDate = scene.random.pick(dates);
+  const scope = scene.random.chance(0.5) ? 'following' : 'all';
+  return series && originalDate !== undefined ? { series, originalDate, scope } : null;
+}
+
+const ownIn = (scene: Scene): OwnSession[] => {
+  const events = new Map(rowsOf(scene, 'events').map((event) => [event.id, event]));
+  return rowsOf(scene, 'overrides').flatMap(({ id: eventId, lineageId, originalDate }) => {
+    const event = events.get(eventId);
+    return event ? [{ eventId, lineageId, originalDate, isDone: event.done !== null }] : [];
+  });
+};
+
+const newSeriesIdIn = (scene: Scene): string => asSeriesId(scene.freshId());
+
 /** With its weight: how often it is tried against the others. */
 const choosers: [number, Chooser][] = [
   [6, (scene) => act('pushEvent', eventOf(scene))],
@@ -111,6 +144,69 @@ const choosers: [number, Chooser][] = [
         ? { at: scene.now, secondsRidden: scene.random.below(3) * 600, stepsSkipped: 0 }
         : null;
       return event ? act('completeEvent', { eventId: event.id, done }) : null;
+    },
+  ],
+  [
+    4,
+    (scene) => {
+      const event = one(scene, 'events');
+      return event
+        ? act('createRecurrence', {
+            seriesId: newSeriesIdIn(scene),
+            primaryEventId: event.id,
+            startDate: event.calendarDate,
+            primaryDate: event.calendarDate,
+            pattern: patternIn(scene),
+            ...whatRepeats(event),
+          })
+        : null;
+    },
+  ],
+  [
+    6,
+    (scene) => {
+      const meant = meantIn(scene);
+      const id = newSeriesIdIn(scene);
+      if (!meant) return null;
+      if (scene.random.chance(0.3)) {
+        const moved = moving(meant, shiftDate(meant.originalDate, 1), ownIn(scene), id);
+        return moved && act('updateRecurrence', moved);
+      }
+      if (scene.random.chance(0.3)) {
+        const ended = ending(meant, ownIn(scene));
+        return ended && act('updateRecurrence', ended);
+      }
+      const fields = scene.random.chance(0.5) ? { note: wordIn(scene) } : { pattern: patternIn(scene) };
+      return act('updateRecurrence', changing(meant, fields, id));
+    },
+  ],
+  [2, (scene) => withRow(one(scene, 'series'), (row) => act('deleteRecurrence', deleting(row, ownIn(scene))))],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'series', true), ({ id: seriesId }) =>
+        act('restoreRecurrence', { seriesId, fields: {}, followingId: null, overrides: [], restoredEventsIds: [] }),
+      ),
+  ],
+  [
+    1,
+    (scene) =>
+      withRow(one(scene, 'events'), (event) => {
+        const seriesId = newSeriesIdIn(scene);
+        const fields = { lineageId: seriesId, primaryEventId: event.id };
+        const dates = { startDate: event.calendarDate, primaryDate: event.calendarDate };
+        const content = { ...dates, pattern: patternIn(scene), ...whatRepeats(event) };
+        const series = [{ seriesId, ...fields, ...content }];
+        return act('bulkCreateRecurrences', { series, overrides: [] });
+      }),
+  ],
+  [
+    8,
+    (scene) => {
+      const meant = meantIn(scene);
+      if (!meant) return null;
+      const event = occurrenceOn(meant.series, meant.originalDate);
+      return act('detachOccurrences', { occurrences: [detaching({ event, series: meant.series })] });
     },
   ],
   [4, (scene) => withRow(one(scene, 'events'), (row) => act('deleteEvent', { eventId: row.id }))],

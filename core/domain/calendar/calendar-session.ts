@@ -2,6 +2,7 @@
 import { planSteps } from '#core/domain/segments/plan-steps.ts';
 import { ftpOf, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { ownStatsOnce, versionFor } from '#core/domain/settings/own-stats.ts';
+import type { EntryOfCalendar } from './series-entries.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 /**
@@ -10,13 +11,13 @@ import type { RowOf } from '#core/model/tables.ts';
  * @param own works out or remembers the athlete's own numbers
  */
 export function calendarSession(
-  event: RowOf<'events'>,
+  { event, ...place }: EntryOfCalendar,
   version: RowOf<'workoutVersions'> | undefined,
   settings: RowOf<'settings'> | undefined,
   own = ownStatsOnce(settings),
 ) {
   const { id: eventId, calendarDate: date, localTime: time, note, done, entry = null } = event;
-  const session = { eventId, date, time, note, done, entry };
+  const session = { eventId, date, time, note, done, entry, ...place };
   if (!version) return { ...session, workout: null };
   const { content } = version;
   const { stats } = versionFor(version, done, own);

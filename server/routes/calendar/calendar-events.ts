@@ -9,6 +9,7 @@ import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import { workoutCard } from '#server/routes/workouts/workout-card.ts';
 import type { Services } from '#server/services.ts';
+import { type CalendarEvent, fewSessions } from './own-calendar.ts';
 
 export const calendarEvents =
   (services: Services): HandlerOf<typeof calendar.calendarEvents> =>
@@ -19,10 +20,11 @@ export const calendarEvents =
       const rows = new OwnRows(reads, userOf(asked).userId);
       // Day 31 sorts behind the last day of any month.
       const [from, to] = [`${year}-${months[0]}-01`, `${year}-${months[1]}-31`];
-      const events = await rows.sessions(from, to, sessionsPerAnswer);
+      const events = await fewSessions(rows, from, to, sessionsPerAnswer);
       if (!events) throw new Refusal('tooMany', { most: sessionsPerAnswer });
-      const wanted = events.filter((event) => includeCompletedWorkouts || event.done === null);
-      return { events: await Promise.all(wanted.sort(byDay).map((event) => eventView(rows, event))) };
+      const wanted = events.filter(({ event }) => includeCompletedWorkouts || event.done === null);
+      const sorted = wanted.sort((one, other) => byDay(one.event, other.event));
+      return { events: await Promise.all(sorted.map((one) => eventView(rows, one))) };
     });
   };
 
@@ -30,7 +32,7 @@ export const calendarEvents =
 export const byDay = (a: RowOf<'events'>, b: RowOf<'events'>): number =>
   a.calendarDate === b.calendarDate ? byRank(a, b) : a.calendarDate < b.calendarDate ? -1 : 1;
 
-export async function eventView(rows: OwnRows, event: RowOf<'events'>): Promise<EventView> {
+export async function eventView(rows: OwnRows, { event, repeats }: CalendarEvent): Promise<EventView> {
   const { id: eventId, deletedBy: _deletedBy, rank: _rank, versionId, ...fields } = event;
   const version = isForWorkout(event) ? await rows.version(event.workoutId, versionId) : undefined;
   return {
@@ -39,7 +41,13 @@ export async function eventView(rows: OwnRows, event: RowOf<'events'>): Promise<
     color: event.color ?? 1,
     entry: event.entry ?? null,
     embedWorkout: versionId,
-    recurrence: null,
+    recurrence: repeats && {
+      id: repeats.series.id,
+      primaryEventId: repeats.series.primaryEventId,
+      pattern: repeats.series.pattern,
+      originalDate: repeats.originalDate,
+      isDetached: repeats.isDetached,
+    },
     workout: version ? workoutCard(version) : null,
   };
 }

@@ -10,7 +10,6 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { entryWords } from '#core/formats/entry-words.ts';
 import { type CalendarEntry, writeIcs } from '#core/formats/write-ics.ts';
 import { calendarFileLimits } from '#core/model/calendar-file.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { writtenAt } from '#server/execute/stamp.ts';
 import { addressOf } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';
@@ -18,7 +17,9 @@ import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import { serverWords } from '#server/words/server-words.ts';
+import { byDay } from './calendar-events.ts';
 import { type OpenCalendar, openCalendar } from './open-calendar.ts';
+import { calendarSessions } from './own-calendar.ts';
 import { sessionsOf, versionsOf } from './sessions-of.ts';
 
 /** Changes where the same rows are written in another way, so that programs ask for them anew. */
@@ -67,17 +68,31 @@ const tagOf = (parts: readonly unknown[]): string =>
 const hasTag = (named = '', tag: string): boolean =>
   named.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 
-/** What is shown of the part that is open: each event with its version, and its revision, which grows with every change. */
+/**
+ * What is shown of the part that is open: each event with its version, and its revision, which grows with every change; what
+ * repeats is written out, day by day.
+ */
 async function rowsOf(reads: StoreReads, { space, part }: OpenCalendar, today: string) {
   const [from, to] = [shiftDate(today, -daysBack), shiftDate(today, daysAhead)];
-  const stored = await reads.byKey(space, 'events', from, to, calendarFileLimits.sessions);
-  const rows = stored.map(({ rev, row }) => ({ rev, event: row as unknown as RowOf<'events'> }));
-  const shown = rows.filter(({ event }) => part === 'feed' || isTraining(event));
-  const events = shown.map(({ event }) => event);
+  const most = calendarFileLimits.sessions;
+  const rows = new OwnRows(reads, space);
+  const stored = await Promise.all([
+    reads.byKey(space, 'events', from, to, most),
+    reads.byKey(space, 'series', null, null),
+  ]);
+  const revisionOf = new Map(stored.flat().map(({ rev, row }) => [row.id, rev]));
+  const sessions = (await calendarSessions(rows, from, to, most))
+    .filter(({ event }) => part === 'feed' || isTraining(event))
+    .sort((one, other) => byDay(one.event, other.event))
+    .slice(0, most);
+  const events = sessions.map(({ event }) => event);
   return {
     events,
-    revisions: shown.map(({ rev }) => rev),
-    versions: await versionsOf(new OwnRows(reads, space), events),
+    // An occurrence that becomes a row keeps its id, and changed later than its series then.
+    revisions: sessions.map(
+      ({ event, repeats }) => revisionOf.get(event.id) ?? revisionOf.get(repeats?.series.id ?? '') ?? 0,
+    ),
+    versions: await versionsOf(rows, events),
   };
 }
 

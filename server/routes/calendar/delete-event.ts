@@ -1,10 +1,40 @@
-/** An athlete takes a session off the calendar (S7.47). What else is said of the session changes nothing. */
+/**
+ * An athlete takes a session off the calendar (S7.47): alone, or by the types `following` and `all` with what repeats it.
+ * Any other type is that of a session alone.
+ */
 import type { RestForm } from '#core/contract/rest-forms.ts';
-import type { Handler } from '#server/http/route.ts';
-import { RestActs } from '#server/routes/rest-acts.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { deleting, ending } from '#core/domain/calendar/series-acts.ts';
+import { seriesScopes, type SeriesScope } from '#core/model/series.ts';
+import { type Handler, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
+import { originalDateOf, ownSessions } from './own-calendar.ts';
 
 export const deleteEvent =
   (services: Services): Handler<RestForm<'deleteEvent'>> =>
-  (asked) =>
-    new RestActs(services, asked).runWhole('deleteEvent', { eventId: asked.input.eventId });
+  async (asked) => {
+    const { eventId, type, eventRecurrenceId } = asked.input;
+    const rest = new RestActs(services, asked);
+    const scope = seriesScopes.find((one) => one === type);
+    if (!scope) return rest.runWhole('deleteEvent', { eventId });
+    const before = (await rest.before('updateRecurrence')) ?? (await rest.before('deleteRecurrence'));
+    if (before) return before;
+    if (!eventRecurrenceId)
+      throw new Refusal('invalidInput', { field: 'eventRecurrenceId', problem: 'It is missing.' });
+    const wanted = await services.execute.store.read((reads) =>
+      deletionOf(new OwnRows(reads, userOf(asked).userId), eventRecurrenceId, eventId, scope),
+    );
+    return rest.run([wanted]);
+  };
+
+async function deletionOf(rows: OwnRows, seriesId: string, eventId: string, scope: SeriesScope): Promise<Act> {
+  const series = await rows.find('series', seriesId);
+  if (!series) throw new Refusal('seriesGone');
+  const originalDate = await originalDateOf(rows, series, eventId);
+  if (originalDate === null) throw new Refusal('eventGone');
+  const own = await ownSessions(rows, series);
+  const ended = ending({ series, originalDate, scope }, own);
+  return ended ? act('updateRecurrence', ended) : act('deleteRecurrence', deleting(series, own));
+}

@@ -7,11 +7,13 @@ import { calendarFile, type CalendarSession } from '#core/formats/calendar-file.
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { ownStatsOnce } from '#core/domain/settings/own-stats.ts';
 import { calendarFileLimits, type CalendarFileType } from '#core/model/calendar-file.ts';
+import { type EntryOfCalendar, fileEntries } from '#core/domain/calendar/series-entries.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { byDay } from './calendar-events.ts';
+import { fewSessions } from './own-calendar.ts';
 
 /** Of the workouts in a file, as JSON text, each as often as it is written: a thousand plain ones are half of it. */
 const mostCharacters = 4_000_000;
@@ -30,11 +32,12 @@ export const exportCalendar =
     const sessions = await services.execute.store.read(async (reads) => {
       // What is too much is refused below, and not left out.
       const rows = new OwnRows(reads, userId, Infinity);
-      const events = await rows.sessions(fromDate, toDate, calendarFileLimits.sessions);
+      const events = await fewSessions(rows, fromDate, toDate, calendarFileLimits.sessions);
       if (events?.length === 0) throw refused('There are no sessions in this range.');
       if (!events) throw refused(`At most ${calendarFileLimits.sessions} sessions at once; choose a shorter range.`);
       const settings = await rows.find('settings', userId);
-      return sessionsOf(rows, events.sort(byDay), settings, workoutFileTypes.includes(fileType));
+      const sorted = events.sort((one, other) => byDay(one.event, other.event));
+      return sessionsOf(rows, fileEntries(sorted, fileType), settings, workoutFileTypes.includes(fileType));
     });
     const at = services.execute.now().toISOString();
     const { productName: product } = services.config;
@@ -61,7 +64,7 @@ function checkRange(fromDate: string, toDate: string): void {
  */
 async function sessionsOf(
   rows: OwnRows,
-  events: readonly RowOf<'events'>[],
+  entries: readonly EntryOfCalendar[],
   settings: Settings,
   isWrittenEachTime: boolean,
 ): Promise<CalendarSession[]> {
@@ -69,7 +72,8 @@ async function sessionsOf(
   const own = ownStatsOnce(settings);
   let characters = 0;
   const sessions: CalendarSession[] = [];
-  for (const event of events) {
+  for (const entry of entries) {
+    const { event } = entry;
     const key = `${event.workoutId} ${event.versionId}`;
     const isNew = isForWorkout(event) && !read.has(key);
     if (isNew) {
@@ -80,7 +84,7 @@ async function sessionsOf(
     if (isNew || isWrittenEachTime) characters += known?.characters ?? 0;
     if (characters > mostCharacters)
       throw refused('The workouts of this range are too large for one file; choose a shorter range.');
-    sessions.push(calendarSession(event, known?.version, settings, own));
+    sessions.push(calendarSession(entry, known?.version, settings, own));
   }
   return sessions;
 }

@@ -4,6 +4,7 @@ import type { RestForm } from '#core/contract/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { given } from '#server/routes/given.ts';
 import type { OwnRows } from '#server/routes/own-rows.ts';
+import { calendarSessions } from './own-calendar.ts';
 
 type Pushed = RestForm<'pushEvent'>;
 
@@ -38,6 +39,6 @@ export async function placeEvents(
 
 /** The rank of the last session of a day, or null. */
 export async function lastRank(rows: OwnRows, date: string): Promise<string | null> {
-  const ranks = (await rows.byKey('events', date, date)).map((event) => event.rank);
+  const ranks = (await calendarSessions(rows, date, date)).map(({ event }) => event.rank);
   return ranks.reduce<string | null>((last, rank) => (last === null || rank > last ? rank : last), null);
 }

@@ -1,6 +1,7 @@
 /** Sessions with their workouts in the athlete's own numbers. */
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
+import { alone } from '#core/domain/calendar/series-entries.ts';
 import { ownStatsOnce } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { beginSlice, breathe } from '#server/execute/slices.ts';
@@ -36,7 +37,7 @@ export async function sessionsOf(
       await breathe();
       isOver = beginSlice();
     }
-    sessions.push(calendarSession(event, versions[index], settings, own));
+    sessions.push(calendarSession(alone(event), versions[index], settings, own));
   }
   return sessions;
 }

@@ -13,6 +13,7 @@ import { OwnRows, sessionsPerAnswer } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { byDay } from './calendar-events.ts';
 import { openCalendar } from './open-calendar.ts';
+import { fewSessions } from './own-calendar.ts';
 import { sessionsOf, versionsOf } from './sessions-of.ts';
 
 export const sharedEvents =
@@ -24,9 +25,10 @@ export const sharedEvents =
     const months = month === undefined ? ['01', '12'] : [month, month].map((one) => String(one).padStart(2, '0'));
     const { events, versions } = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, space);
-      const planned = await rows.sessions(`${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
+      const planned = await fewSessions(rows, `${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
       if (!planned) throw new Refusal('tooMany', { most: sessionsPerAnswer });
       const wanted = planned
+        .map(({ event }) => event)
         // A note is for its athlete alone.
         .filter(({ entry }) => entry?.kind !== 'note')
         .filter((event) => includeCompletedWorkouts || event.done === null)

@@ -7,6 +7,7 @@ import { given } from '#server/routes/given.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
+import { eventWithId } from './own-calendar.ts';
 import { lastRank } from './place-events.ts';
 
 export const updateEvent =
@@ -25,7 +26,7 @@ async function actsOf(rows: OwnRows, input: RestForm<'updateEvent'>): Promise<Ac
   const acts: Act[] = [];
   if (Object.keys(fields).length > 0) acts.push(act('updateEvent', { eventId, fields }));
   if (calendarDate !== undefined || localTime !== undefined || rank !== undefined) {
-    const event = await rows.find('events', eventId);
+    const event = await eventWithId(rows, eventId);
     if (!event) throw new Refusal('eventGone');
     const to = calendarDate ?? event.calendarDate;
     const place = rank ?? (to === event.calendarDate ? event.rank : rankBetween(await lastRank(rows, to), null));

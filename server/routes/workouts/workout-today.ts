@@ -18,6 +18,7 @@ import { catalogueSpace } from '#server/execute/ports.ts';
 import { todayOf } from '#server/http/caller.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { eventView } from '#server/routes/calendar/calendar-events.ts';
+import { calendarSessions } from '#server/routes/calendar/own-calendar.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import { anyWorkout, type Place, type WorkoutQuery } from '#server/store/search.ts';
@@ -36,11 +37,13 @@ export const workoutToday = (services: Services): HandlerOf<typeof workouts.work
     const date = todayOf(asked.context, services.execute.now());
     const own = await services.execute.store.read(async (reads) => {
       const rows = new OwnRows(reads, userId);
-      const planned = (await rows.byKey('events', date, date)).filter(isForWorkout).sort(byRank);
+      const planned = (await calendarSessions(rows, date, date))
+        .filter(({ event }) => isForWorkout(event))
+        .sort((one, other) => byRank(one.event, other.event));
       const settings = await rows.find('settings', userId);
       return {
         sport: settings?.activeSportProfile ?? 'bike',
-        planned: await Promise.all(planned.map((event) => eventView(rows, event))),
+        planned: await Promise.all(planned.map((one) => eventView(rows, one))),
         recent: await recentSessions(rows, date, settings),
       };
     });

@@ -18,7 +18,8 @@ let hearing: Hearing | undefined;
 export const hearActs = (listener: Hearing): void => void (hearing = listener);
 
 /** The rules of all acts and what is said of them; not in the first load, since nobody acts before the first paint. */
-export const loadActs = () => Promise.all([import('#src/sync/perform.ts'), import('./say-act.ts')]);
+export const loadActs = () =>
+  Promise.all([import('#src/sync/perform.ts'), import('./say-act.ts'), import('./detach-shown.ts')]);
 
 interface How {
   /** Says nothing: the page itself shows it, or says more. */
@@ -48,7 +49,8 @@ export async function act<Name extends ActName>(
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   let performed: Performed;
   try {
-    const [{ perform }] = await loadActs();
+    const [{ perform }, , { detachShown }] = await loadActs();
+    await detachShown(athlete, shown);
     performed = await perform(athlete.device, name, input, shown);
   } catch (error) {
     sayRefusal(error, athlete);

@@ -1,7 +1,7 @@
 /** Puts a workout on a day of the athlete's calendar; a visitor's waits on the device for an account. */
 import type { PlannedEvent } from '#core/model/event.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
-import { liveRowsBetween } from '#src/db/row-reads.ts';
+import { calendarEvents } from '#src/db/calendar-events.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from './do-act.ts';
@@ -12,7 +12,7 @@ import { keepDraft } from '#src/app/drafts/keep-draft.ts';
 export async function pushWorkout(workoutId: string, calendarDate: string): Promise<boolean> {
   const athlete = currentAthlete();
   if (!athlete) return false;
-  const day = await liveRowsBetween(athlete.database, 'events', 'calendarDate', calendarDate, calendarDate);
+  const day = (await calendarEvents(athlete.database, calendarDate, calendarDate)).map(({ event }) => event);
   const session = newSession(workoutId, calendarDate, rankAt(day.toSorted(byRank), day.length));
   return doAct('pushEvent', session, nothingShown);
 }

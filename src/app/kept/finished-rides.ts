@@ -19,7 +19,8 @@ import {
   rowsOfRide,
   takeOverRide,
 } from '#src/db/ride-drafts.ts';
-import { liveRow, liveRowsWith } from '#src/db/row-reads.ts';
+import { calendarEvent } from '#src/db/calendar-events.ts';
+import { liveRowsWith } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -120,7 +121,7 @@ function shownDoneOf({ shownDone, startedAt }: Ride, done: RowOf<'events'>['done
 export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<boolean> {
   const { id, eventId, workoutId, startedAt } = kept.ride;
   const done = completionOf(kept);
-  const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
+  const planned = eventId === null ? undefined : await calendarEvent(athlete.database, eventId);
   // The page that asked says it, with what was ridden.
   if (planned) {
     // What another device has noted since is not overwritten unasked.

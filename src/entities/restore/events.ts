@@ -1,11 +1,15 @@
 /** The calendar: sessions on their days, with what was done and noted. */
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
 import type { PlannedEvent } from '#core/model/event.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { limits } from '#core/model/limits.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { Ground } from './ground.ts';
 import { inPortions, portionCharacters } from './in-portions.ts';
 import { emptyPart, type Part } from './part.ts';
 
-export function restoreEvents({ archive, now, idOf, referenceOf }: Ground): Part {
+export function restoreEvents(ground: Ground): Part {
+  const { archive, now, idOf, referenceOf } = ground;
   const part = emptyPart();
   const made: PlannedEvent[] = [];
   const deleted: string[] = [];
@@ -28,5 +32,58 @@ export function restoreEvents({ archive, now, idOf, referenceOf }: Ground): Part
   for (const eventsIds of inPortions(deleted, limits.bulkRows, portionCharacters)) {
     part.calls.push({ kind: 'events', subject: '', name: 'restoreEvents', input: { eventsIds } });
   }
+  restoreSeries(ground, part);
   return part;
 }
+
+/** What repeats, behind the sessions of their own that stand in place of its occurrences. */
+function restoreSeries({ archive, now, idOf, referenceOf }: Ground, part: Part): void {
+  const lineageOf = (lineageId: string): string => asSeriesId(idOf(lineageId));
+  const seriesIdOf = ({ id, lineageId }: RowOf<'series'>): string => (id === lineageId ? lineageOf(id) : idOf(id));
+  const made: InputOf<'bulkCreateRecurrences'>['series'] = [];
+  for (const series of archive.rows.series) {
+    const { id: _id, deletedBy: _live, lineageId, primaryEventId, ...content } = series;
+    const seriesId = seriesIdOf(series);
+    const state = now.stateOf('series', seriesId);
+    const { workoutId, versionId } = series;
+    const reference = workoutId === null ? { workoutId, versionId } : referenceOf({ workoutId, versionId });
+    if (state === 'live') part.there += 1;
+    else if (state === 'absent' && !reference)
+      part.left.push({ kind: 'series', name: content.startDate, why: 'workoutUnknown' });
+    else part.coming += 1;
+    if (state === 'deleted') part.calls.push({ kind: 'series', subject: content.startDate, ...restoring(seriesId) });
+    if (state !== 'absent' || !reference) continue;
+    made.push({
+      seriesId,
+      lineageId: lineageOf(lineageId),
+      primaryEventId: idOf(primaryEventId),
+      ...content,
+      ...reference,
+    });
+  }
+  const overrides = archive.rows.overrides
+    .map(({ id, lineageId, originalDate }) => ({ eventId: idOf(id), lineageId: lineageOf(lineageId), originalDate }))
+    .filter(({ eventId }) => now.stateOf('overrides', eventId) === 'absent');
+  // First what stands in their places: no occurrence is there twice for a moment.
+  for (const some of inPortions(overrides, limits.bulkRows, portionCharacters))
+    part.calls.push({
+      kind: 'series',
+      subject: '',
+      name: 'bulkCreateRecurrences',
+      input: { series: [], overrides: some },
+    });
+  for (const some of inPortions(made, limits.bulkRows, portionCharacters)) {
+    const subject = some[0]?.startDate ?? '';
+    part.calls.push({
+      kind: 'series',
+      subject,
+      name: 'bulkCreateRecurrences',
+      input: { series: some, overrides: [] },
+    });
+  }
+}
+
+const restoring = (seriesId: string) => ({
+  name: 'restoreRecurrence' as const,
+  input: { seriesId, fields: {}, followingId: null, overrides: [], restoredEventsIds: [] },
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { calendarFile } from '#core/formats/calendar-file.ts';
+import { fileEntries } from '#core/domain/calendar/series-entries.ts';
 import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { calendarFileLimits, calendarFileTypes, type CalendarFileType } from '#core/model/calendar-file.ts';
 import { putInDownloads } from '#src/app/export/save-file.ts';
@@ -71,7 +72,10 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
   const save = async () => {
     if (!fromDate || !toDate || reason) return;
     const settings = await settingsIn(database);
-    const told = sessions.map(({ event, version }) => calendarSession(event, version, settings));
+    const versions = new Map(sessions.map(({ event, version }) => [`${event.workoutId} ${event.versionId}`, version]));
+    const told = fileEntries(sessions, type).map((entry) =>
+      calendarSession(entry, versions.get(`${entry.event.workoutId} ${entry.event.versionId}`), settings),
+    );
     const facts = { product: currentConfig().productName, at: new Date().toISOString(), fromDate, toDate };
     const { name, mediaType, bytes } = calendarFile(told, type, facts);
     putInDownloads(bytes, mediaType, name);

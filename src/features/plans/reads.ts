@@ -7,12 +7,12 @@ import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { calendarEvents } from '#src/db/calendar-events.ts';
 import {
   describedIn,
   liveChildren,
   liveRow,
   liveRows,
-  liveRowsBetween,
   liveRowsWith,
   newestVersions,
   settingsIn,
@@ -123,7 +123,7 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
 
 /** How many sessions stand on a stretch of the calendar, both ends included; notes and days of rest are none. */
 export async function sessionsBetween(database: AccountDatabase, from: string, to: string): Promise<number> {
-  return (await liveRowsBetween(database, 'events', 'calendarDate', from, to)).filter(isTraining).length;
+  return (await calendarEvents(database, from, to)).filter(({ event }) => isTraining(event)).length;
 }
 
 /** The name that the athlete goes by as an author; the user name before the first sync. */

@@ -9,6 +9,7 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { calendarEvent } from '#src/db/calendar-events.ts';
 import { describedIn, liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 
 /** What can be ridden. */
@@ -32,7 +33,7 @@ export type RideSearch = { eventId?: string | undefined; workoutId?: string | un
  */
 export async function readRideSource(athlete: Athlete | null, search: RideSearch): Promise<RideSource | null> {
   const { eventId, workoutId } = search;
-  const event = athlete && eventId ? await liveRow(athlete.database, 'events', eventId) : undefined;
+  const event = athlete && eventId ? await calendarEvent(athlete.database, eventId) : undefined;
   const wanted = event?.workoutId ?? workoutId;
   if (!wanted) return null;
   const kept = athlete && (await keptContent(athlete.database, wanted, event?.versionId ?? null));
@@ -48,7 +49,7 @@ export async function isMoreHere(
   { eventId, workoutId }: RideSearch,
   source: RideSource | null,
 ): Promise<boolean> {
-  const event = eventId ? await liveRow(database, 'events', eventId) : undefined;
+  const event = eventId ? await calendarEvent(database, eventId) : undefined;
   if (source && (source.eventId !== null || !event)) return false;
   const wanted = event?.workoutId ?? workoutId;
   return wanted !== undefined && (await keptContent(database, wanted, event?.versionId ?? null)) !== null;

@@ -4,6 +4,7 @@ import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { completionOf, isRidden, putOnCalendar } from '#src/app/kept/finished-rides.ts';
 import { keepRide, type KeptRide } from '#src/db/ride-drafts.ts';
+import { calendarEvent } from '#src/db/calendar-events.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 
 /** @returns the session, with `saved` unless that was refused (and said why) */
@@ -21,7 +22,7 @@ export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling:
   const { id, eventId, saved } = rated.ride;
   if (!athlete || !saved) return rated;
   // Where the planned session was gone, it was put onto the calendar under its own id.
-  const planned = eventId === null ? undefined : await liveRow(athlete.database, 'events', eventId);
+  const planned = eventId === null ? undefined : await calendarEvent(athlete.database, eventId);
   const event = planned ?? (await liveRow(athlete.database, 'events', id));
   if (!event) return rated;
   const done = completionOf(rated);

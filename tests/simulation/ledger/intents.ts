@@ -4,6 +4,7 @@
  * merges or decides.
  */
 import type { ActName } from '#core/acts/acts.ts';
+import { occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { type SharePart, shareNames } from '#core/model/share.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
@@ -63,6 +64,13 @@ interface Input extends Record<string, unknown> {
   entries?: Input[];
   moves?: Input[];
   percents?: Input[];
+  following?: Input | null;
+  followingId?: string | null;
+  overrides?: Input[];
+  series?: Input[];
+  occurrences?: Input[];
+  deletedEventsIds?: string[];
+  restoredEventsIds?: string[];
   eventsIds?: string[];
   conflictIds?: string[];
   copies?: Record<string, string>;
@@ -172,6 +180,42 @@ const acts: Record<ActName, Wants> = {
   deleteEvent: deletes('events', 'eventId'),
   bulkDeleteEvents: (sight, { eventsIds = [] }) => eventsIds.flatMap((id) => deleting(sight, 'events', id)),
   restoreEvents: (sight, { eventsIds = [] }) => eventsIds.flatMap((id) => restoring(sight, 'events', id)),
+  createRecurrence: (sight, { seriesId, ...fields }) =>
+    making(sight, 'series', seriesId, { ...fields, lineageId: seriesId }),
+  updateRecurrence: (sight, { id, fields = {}, following, overrides = [], deletedEventsIds = [] }) => {
+    const { lineageId, primaryEventId } = (sight.row('series', text(id)) ?? {}) as Fields;
+    const { seriesId, ...content } = following ?? {};
+    return [
+      ...setting(sight, 'series', id, fields),
+      ...(following ? making(sight, 'series', seriesId, { ...content, lineageId, primaryEventId }) : []),
+      ...overrides.flatMap(({ eventId, originalDate }) => setting(sight, 'overrides', eventId, { originalDate })),
+      ...deletedEventsIds.flatMap((one) => deleting(sight, 'events', one)),
+    ];
+  },
+  deleteRecurrence: (sight, { seriesId, deletedEventsIds = [] }) => [
+    ...deleting(sight, 'series', seriesId),
+    ...deletedEventsIds.flatMap((one) => deleting(sight, 'events', one)),
+  ],
+  restoreRecurrence: (sight, { seriesId, fields = {}, followingId, overrides = [], restoredEventsIds = [] }) => [
+    ...restoring(sight, 'series', seriesId),
+    ...setting(sight, 'series', seriesId, fields),
+    ...(followingId ? deleting(sight, 'series', followingId) : []),
+    ...overrides.flatMap(({ eventId, originalDate }) => setting(sight, 'overrides', eventId, { originalDate })),
+    ...restoredEventsIds.flatMap((one) => restoring(sight, 'events', one)),
+  ],
+  bulkCreateRecurrences: (sight, { series = [], overrides = [] }) => [
+    ...series.flatMap(({ seriesId, ...fields }) => making(sight, 'series', seriesId, fields)),
+    ...overrides.flatMap(({ eventId, ...fields }) => making(sight, 'overrides', eventId, fields)),
+  ],
+  // Whoever detaches an occurrence wants to have it, as it is shown, and nothing of what is there already.
+  detachOccurrences: (sight, { occurrences = [] }) =>
+    occurrences.flatMap(({ lineageId, originalDate, ...fields }) => {
+      const eventId = occurrenceId(text(lineageId), text(originalDate));
+      return [
+        ...making(sight, 'overrides', eventId, { lineageId, originalDate }),
+        ...making(sight, 'events', eventId, { ...fields, done: null }),
+      ];
+    }),
   createPlan: (sight, { planId, weeks = [], ...fields }) => [
     ...making(sight, 'plans', planId, fields),
     ...weeks.flatMap((one) => week(sight, { ...one, planId })),

@@ -4,6 +4,7 @@ import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { planSteps } from '#core/domain/segments/plan-steps.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { writeCsv } from '#core/formats/write-csv.ts';
+import { recurrenceRule } from '#core/formats/recurrence-rule.ts';
 import { writeIcs } from '#core/formats/write-ics.ts';
 import type { ZipFile } from '#core/formats/write-zip.ts';
 import { writeZwo } from '#core/formats/write-zwo.ts';
@@ -44,10 +45,12 @@ export function exportFiles(everything: Everything, facts: ExportFacts, words: P
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const json = (path: string, value: unknown): ZipFile => ({ path, bytes: utf8(`${JSON.stringify(value, null, 1)}\n`) });
 
-const calendar = ({ sessions }: Sheet, { product, at }: ExportFacts, words: PageWords): Uint8Array =>
+const calendar = (sheet: Sheet, { product, at }: ExportFacts, words: PageWords): Uint8Array =>
   writeIcs(
-    sessions.map(({ event, name, version }) => ({
-      uid: `${event.id}@trainside`,
+    sheet.entries.map(({ entry: { event, uid, repeats, instead }, name, version }) => ({
+      uid: `${uid}@trainside`,
+      repeats: repeats && { rule: recurrenceRule(repeats.pattern, event.localTime), excluded: repeats.excluded },
+      instead,
       date: event.calendarDate,
       time: event.localTime,
       durationSeconds: loadStatsOf(event, version?.stats)?.durationSeconds ?? 0,

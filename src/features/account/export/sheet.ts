@@ -3,6 +3,7 @@ import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
 import { entryWords } from '#core/formats/entry-words.ts';
+import { allEntries, type EntryOfCalendar } from '#core/domain/calendar/series-entries.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Everything } from './read-everything.ts';
 
@@ -22,6 +23,8 @@ export interface Sheet {
   workouts: readonly { version: Version; path: string }[];
   /** By date and time. */
   sessions: readonly (Use & { event: RowOf<'events'> })[];
+  /** As a calendar file has them: what repeats once, by its rule. */
+  entries: readonly (Use & { entry: EntryOfCalendar })[];
   lists: readonly { list: RowOf<'lists'>; workouts: readonly Use[] }[];
   plans: readonly { plan: RowOf<'plans'>; weeks: readonly PlanWeek[] }[];
 }
@@ -61,6 +64,10 @@ export function sheetOf(everything: Everything): Sheet {
         event,
         ...(isForWorkout(event) ? useOf(event.workoutId, event.versionId) : writtenUse(event)),
       })),
+    entries: allEntries(everything.events, everything.series, everything.overrides).map((entry) => ({
+      entry,
+      ...(isForWorkout(entry.event) ? useOf(entry.event.workoutId, entry.event.versionId) : writtenUse(entry.event)),
+    })),
     lists: everything.lists.toSorted(byRank).map((list) => ({
       list,
       workouts: everything.listEntries

@@ -7,6 +7,7 @@ import { deviceRow } from '#src/entities/entities.ts';
 /** Fields that say where a row belongs or when it was made: nothing that an athlete chooses between. */
 const silent: Record<string, readonly string[]> = {
   events: ['rank'],
+  series: ['lineageId', 'primaryEventId'],
   workouts: ['slug', 'createdAt'],
   workoutVersions: ['workoutId', 'parentVersionId', 'slug', 'createdAt'],
   lists: ['slug', 'rank', 'createdAt'],

@@ -1,0 +1,21 @@
+/** An athlete repeats a planned session (S7.44): it is the first occurrence, the others follow by the rule. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { id } from '#core/model/ids.ts';
+import { seriesContent, seriesId } from '#core/model/series.ts';
+
+export const createRecurrence = declareAct({
+  call: 'calendar.createRecurrence',
+  method: 'POST',
+  path: '/api/calendars/recurrence/create',
+  input: z.strictObject({ seriesId, primaryEventId: id, ...seriesContent }),
+  policy: 'atomic',
+  spec: 'S7.44',
+  rule: async (rows, { seriesId, ...fields }) => {
+    await liveRow(rows, 'events', fields.primaryEventId, 'eventGone');
+    if (fields.workoutId !== null) await pinWorkout(rows, fields.workoutId);
+    await createRow(rows, 'series', { id: seriesId, deletedBy: null, lineageId: seriesId, ...fields });
+  },
+});

@@ -1,0 +1,33 @@
+/**
+ * Occurrences become sessions of their own, as the athlete was shown them, before something happens to them alone. An act
+ * without any other trace: whoever has done so before has done it for everybody.
+ */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { createRow } from '#core/domain/sync/change-row.ts';
+import { occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
+import { plannedEvent } from '#core/model/event.ts';
+import { limits } from '#core/model/limits.ts';
+import { overrideFields } from '#core/model/series.ts';
+import { pushEvent } from './push-event.ts';
+
+const { eventId: _ofOccurrence, done: _notYet, ...eventShape } = plannedEvent.shape;
+
+export const detachOccurrences = declareAct({
+  call: 'calendar.detachOccurrences',
+  method: 'POST',
+  path: '/api/calendars/recurrence/detach',
+  input: z.strictObject({
+    occurrences: z
+      .array(z.strictObject({ ...overrideFields, ...eventShape }))
+      .check(z.minLength(1), z.maxLength(limits.bulkRows)),
+  }),
+  spec: 'S7.47',
+  rule: async (rows, { occurrences }, act) => {
+    for (const { lineageId, originalDate, ...event } of occurrences) {
+      const eventId = occurrenceId(lineageId, originalDate);
+      await createRow(rows, 'overrides', { id: eventId, deletedBy: null, lineageId, originalDate });
+      await pushEvent.rule(rows, { eventId, ...event, done: null }, act);
+    }
+  },
+});

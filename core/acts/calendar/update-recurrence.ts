@@ -1,0 +1,52 @@
+/**
+ * A series is changed (S7.46): all of it, or this occurrence and those that follow, which are a series of their own from
+ * then on, or are taken off the calendar. What stands in place of an occurrence stays as it is.
+ */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { someOf } from '#core/acts/input-parts.ts';
+import { changeRow, createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { deleteRow } from '#core/domain/sync/rows.ts';
+import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
+import { id } from '#core/model/ids.ts';
+import { limits } from '#core/model/limits.ts';
+import { overrideFields, seriesContent, seriesId } from '#core/model/series.ts';
+
+/** None is possible too. */
+export const anyIds = z.array(id).check(z.maxLength(limits.bulkRows));
+
+/** Sessions of their own, with the dates of the occurrences that they stand for. */
+export const overrideDates = z
+  .array(z.strictObject({ eventId: id, originalDate: overrideFields.originalDate }))
+  .check(z.maxLength(limits.bulkRows));
+
+export const updateRecurrence = declareAct({
+  call: 'calendar.updateRecurrence',
+  method: 'PATCH',
+  path: '/api/calendars/recurrence/{id}',
+  input: z.strictObject({
+    id,
+    fields: someOf(seriesContent),
+    /** What follows, as a series of its own; null where all stays one. */
+    following: z.nullable(z.strictObject({ seriesId, ...seriesContent })),
+    /** Where the rule was moved: what stood in place of an occurrence does so on. */
+    overrides: overrideDates,
+    /** Sessions of their own that go with what is ended. */
+    deletedEventsIds: anyIds,
+  }),
+  policy: 'atomic',
+  spec: 'S7.46',
+  rule: async (rows, { id, fields, following, overrides, deletedEventsIds }, act) => {
+    const { lineageId, primaryEventId } = await liveRow(rows, 'series', id, 'seriesGone');
+    if (fields.workoutId) await pinWorkout(rows, fields.workoutId);
+    await changeRow(rows, 'series', id, fields, 'seriesGone');
+    if (following) {
+      const { seriesId, ...content } = following;
+      if (content.workoutId !== null) await pinWorkout(rows, content.workoutId);
+      await createRow(rows, 'series', { id: seriesId, deletedBy: null, lineageId, primaryEventId, ...content });
+    }
+    for (const { eventId, originalDate } of overrides)
+      await changeRow(rows, 'overrides', eventId, { originalDate }, 'eventGone');
+    for (const eventId of deletedEventsIds) await deleteRow(rows, 'events', eventId, act);
+  },
+});

@@ -1,0 +1,23 @@
+/**
+ * The id of an occurrence says which one it is: the id of its series, whose last five digits are left free for the day.
+ * Whoever is shown an occurrence, edits or rides it names the same id on every device, before and after it is a row.
+ */
+import { daysBetween, shiftDate } from '#core/domain/dates.ts';
+import { seriesIdEnd } from '#core/model/series-bounds.ts';
+
+const digits = seriesIdEnd.length;
+/** Day 1; 2^20 - 1 days later is after the last date that `YYYY-MM-DD` can say after it. */
+const dayZero = '1000-01-01';
+
+/** An id as that of a series. */
+export const asSeriesId = (id: string): string => id.slice(0, -digits) + seriesIdEnd;
+
+/** @param lineageId of the series @param originalDate that its rule gives, between 1000 and the last calendar date */
+export const occurrenceId = (lineageId: string, originalDate: string): string =>
+  lineageId.slice(0, -digits) + (daysBetween(dayZero, originalDate) + 1).toString(16).padStart(digits, '0');
+
+/** Which occurrence an id would be of; whether there is such a series the rows say. */
+export function occurrenceOf(id: string): { lineageId: string; originalDate: string } {
+  const day = Number.parseInt(id.slice(-digits), 16) - 1;
+  return { lineageId: asSeriesId(id), originalDate: shiftDate(dayZero, day) };
+}

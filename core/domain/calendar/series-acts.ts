@@ -1,0 +1,112 @@
+/**
+ * What an athlete asks of an occurrence and of those beyond it, as the input of an act on its series: worked out from what
+ * is shown, so that it comes down to the same whenever it is sent.
+ */
+import { daysBetween, shiftDate } from '#core/domain/dates.ts';
+import { limits } from '#core/model/limits.ts';
+import type { SeriesScope } from '#core/model/series.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { endedBefore, fromDateOn, movedRecurrence } from './edit-series.ts';
+import { whatRepeats } from './occurrences.ts';
+import { firstDate, isOccurrence } from './recurrence.ts';
+
+type Series = RowOf<'series'>;
+export type SeriesContent = Omit<Series, 'id' | 'deletedBy' | 'lineageId' | 'primaryEventId'>;
+
+/** A session of its own that stands in place of an occurrence. */
+export interface OwnSession {
+  eventId: string;
+  lineageId: string;
+  originalDate: string;
+  isDone: boolean;
+}
+
+/** One occurrence, and how much of its series is meant with it. */
+export interface Meant {
+  series: Series;
+  /** The date that its rule gives, wherever the session is now. */
+  originalDate: string;
+  scope: SeriesScope;
+}
+
+/** From the first occurrence on is all of it. */
+const isAll = ({ series, originalDate, scope }: Meant): boolean =>
+  scope === 'all' || originalDate <= (firstDate(series) ?? series.startDate);
+
+/** The sessions of their own that stand for what is meant. */
+const meantAmong = (own: readonly OwnSession[], meant: Meant): OwnSession[] =>
+  own.filter(
+    ({ lineageId, originalDate }) =>
+      lineageId === meant.series.lineageId &&
+      isOccurrence(meant.series, originalDate) &&
+      (isAll(meant) || originalDate >= meant.originalDate),
+  );
+
+/** Those that go with what is ended: what was done stays on its day. */
+const deletedAmong = (own: readonly OwnSession[], meant: Meant): string[] =>
+  meantAmong(own, meant)
+    .filter(({ isDone }) => !isDone)
+    .map(({ eventId }) => eventId)
+    .slice(0, limits.bulkRows);
+
+const nothingElse = { following: null, overrides: [], deletedEventsIds: [] };
+
+/** The rule of what is meant: of what follows, with as many occurrences as are left. */
+export const meantRecurrence = (meant: Meant) =>
+  isAll(meant)
+    ? { startDate: meant.series.startDate, pattern: meant.series.pattern }
+    : fromDateOn(meant.series, meant.originalDate);
+
+/** Sets fields of what is meant. @param seriesId of the series that is split off, if one is */
+export function changing(meant: Meant, fields: Partial<SeriesContent>, seriesId: string) {
+  const { series, originalDate } = meant;
+  if (isAll(meant)) return { id: series.id, fields, ...nothingElse };
+  return {
+    ...nothingElse,
+    id: series.id,
+    fields: { pattern: endedBefore(series.pattern, originalDate) },
+    following: {
+      seriesId,
+      primaryDate: series.primaryDate,
+      ...whatRepeats(series),
+      ...meantRecurrence(meant),
+      ...fields,
+    },
+  };
+}
+
+/**
+ * Moves what is meant by as many days as the occurrence is; what stands in place of an occurrence stays where it is, and
+ * stands for the moved one. Null where no rule says that.
+ */
+export function moving(meant: Meant, to: string, own: readonly OwnSession[], seriesId: string) {
+  const moved = movedRecurrence(meantRecurrence(meant), meant.originalDate, to);
+  if (!moved) return null;
+  const days = daysBetween(meant.originalDate, to);
+  const { primaryEventId, primaryDate } = meant.series;
+  const stand = meantAmong(own, meant);
+  const overrides = stand
+    .filter(({ eventId }) => eventId !== primaryEventId)
+    .map(({ eventId, originalDate }) => ({ eventId, originalDate: shiftDate(originalDate, days) }));
+  const isFirstMoved = stand.some(({ eventId }) => eventId === primaryEventId);
+  const fields = isFirstMoved ? { ...moved, primaryDate: shiftDate(primaryDate, days) } : moved;
+  return { ...changing(meant, fields, seriesId), overrides: overrides.slice(0, limits.bulkRows) };
+}
+
+/** Takes what follows off the calendar; null where that is all of it. */
+export function ending(meant: Meant, own: readonly OwnSession[]) {
+  const { series, originalDate } = meant;
+  if (isAll(meant)) return null;
+  return {
+    ...nothingElse,
+    id: series.id,
+    fields: { pattern: endedBefore(series.pattern, originalDate) },
+    deletedEventsIds: deletedAmong(own, meant),
+  };
+}
+
+/** Takes all of it off the calendar. */
+export const deleting = (series: Series, own: readonly OwnSession[]) => ({
+  seriesId: series.id,
+  deletedEventsIds: deletedAmong(own, { series, originalDate: series.startDate, scope: 'all' }),
+});

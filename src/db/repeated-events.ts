@@ -1,0 +1,48 @@
+/** What the live series on the device stand for, worked out from their rules. */
+import { occurrenceOf } from '#core/domain/calendar/occurrence-id.ts';
+import { occurrencesBetween, occurrenceWithId, seriesAt, standIns } from '#core/domain/calendar/occurrences.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from './account-database.ts';
+import type { CalendarEvent, Repeats } from './calendar-events.ts';
+import { liveRow, liveRowsBetween } from './row-reads.ts';
+
+type Series = RowOf<'series'>;
+
+/** The occurrences from one date to another, both included, that are no rows. */
+export async function repeatedEvents(
+  database: AccountDatabase,
+  series: readonly Series[],
+  from: string,
+  to: string,
+): Promise<CalendarEvent[]> {
+  const [overrides, stored] = await Promise.all([
+    liveRowsBetween(database, 'overrides', 'originalDate', from, to),
+    database.rows('series').bulkGet(series.map(({ id }) => id)),
+  ]);
+  const pending = new Set(stored.flatMap((row) => (row?.pending === 1 ? row.id : [])));
+  return occurrencesBetween(series, overrides, from, to).map(({ event, series: one }) => ({
+    event,
+    repeats: { series: one, originalDate: event.calendarDate, isDetached: false },
+    isPending: pending.has(one.id),
+  }));
+}
+
+/** Of sessions of their own, what they stand in place of. */
+export async function detachedFrom(database: AccountDatabase, series: readonly Series[], ids: readonly string[]) {
+  const overrides = await database.rows('overrides').bulkGet([...ids]);
+  const live = overrides.flatMap((row) =>
+    row && row.view.deletedBy === null ? (row.view as unknown as RowOf<'overrides'>) : [],
+  );
+  const byId = new Map(standIns(series, live).map((override) => [override.id, override]));
+  return (id: string): Repeats | null => {
+    const override = byId.get(id);
+    const part = override && seriesAt(series, override.lineageId, override.originalDate);
+    return override && part ? { series: part, originalDate: override.originalDate, isDetached: true } : null;
+  };
+}
+
+/** The occurrence with an id, among live series; null where there is none, or it is a row. */
+export async function occurrenceIn(database: AccountDatabase, series: readonly Series[], id: string) {
+  const isOne = series.some(({ lineageId }) => lineageId === occurrenceOf(id).lineageId);
+  return isOne ? occurrenceWithId(series, await liveRow(database, 'overrides', id), id) : null;
+}
