@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acts } from '#core/acts/acts.ts';
 import type { User } from '#core/domain/access.ts';
+import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -12,6 +13,7 @@ import { defaultSettings } from '#core/model/settings.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { calendarEvents } from '#src/db/calendar-events.ts';
 import { readEverything } from '#src/features/account/export/read-everything.ts';
 import { callsOf, leftOf, planRestore, type Restore } from '#src/features/account/restore/plan-restore.ts';
 import { ExportUnreadable, readExport } from '#src/features/account/restore/read-export.ts';
@@ -230,6 +232,83 @@ test('what is in the account already is not written over', async () => {
   const after = await readEverything(anna.database);
   expect(after.events.find(({ id }) => id === event?.id)?.note).toBe('Written since');
   expect(after.settings[0]).toMatchObject({ ftp: 280, units: 'metric' });
+});
+
+/** The days and notes of what stands on a calendar, what repeats too. */
+const daysShown = async (database: AccountDatabase) =>
+  (await calendarEvents(database, '2027-02-01', '2027-02-28'))
+    .map(({ event }) => `${event.calendarDate.slice(8)} ${event.note}`.trim())
+    .toSorted();
+
+/** Every Monday of February; one was moved to the Tuesday, one deleted, and those from the last one on are another series. */
+async function openWithSeries() {
+  const anna = await openAnna();
+  const [primaryEventId, seriesId] = [freshId(), asSeriesId(freshId())];
+  const { eventId: _id, calendarDate, done: _done, ...content } = sessionInput(freshId(), anna.workoutId, '2027-02-01');
+  const repeats = { ...content, color: null, entry: null };
+  await anna.act('pushEvent', { eventId: primaryEventId, calendarDate, done: null, ...content });
+  const pattern = { frequency: 'weekly' as const, interval: 1, weekdays: [1], end: null };
+  const dates = { startDate: calendarDate, primaryDate: calendarDate };
+  await anna.act('createRecurrence', { seriesId, primaryEventId, ...dates, pattern, ...repeats });
+  const occurrences = ['2027-02-08', '2027-02-15'].map((originalDate) => ({
+    lineageId: seriesId,
+    originalDate,
+    calendarDate: originalDate,
+    ...repeats,
+  }));
+  await anna.act('detachOccurrences', { occurrences });
+  const [moved = '', deleted = ''] = occurrences.map(({ originalDate }) => occurrenceId(seriesId, originalDate));
+  await anna.act('moveEvent', { eventId: moved, calendarDate: '2027-02-09', localTime: null, rank: 'V' });
+  await anna.act('deleteEvent', { eventId: deleted });
+  await anna.act('updateRecurrence', {
+    id: seriesId,
+    fields: { pattern: { ...pattern, end: { until: '2027-02-21' } } },
+    following: {
+      seriesId: asSeriesId(freshId()),
+      ...dates,
+      startDate: '2027-02-22',
+      pattern,
+      ...repeats,
+      note: 'Late',
+    },
+    overrides: [],
+    deletedEventsIds: [],
+  });
+  return { ...anna, seriesId };
+}
+
+test('S7.44 what repeats comes back in another account as it was shown, once, wherever a restore was cut off', async () => {
+  const anna = await openWithSeries();
+  const shown = ['01', '09', '22 Late'];
+  expect(await daysShown(anna.database)).toEqual(shown);
+  const file = blobOf(await archiveOf(anna.database));
+  const whole = await openFresh();
+  const { left, calls } = await restoreInto(whole, file);
+  expect(left).toEqual([]);
+  expect(await daysShown(whole.database)).toEqual(shown);
+  expect(await trainingIn(whole.database)).toMatchObject({ series: { length: 2 }, overrides: { length: 2 } });
+  expect((await restoreInto(whole, file)).calls).toEqual([]);
+  for (let stop = calls.findIndex(({ kind }) => kind === 'events'); stop < calls.length; stop += 1) {
+    const fresh = await openFresh();
+    const restore = await planRestore(await readExport(file), fresh.database, premium, at);
+    await runRestore(fresh.device, callsOf(restore, true).slice(0, stop), () => undefined);
+    const halfway = await daysShown(fresh.database);
+    expect(halfway.filter((day) => !shown.includes(day))).toEqual([]);
+    expect(new Set(halfway).size).toBe(halfway.length);
+    await restoreInto(fresh, file);
+    expect(await daysShown(fresh.database)).toEqual(shown);
+  }
+});
+
+test('S7.48 a series that was deleted since its export comes back into its own account', async () => {
+  const anna = await openWithSeries();
+  const file = blobOf(await archiveOf(anna.database));
+  const shown = await daysShown(anna.database);
+  for (const { id } of (await readEverything(anna.database)).series)
+    await anna.act('deleteRecurrence', { seriesId: id, deletedEventsIds: [] });
+  expect(await daysShown(anna.database)).toEqual(['01', '09']);
+  expect((await restoreInto(anna, file)).left).toEqual([]);
+  expect(await daysShown(anna.database)).toEqual(shown);
 });
 
 test('a workout that was renamed and tagged between two halves of a restore keeps its words, and gets the other steps', async () => {

@@ -1,0 +1,275 @@
+/** Sessions that repeat, asked of the real server by the spec's own addresses. */
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limits } from '#core/model/limits.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+let app: TestApp;
+let token: string;
+let userId: string;
+beforeEach(async () => {
+  app = await openApp();
+  ({ token, userId } = await app.athlete('Anna'));
+});
+afterEach(() => app.close());
+
+type Shown = {
+  eventId: string;
+  calendarDate: string;
+  note: string;
+  recurrence: { id: string; originalDate: string; isDetached: boolean } | null;
+};
+
+const api = (method: string, path: string, body?: object, as = token) => app.ask(method, path, { token: as, body });
+const shownIn = async (month = 5): Promise<Shown[]> =>
+  (await api('GET', `/api/calendars/events?year=2026&month=${month}`)).body.events;
+const daysIn = async (month = 5) => (await shownIn(month)).map(({ calendarDate }) => Number(calendarDate.slice(8)));
+const on = async (date: string): Promise<Shown> => {
+  const found = (await shownIn(Number(date.slice(5, 7)))).filter(({ calendarDate }) => calendarDate === date);
+  expect(found).toHaveLength(1);
+  return found[0] as Shown;
+};
+const recurrences = async (as = token) =>
+  (await api('GET', '/api/calendars/recurrence', undefined, as)).body.recurrences;
+
+const mondays = { frequency: 'weekly', interval: 1, weekdays: [1], end: null };
+
+/** A run on Monday, 4 May, every Monday from then on. */
+async function everyMonday(pattern: object = mondays) {
+  const entry = { kind: 'sport', sport: 'run', title: 'Easy', durationSeconds: 2700, stress: null };
+  const pushed = await api('POST', '/api/calendars/events/push', {
+    calendarDate: '2026-05-04',
+    localTime: '06:30',
+    entry,
+  });
+  const primaryEventId: string = pushed.body.eventId;
+  const made = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern });
+  expect(made.status).toBe(200);
+  return { primaryEventId, id: made.body.recurrenceId as string };
+}
+
+test('S7.44 S7.40 a run of every Monday stands on each of them once, and is listed with its rule', async () => {
+  const { id, primaryEventId } = await everyMonday();
+  expect(await daysIn()).toEqual([4, 11, 18, 25]);
+  expect(await daysIn(4)).toEqual([]);
+  expect(await recurrences()).toMatchObject([
+    { id, primaryEventId, startDate: '2026-05-04', pattern: mondays, localTime: '06:30', color: 1 },
+  ]);
+  expect((await api('GET', '/api/calendars')).body.calendars).toEqual([
+    { calendarId: userId, events: 1, recurrences: 1 },
+  ]);
+  const again = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern: mondays });
+  expect([again.status, again.body.error.code]).toEqual([422, 'repeatsAlready']);
+});
+
+test('S7.44 the same request again makes no second series', async () => {
+  const pushed = await api('POST', '/api/calendars/events/push', {
+    calendarDate: '2026-05-04',
+    entry: { kind: 'rest' },
+  });
+  const headers = { 'idempotency-key': '0197a000-0000-7000-8000-00000000abcd' };
+  const body = { primaryEventId: pushed.body.eventId, pattern: mondays };
+  for (let count = 0; count < 2; count += 1)
+    expect((await app.ask('POST', '/api/calendars/recurrence/create', { token, body, headers })).status).toBe(200);
+  expect(await daysIn()).toEqual([4, 11, 18, 25]);
+});
+
+const noRules: [what: string, pattern: object, details: { field: string; problem?: string }][] = [
+  ['a frequency that nobody knows', { ...mondays, frequency: 'hourly' }, { field: 'pattern.frequency' }],
+  ['no weekday', { ...mondays, weekdays: [] }, { field: 'pattern.weekdays', problem: 'At least 1.' }],
+  ['an eighth weekday', { ...mondays, weekdays: [8] }, { field: 'pattern.weekdays.0', problem: 'At most 7.' }],
+  [
+    'a weekday twice',
+    { ...mondays, weekdays: [1, 1] },
+    { field: 'pattern.weekdays', problem: 'From Monday, 1, to Sunday, 7, in order, and none twice.' },
+  ],
+  ['every week but none', { ...mondays, interval: 0 }, { field: 'pattern.interval', problem: 'At least 1.' }],
+  [
+    'more times than may be',
+    { ...mondays, end: { count: limits.recurrenceCount + 1 } },
+    { field: 'pattern.end.count', problem: 'At most 999.' },
+  ],
+  ['a last day that is none', { ...mondays, end: { until: '2026-02-30' } }, { field: 'pattern.end.until' }],
+  [
+    'the 32nd',
+    { frequency: 'monthly', interval: 1, monthDay: { dayOfMonth: 32 }, end: null },
+    { field: 'pattern.monthDay.dayOfMonth', problem: 'At most 31.' },
+  ],
+  ['nothing', {}, { field: 'pattern.frequency' }],
+];
+
+test('S7.44 what is no rule is refused with what is wrong with it, and nothing repeats', async () => {
+  const pushed = await api('POST', '/api/calendars/events/push', {
+    calendarDate: '2026-05-04',
+    entry: { kind: 'rest' },
+  });
+  for (const [what, pattern, details] of noRules) {
+    const body = { primaryEventId: pushed.body.eventId, pattern };
+    const { status, body: answer } = await api('POST', '/api/calendars/recurrence/create', body);
+    expect([what, status, answer.error.code]).toEqual([what, 400, 'invalidInput']);
+    expect([what, answer.error.details]).toEqual([what, details]);
+  }
+  expect(await daysIn()).toEqual([4]);
+});
+
+const tuesdays = { ...mondays, weekdays: [2] };
+
+test('S7.46 from one session on: those before it stay, and nothing stands twice', async () => {
+  const { id } = await everyMonday();
+  const { eventId } = await on('2026-05-18');
+  const body = { pattern: tuesdays, updateType: 'following', eventId };
+  const { status, body: answer } = await api('PATCH', `/api/calendars/recurrence/${id}`, body);
+  expect(status).toBe(200);
+  expect(answer.recurrenceId).not.toBe(id);
+  expect(await daysIn()).toEqual([4, 11, 19, 26]);
+  expect(await recurrences()).toHaveLength(2);
+});
+
+test('S7.46 all of it: the first session stays where the athlete put it', async () => {
+  const { id, primaryEventId: eventId } = await everyMonday();
+  const changed = { pattern: { ...tuesdays, end: { until: '2026-05-20' } }, updateType: 'all', eventId };
+  expect((await api('PATCH', `/api/calendars/recurrence/${id}`, changed)).status).toBe(200);
+  expect(await daysIn()).toEqual([4, 5, 12, 19]);
+  expect(await daysIn(6)).toEqual([]);
+});
+
+test('S7.46 S7.45 one session alone is changed at its own address: it keeps its id, and the others stay', async () => {
+  const { id } = await everyMonday();
+  const { eventId } = await on('2026-05-11');
+  const body = { eventId, calendarDate: '2026-05-13', note: 'Moved' };
+  expect((await api('PUT', '/api/calendars/events/update', body)).status).toBe(200);
+  expect(await daysIn()).toEqual([4, 13, 18, 25]);
+  expect(await on('2026-05-13')).toMatchObject({
+    eventId,
+    note: 'Moved',
+    recurrence: { id, originalDate: '2026-05-11', isDetached: true },
+  });
+  const alone = await api('PATCH', `/api/calendars/recurrence/${id}`, {
+    pattern: tuesdays,
+    updateType: 'this',
+    eventId,
+  });
+  expect([alone.status, alone.body.error.code]).toEqual([400, 'invalidInput']);
+});
+
+test('S7.47 a session alone goes, or it and all that follow, or all of it', async () => {
+  const { id } = await everyMonday();
+  const gone = (eventId: string, type: string) =>
+    api('DELETE', '/api/calendars/events/delete', { eventId, type, eventRecurrenceId: id });
+  expect((await gone((await on('2026-05-11')).eventId, 'this')).status).toBe(200);
+  expect(await daysIn()).toEqual([4, 18, 25]);
+  expect((await gone((await on('2026-05-25')).eventId, 'following')).status).toBe(200);
+  expect([await daysIn(), await daysIn(6)]).toEqual([[4, 18], []]);
+  expect((await gone((await on('2026-05-18')).eventId, 'all')).status).toBe(200);
+  expect([await daysIn(), await recurrences()]).toEqual([[], []]);
+});
+
+test('S7.47 what was done stays on its day, whatever becomes of the rest', async () => {
+  const { id } = await everyMonday();
+  const { eventId } = await on('2026-05-11');
+  const done = { at: '2026-05-11T08:00:00.000Z', secondsRidden: 2700, stepsSkipped: 0 };
+  expect((await api('PUT', '/api/calendars/events/update', { eventId, done })).status).toBe(200);
+  const next = await on('2026-05-18');
+  const body = { eventId: next.eventId, type: 'all', eventRecurrenceId: id };
+  expect((await api('DELETE', '/api/calendars/events/delete', body)).status).toBe(200);
+  expect(await daysIn()).toEqual([11]);
+});
+
+test('S7.48 nothing repeats any more: the session that is named stays, as one of its own', async () => {
+  const { id } = await everyMonday();
+  const { eventId } = await on('2026-05-18');
+  const { status } = await api('DELETE', '/api/calendars/recurrence/delete', { recurrenceId: id, eventId });
+  expect(status).toBe(200);
+  expect(await daysIn()).toEqual([18]);
+  expect(await on('2026-05-18')).toMatchObject({ eventId, recurrence: null });
+});
+
+test('S7.40 a calendar is cleared by its own athlete alone', async () => {
+  await everyMonday();
+  const ben = await app.athlete('Ben');
+  const byBen = await api('DELETE', '/api/calendars', { calendarId: userId }, ben.token);
+  expect([byBen.status, await daysIn()]).toEqual([404, [4, 11, 18, 25]]);
+  expect((await api('DELETE', '/api/calendars', { calendarId: userId })).status).toBe(200);
+  expect([await daysIn(), await recurrences()]).toEqual([[], []]);
+});
+
+test('S7.44 S7.46 S7.47 S7.48 another athlete’s series and sessions are not there', async () => {
+  const { id: recurrenceId, primaryEventId: eventId } = await everyMonday();
+  const { token: ben } = await app.athlete('Ben');
+  const occurrence = (await on('2026-05-18')).eventId;
+  const answers = [
+    await api('POST', '/api/calendars/recurrence/create', { primaryEventId: eventId, pattern: mondays }, ben),
+    await api(
+      'PATCH',
+      `/api/calendars/recurrence/${recurrenceId}`,
+      { pattern: tuesdays, updateType: 'all', eventId },
+      ben,
+    ),
+    await api('DELETE', '/api/calendars/recurrence/delete', { recurrenceId, eventId }, ben),
+    await api('PUT', '/api/calendars/events/update', { eventId: occurrence, note: 'Mine' }, ben),
+    await api('DELETE', '/api/calendars/events/delete', { eventId: occurrence }, ben),
+    await api(
+      'DELETE',
+      '/api/calendars/events/delete',
+      { eventId: occurrence, type: 'all', eventRecurrenceId: recurrenceId },
+      ben,
+    ),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await recurrences(ben)).toEqual([]);
+  expect(await daysIn()).toEqual([4, 11, 18, 25]);
+});
+
+/** The days that another reader of RFC 5545 finds in a file, and the titles of what stands there. */
+function daysInFile(text: string): string[] {
+  const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const events = components.map((component) => new ICAL.Event(component));
+  const days: string[] = [];
+  for (const event of events.filter((one) => !one.isRecurrenceException())) {
+    for (const other of events)
+      if (other.isRecurrenceException() && other.uid === event.uid) event.relateException(other);
+    if (!event.isRecurring()) days.push(event.startDate.toString());
+    const dates = event.isRecurring() ? event.iterator() : null;
+    for (let at = dates?.next(); at; at = dates?.next()) days.push(event.getOccurrenceDetails(at).startDate.toString());
+  }
+  return days.toSorted();
+}
+
+test('S7.55 a calendar file says a series by its rule, without what was deleted, and what was moved in its place', async () => {
+  await everyMonday();
+  await api('DELETE', '/api/calendars/events/delete', { eventId: (await on('2026-05-11')).eventId });
+  const { eventId } = await on('2026-05-18');
+  await api('PUT', '/api/calendars/events/update', { eventId, calendarDate: '2026-05-20', localTime: '18:00' });
+  const range = { fromDate: '2026-05-01', toDate: '2026-05-31', fileType: 'ics' };
+  const { text } = await api('POST', '/api/calendars/export/file', range);
+  expect(text).toContain('RRULE:FREQ=WEEKLY');
+  expect(text).toContain('EXDATE:20260511T063000\r\n');
+  expect(text).toContain('RECURRENCE-ID:20260518T063000\r\n');
+  expect(daysInFile(text)).toEqual(['2026-05-04T06:30:00', '2026-05-20T18:00:00', '2026-05-25T06:30:00']);
+  const table = await api('POST', '/api/calendars/export/file', { ...range, fileType: 'csv' });
+  expect(table.text.trim().split('\r\n')).toHaveLength(4);
+});
+
+test('S7.41 a feed and a shared page show each session of a series once, and the same one after it was moved', async () => {
+  const [page, feed] = ['pages', 'feeds'].map((name) => `${name.repeat(5)}z`);
+  const anna = await app.athlete('Paying', 2);
+  ({ token } = anna);
+  for (const [part, shareId] of Object.entries({ page, feed }))
+    expect((await api('PUT', '/api/calendars/share', { part, isOn: true, shareId })).status).toBe(200);
+  await everyMonday({ ...mondays, end: { count: 3 } });
+  const eventsOf = async () => {
+    const { text } = await app.ask('GET', `/api/calendars/feeds/${feed}.ics`);
+    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  };
+  const before = await eventsOf();
+  expect(before.map(({ startDate }) => startDate.toString().slice(5, 10))).toEqual(['05-04', '05-11', '05-18']);
+  const { eventId } = await on('2026-05-11');
+  await api('PUT', '/api/calendars/events/update', { eventId, calendarDate: '2026-05-13' });
+  const after = await eventsOf();
+  expect(after.map(({ startDate }) => startDate.toString().slice(5, 10))).toEqual(['05-04', '05-13', '05-18']);
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  expect(after[1]?.sequence).toBeGreaterThan(before[1]?.sequence ?? Infinity);
+  const shared = await app.ask('GET', `/api/calendars/share-events?year=2026&month=5&shareId=${page}`);
+  const days = shared.body.events.map((one: Shown) => one.calendarDate.slice(5));
+  expect(days).toEqual(['05-04', '05-13', '05-18']);
+});
