@@ -36,14 +36,6 @@ export const WeekTotal = memo(
           <dt>{t('calendar.week.time')}</dt>
           <dd>{of(whole(format.duration(done.seconds)), whole(format.duration(planned.seconds)))}</dd>
         </div>
-        {sportsInMeters
-          .filter((sport) => planned.meters[sport] > 0)
-          .map((sport) => (
-            <div key={sport}>
-              <dt>{t(`sport.${sport}`)}</dt>
-              <dd>{of(format.number(done.meters[sport]), whole(format.meters(planned.meters[sport])))}</dd>
-            </div>
-          ))}
         <div>
           <dt>{t('calendar.stress')}</dt>
           <dd>{of(format.number(done.stress), format.number(planned.stress))}</dd>
@@ -62,13 +54,14 @@ export const WeekTotal = memo(
   (before, after) => before.words === after.words && before.days.every((day, index) => day === after.days[index]),
 );
 
-/** Time and stress of each sport, as planned, where there is more than one. */
+/** Time, metres of swims and rows, and stress of each sport, as planned, where there is more than one or metres to tell. */
 function BySport({ training, words: { t, format } }: { training: readonly DayEntry[]; words: Words }) {
   const groups = [...Map.groupBy(training, sportOf)];
-  if (groups.length < 2) return null;
   return groups.map(([sport, entries]) => {
     if (sport === null) return null;
     const { planned } = weekTotals(entries.map(counted));
+    const meters = sportsInMeters.reduce((sum, one) => sum + planned.meters[one], 0);
+    if (groups.length < 2 && meters === 0) return null;
     return (
       <div key={sport} className={styles.sport}>
         <dt>
@@ -77,7 +70,12 @@ function BySport({ training, words: { t, format } }: { training: readonly DayEnt
         </dt>
         <dd>
           {whole(format.duration(planned.seconds))}{' '}
-          <span className={styles.stress}>{format.number(planned.stress)}</span>
+          <span className={styles.besides}>
+            {whole(
+              // Machines count metres in both systems of units.
+              (meters > 0 ? `${format.distance(meters, 'metric')} · ` : '') + format.number(planned.stress),
+            )}
+          </span>
         </dd>
       </div>
     );
