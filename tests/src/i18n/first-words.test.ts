@@ -80,7 +80,7 @@ test.each(localeIds)('the parts of %s are the whole, without what only the serve
   await Promise.all([loadLaterWords(locale), loadAdminWords(locale)]);
   const later = i18next.getResourceBundle(locales[locale].tag, 'translation') as object;
   const { server, ...whole } = JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8'));
-  expect(Object.keys(server)).toEqual(['document', 'errors', 'mail', 'push']);
+  expect(Object.keys(server)).toEqual(['document', 'errors', 'feed', 'mail', 'push']);
   expect(Object.keys(first).toSorted()).toEqual([...firstWords].toSorted());
   expect(Object.keys(later).toSorted()).toEqual(['admin', ...laterWords].toSorted());
   expect({ ...first, ...rest, ...later, workout: { ...rest.workout, ...first.workout } }).toEqual(whole);
