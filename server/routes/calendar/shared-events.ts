@@ -4,7 +4,6 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 import { withoutMessages } from '#core/domain/editing/merge-steps.ts';
-import { calendarFileLimits } from '#core/model/calendar-file.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Segment } from '#core/model/segment.ts';
 import { addressOf } from '#server/http/caller.ts';
@@ -27,13 +26,12 @@ export const sharedEvents =
       const rows = new OwnRows(reads, space);
       const planned = await fewSessions(rows, `${year}-${months[0]}-01`, `${year}-${months[1]}-31`, sessionsPerAnswer);
       if (!planned) throw new Refusal('tooMany', { most: sessionsPerAnswer });
-      const wanted = planned
+      const shown = planned
         .map(({ event }) => event)
         // A note is for its athlete alone.
         .filter(({ entry }) => entry?.kind !== 'note')
         .filter((event) => includeCompletedWorkouts || event.done === null)
         .sort(byDay);
-      const shown = wanted.slice(0, calendarFileLimits.sessions);
       return { events: shown, versions: await versionsOf(rows, shown) };
     });
     const sessions = fitting(await sessionsOf(events, versions, settings));
