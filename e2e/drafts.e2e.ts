@@ -77,13 +77,13 @@ test('S2.25 S9.12 a text that is not understood yet stands there again after the
   const text = () => page.getByRole('textbox', { name: 'Workout as text' });
   await text().fill('- 10min 50%\n');
   await page.waitForTimeout(pauseMilliseconds);
-  await text().fill('- 10min 50%\n- 20min soonish');
+  await text().fill('- 10min 50%\n- 20min thresold');
   await page.waitForTimeout(pauseMilliseconds);
   await device.restart();
 
   page = await device.openTab();
   await page.goto('/workouts/create');
-  await expect(text()).toHaveValue('- 10min 50%\n- 20min soonish');
+  await expect(text()).toHaveValue('- 10min 50%\n- 20min thresold');
   await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Line 2/ })).toBeVisible();
   await expectAccessible(page);

@@ -177,20 +177,20 @@ test('S2.07 S9.12 a workout whose text has an error is not saved: the error come
   await page.getByRole('radio', { name: 'Text' }).check();
   const text = page.getByRole('textbox', { name: 'Workout as text' });
   const steps = Array.from({ length: 40 }, (_, step) => `- ${step + 1}min 60%`);
-  await text.fill([...steps.slice(0, 6), '- 5min wobbly', ...steps.slice(6)].join('\n'));
+  await text.fill([...steps.slice(0, 6), '- 5min thresold', ...steps.slice(6)].join('\n'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('status').getByText('Some of what you typed isn’t recognised.', { exact: false }),
   ).toBeVisible();
   await expect(text).toBeFocused();
-  await expect(text).toHaveAccessibleDescription(/One place isn’t recognised.*wobbly/);
+  await expect(text).toHaveAccessibleDescription(/One place isn’t recognised.*thresold/);
   const shown = await text.evaluate((area: HTMLTextAreaElement) => ({
     selected: area.value.slice(area.selectionStart, area.selectionEnd),
     top: area.getBoundingClientRect().top + 6 * 24 - area.scrollTop,
     height: innerHeight,
   }));
-  expect(shown.selected).toBe('wobbly');
+  expect(shown.selected).toBe('thresold');
   expect(shown.top).toBeGreaterThan(0);
   expect(shown.top).toBeLessThan(0.8 * shown.height);
 });
