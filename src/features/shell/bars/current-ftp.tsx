@@ -1,5 +1,5 @@
 /** The FTP in use, read live from the device; opens the settings over the page (S2.36). */
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -14,8 +14,10 @@ import styles from './current-ftp.module.css';
 export function CurrentFtp() {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
-  // Its place is kept, so that nothing beside it moves when it comes; a newcomer has told neither sport nor threshold yet.
-  return settings && settings.isOnboarding !== true ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
+  // Whoever is just being asked for sport and thresholds is shown no placeholder.
+  const isAsking = useLocation({ select: ({ pathname }) => pathname === '/welcome' });
+  // Its place is kept, so that nothing beside it moves when it comes.
+  return settings && !isAsking ? <Ftp settings={settings} /> : <span className={styles.ftp} />;
 }
 
 function Ftp({ settings }: { settings: RowOf<'settings'> }) {
