@@ -81,7 +81,7 @@ test('S9.01 an athlete who has told no FTP is told that targets stand on a place
   const note = page.getByText('Targets use an FTP of 100 W,', { exact: false });
   await expect(note).toBeVisible();
   await page.goto('/search?q=over-unders%203x12');
-  await page.getByRole('link', { name: 'Over-unders: 3x12 min' }).click();
+  await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();
   await expect(note).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Set yours' }).click();
