@@ -267,7 +267,7 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await expect(ftp).toBeFocused();
   await ftp.press('Enter');
   await expect(settings.getByRole('checkbox', { name: 'Rowing' })).toBeChecked();
-  await page.keyboard.press('Escape');
+  await settings.getByRole('checkbox', { name: 'Rowing' }).press('Escape');
   await expect(settings).toBeHidden();
   // Over their own page there is no second one.
   await page.goto('/settings?dialog=rider-settings');
