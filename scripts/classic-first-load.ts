@@ -136,8 +136,12 @@ function changedLater(program: Program, names: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const enter = () => void (depth += 1);
   const leave = () => void (depth -= 1);
-  const see = (target: { type: string; name?: string }) => {
-    if (depth > 0 && target.type === 'Identifier' && target.name && names.has(target.name)) found.add(target.name);
+  /** A name, or a pattern with names in it: `[count] = …`, `({ count } = …)`. */
+  const see = (target: unknown): void => {
+    if (typeof target !== 'object' || target === null || depth === 0) return;
+    const { type, name } = target as NameNode;
+    if (type === 'Identifier' && name !== undefined && names.has(name)) found.add(name);
+    if (type !== 'MemberExpression') Object.values(target).flat().forEach(see);
   };
   new Visitor({
     FunctionDeclaration: enter,
@@ -146,8 +150,8 @@ function changedLater(program: Program, names: ReadonlySet<string>): string[] {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
-    AssignmentExpression: ({ left }) => see(left as NameNode),
-    UpdateExpression: ({ argument }) => see(argument as NameNode),
+    AssignmentExpression: ({ left }) => see(left),
+    UpdateExpression: ({ argument }) => see(argument),
   }).visit(program);
   return [...found];
 }
