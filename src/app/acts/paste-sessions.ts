@@ -50,15 +50,20 @@ export async function pasteClip(clip: CalendarClip, onto: string): Promise<Paste
   return { isDone, leftOut };
 }
 
-/** Moves what is still there of what was cut; it can be pasted once. */
+/**
+ * Moves what is still there of what was cut; it can be pasted once. It was seen where it stood when it was cut: whoever has
+ * moved it elsewhere since is asked about, and not overruled.
+ */
 async function moveCut(database: AccountDatabase, events: readonly CopiedEvent[], onto: string): Promise<boolean> {
   const dates = pastedDates(events, onto);
   const rows = await database.rows('events').bulkGet(events.map(({ eventId }) => eventId));
-  const shown = rows.flatMap((row) => (row?.view.deletedBy === null ? [row.view as unknown as Event] : []));
+  const there = rows.flatMap((row) => (row?.view.deletedBy === null ? [row.view as unknown as Event] : []));
   const to = new Map(events.map(({ eventId }, index) => [eventId, dates[index] ?? onto]));
-  const moved = shown.filter(({ id, calendarDate }) => to.get(id) !== calendarDate);
+  const moved = there.filter(({ id, calendarDate }) => to.get(id) !== calendarDate);
   const moves = moved.map(({ id }) => ({ eventId: id, calendarDate: to.get(id) ?? onto }));
-  const isDone = moves.length === 0 || (await doAct('bulkMoveEvents', { moves }, { events: moved }));
+  const cut = new Map(events.map(({ eventId, calendarDate, localTime }) => [eventId, { calendarDate, localTime }]));
+  const seen = moved.map((event) => ({ ...event, ...cut.get(event.id) }));
+  const isDone = moves.length === 0 || (await doAct('bulkMoveEvents', { moves }, { events: seen }));
   if (isDone) await dropClip(database);
   return isDone;
 }
