@@ -48,6 +48,7 @@ describe('an address that nobody has confirmed', () => {
   test('does not keep its owner from registering: a link to the account goes there, and who reads it has it alone', async () => {
     const intruder = await app.newcomer('Intruder');
     const { email } = intruder;
+    await mailedTo(email);
     app.mails.length = 0;
     const refused = await post('/account/api/register', { email, name: 'Owner', password: 'another password' });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'emailUnconfirmed']);
