@@ -45,8 +45,8 @@ export function placeFrom(cursor: Cursor, index: number): Place {
   return { at: first.at, length: last.at + last.length - first.at };
 }
 
-/** '200 down', '200 aus', 'D 1:10': short words that swimmers alone use so. */
-const ofThePool: ReadonlySet<string> = new Set(['down', 'aus', 'd']);
+/** '200 down', '200 ein', '200 aus', 'D 1:10': short words that swimmers alone use so. */
+const ofThePool: ReadonlySet<string> = new Set(['down', 'ein', 'aus', 'd']);
 
 /** The longest phrase of the vocabulary that begins at an index, with how many tokens it takes. */
 export function phraseAt(cursor: Cursor, index: number): { meaning: Meaning; tokens: number } | undefined {

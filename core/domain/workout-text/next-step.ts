@@ -1,9 +1,9 @@
 /** Where a coach begins the next step without a slash: behind a comma in a set's brackets, or with a length and target of its own. */
 import { type Cursor, isFigure, isSign, keywordAt, peek, phraseAt, takeJoint } from './cursor.ts';
-import { hasLength, hasTarget, type Part } from './part.ts';
+import { hasLength, hasTarget, ownPercent, type Part } from './part.ts';
 import { TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
-import { isCountWord, type Meaning } from './vocabulary.ts';
+import { isCountWord, isThenWord, type Meaning } from './vocabulary.ts';
 
 /** What a step stands in: nothing, a repeat, the brackets of one, or a repeat within these. */
 export type Within = 'line' | 'repeat' | 'brackets' | 'repeatInBrackets';
@@ -107,6 +107,44 @@ function isEnding(cursor: Cursor, part: Part, isFirst: boolean): boolean {
   return endsWithEase(ahead, isDone);
 }
 
+/** Does a slash part the lengths of the set that the cursor stands in? */
+function isSlashed({ tokens, index }: Cursor): boolean {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (isSign(token, '/')) return true;
+    if (token?.kind === 'word' && isCountWord(token.word) && tokens[at - 1]?.kind === 'number') return false;
+  }
+  return false;
+}
+
+/** Does a set stand before the cursor that has all it needs: a rest, a send-off, or what a slash parts? */
+export const isWholeSet = (cursor: Cursor, part: Part, isFirst: boolean): boolean =>
+  part.step.type === 'rest' || part.step.sendOffSeconds !== undefined || (!isFirst && isSlashed(cursor));
+
+/**
+ * '6x1min 130%/2min 50%, 20min 75%' and '…, then 20min 75%': behind a set that is whole, what another sign than its own parts from it.
+ * @throws TextProblem where 'then' is behind the only length of the set, and what follows is longer: a rest, or what comes after all
+ */
+function isBehindSet(cursor: Cursor, part: Part, isFirst: boolean): boolean {
+  const ahead = { ...cursor };
+  if (!takeJoint(ahead)) return false;
+  const isThen = cursor.tokens
+    .slice(cursor.index, ahead.index)
+    .some((token) => token.kind === 'word' && isThenWord(token.word));
+  const begin = ahead.index;
+  for (let phrase = phraseAt(ahead, begin); phrase && ofSet.includes(phrase.meaning.is);) {
+    ahead.index += phrase.tokens;
+    phrase = phraseAt(ahead, ahead.index);
+  }
+  const figure = takeFigure(ahead);
+  if (!isLength(ahead, figure)) return false;
+  const { durationSeconds = 0 } = part.step;
+  const isOnly = isFirst && part.step.type !== 'rest' && part.step.sendOffSeconds === undefined;
+  if (isThen && isOnly && figure?.is === 'seconds' && figure.seconds > durationSeconds)
+    throw new TextProblem('twoLengths', figure.place);
+  return isThen ? !isOnly : isWholeSet(cursor, part, isFirst) && part.step.type !== 'rest' && isSlashed(cursor);
+}
+
 /** '100m x 8': a count behind the length. */
 const isCountedBehind = (cursor: Cursor): boolean => {
   const [sign, number] = [peek(cursor), peek(cursor, 1)];
@@ -116,13 +154,22 @@ const isCountedBehind = (cursor: Cursor): boolean => {
 /** Up to this the last ride of a line, in percent, is to cool down. */
 const mostEasyPercent = 76;
 
+const isEasyPercent = ({ step }: Part): boolean =>
+  Object.values(ownPercent).some((kind) => (step[kind]?.end ?? mostEasyPercent) < mostEasyPercent);
+
 /** 'Z1' and 'Z2'. */
 function isEasyZone(cursor: Cursor): boolean {
   const number = peek(cursor, 1);
   return keywordAt(cursor, cursor.index) === 'zone' && number?.kind === 'number' && number.value <= 2;
 }
 
-/** Only easy words, up to the end of the line; or the type of a frame, wherever it stands. */
+/** ', 4x50' */
+function isSetNext(cursor: Cursor): boolean {
+  const ahead = { ...cursor };
+  return takeJoint(ahead) && (takeFigure(ahead)?.is === 'count' || isCountedBehind(ahead));
+}
+
+/** Only easy words, up to the end of the line or another set; or the type of a frame, wherever it stands. */
 function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
   let isEasy = false;
   const target = isSign(peek(ahead), '@') ? { ...ahead, index: ahead.index + 1 } : { ...ahead };
@@ -142,7 +189,7 @@ function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
     isEasy ||= meaning.is !== 'filler';
     ahead.index += phrase.tokens;
   }
-  return isDone && isEasy && peek(ahead) === undefined;
+  return isDone && isEasy && (peek(ahead) === undefined || isSetNext(ahead));
 }
 
 /** On a line that repeats nothing a comma parts steps as well. */
@@ -173,13 +220,13 @@ function isNextAlone(cursor: Cursor, part: Part): boolean {
 export function isNextStep(cursor: Cursor, part: Part, within: Within, isFirst: boolean): boolean {
   if (!hasLength(part)) return false;
   // '5x1min 110% 1min easy, 2min 120%': in the set, or behind it.
-  const isEased = part.step.type === 'rest' || part.effort === 1;
+  const isEased = part.step.type === 'rest' || part.effort === 1 || isEasyPercent(part);
   const isBehindComma = isSign(cursor.tokens[cursor.index - 1], ',');
   if (within === 'repeat' && !isFirst && isEased && isBehindComma && isComplete(cursor))
     throw new TextProblem('twoLengths', peek(cursor) ?? { at: 0, length: 0 });
   if (within === 'line') return isSwum(cursor) || isListedAlone(cursor) || isNextAlone(cursor, part);
   return (
-    (within === 'repeat' && isEnding(cursor, part, isFirst)) ||
+    (within === 'repeat' && (isEnding(cursor, part, isFirst) || isBehindSet(cursor, part, isFirst))) ||
     ((within === 'brackets' || within === 'repeatInBrackets') && isListed(cursor)) ||
     ((hasTarget(part) || part.effort !== undefined) && isComplete(cursor)) ||
     isEasyTime(cursor)

@@ -101,7 +101,8 @@ function takePer(cursor: Cursor): 100 | 500 | undefined {
   return number.value;
 }
 
-function isPair(cursor: Cursor, index: number): boolean {
+/** '30/15' without units, on the bike and in a boat. */
+export function isPair(cursor: Cursor, index: number): boolean {
   const [first, slash, second, after] = cursor.tokens.slice(index, index + 4);
   if (first?.kind !== 'number' || !isSign(slash, '/') || second?.kind !== 'number') return false;
   if (!slash?.isGlued || !second.isGlued || cursor.sport === 'swim' || second.value < shortestPairedRest) return false;

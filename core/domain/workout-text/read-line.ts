@@ -1,12 +1,19 @@
 /** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
-import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
+import {
+  type Repeat,
+  type Segment,
+  segmentLimits,
+  type Step,
+  targetKinds,
+  type TimedMessage,
+} from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeJoint, takeSign } from './cursor.ts';
 import { isCountBehind } from './coach-turns.ts';
 import { takeFigure, type Within } from './next-step.ts';
 import { isRestNext } from './lead-rest.ts';
 import { finishPart, ownPercent } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
-import { readFigure, unitIn } from './read-figure.ts';
+import { isPair, readFigure, unitIn } from './read-figure.ts';
 import { messageOf, readMessage } from './read-message.ts';
 import { readParts } from './read-parts.ts';
 import { takeRestBehind } from './rest-behind.ts';
@@ -100,8 +107,10 @@ function takeLead(cursor: Cursor): { type: Step['type'] | undefined; cue: string
     return { type: undefined, cue: undefined };
   if (isOfLengths(cursor, first)) {
     // 'Kraul 4 x 300': said of the lengths.
-    const [number, sign] = tokens.slice(first, first + 2);
-    if (number && sign) cursor.tokens = [...tokens.slice(0, index), number, sign, ...lead, ...tokens.slice(first + 2)];
+    const turned: Cursor = { ...cursor, index: first };
+    turnCount(turned);
+    const [number, sign, ...behind] = turned.tokens.slice(first);
+    if (number && sign) cursor.tokens = [...tokens.slice(0, index), number, sign, ...lead, ...behind];
     return { type: undefined, cue: undefined };
   }
   let type: Step['type'] | undefined;
@@ -264,6 +273,52 @@ function readChain(cursor: Cursor, { lengths, end }: Chain, { type }: Surroundin
   return steps;
 }
 
+const isAs = (token: Token | undefined): boolean => token?.kind === 'word' && token.word === 'as';
+
+/**
+ * '3x10min as 4min r20, 3min r22, 3min r24; 4min rest' and '2x15min over-unders: 2min 95%, 1min 105%': on the bike and in a boat, parts
+ * that add up to the length, once or several times, and a rest if one stands behind them. In the pool they are said to the athlete.
+ */
+function readDivided(cursor: Cursor, inner: Surroundings): Segment[] | undefined {
+  const ahead = { ...cursor };
+  const whole = cursor.sport === 'swim' ? undefined : takeFigure(ahead);
+  if (whole?.is !== 'seconds' && whole?.is !== 'meters') return undefined;
+  const words = ahead.index;
+  while (peek(ahead)?.kind === 'word' && !isAs(peek(ahead))) ahead.index += 1;
+  const place = placeFrom(ahead, words);
+  const name = ahead.index > words ? messageOf(cursor.line.slice(place.at, place.at + place.length), place).text : '';
+  if (isAs(peek(ahead))) ahead.index += 1;
+  else if (!takeSign(ahead, ':')) return undefined;
+  const read = takeParts(ahead, inner);
+  const lengthOf = (segment: Segment): number =>
+    segment.type === 'repeat' ? 0 : ((whole.is === 'seconds' ? segment.durationSeconds : segment.distanceMeters) ?? 0);
+  const length = whole.is === 'seconds' ? whole.seconds : whole.meters;
+  const sum = (segments: readonly Segment[]) => segments.reduce((all, one) => all + lengthOf(one), 0);
+  const last = read.at(-1);
+  const isAll = sum(read) > 0 && length % sum(read) === 0 && last?.type !== 'rest';
+  const parts = isAll ? read : read.slice(0, -1);
+  const times = length / sum(parts);
+  const rest = isAll || last?.type === 'repeat' ? undefined : last;
+  if (parts.length < 2 || parts.some(({ type }) => type === 'repeat') || !Number.isInteger(times)) return undefined;
+  if (rest && rest.type !== 'rest' && (middleOf(rest) ?? 0) >= (middleOf(parts[0]) ?? 0)) return undefined;
+  cursor.index = ahead.index;
+  const named = name === '' ? parts : withCue(parts, name);
+  if (times > 1) checkDepth(inner.depth, place);
+  const divided: Segment[] = times > 1 ? [{ type: 'repeat', count: times, segments: named }] : named;
+  return rest ? [...divided, { ...rest, type: 'rest' }] : divided;
+}
+
+/** The steps up to the end of the line; none where they make no sense. */
+function takeParts(cursor: Cursor, inner: Surroundings): Segment[] {
+  try {
+    const segments = readSequence(cursor, inner, 'brackets');
+    return peek(cursor) ? [] : segments;
+  } catch (problem) {
+    if (problem instanceof TextProblem) return [];
+    throw problem;
+  }
+}
+
 /** A step with its rest, or a repeat of what follows. */
 function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): Segment[] {
   const { index } = cursor;
@@ -276,6 +331,8 @@ function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): S
   const inner = { type, depth: surroundings.depth + 1 };
   if (!peek(cursor)) return incomplete(cursor, index);
   const own = within === 'brackets' || within === 'repeatInBrackets' ? 'repeatInBrackets' : 'repeat';
+  const divided = readDivided(cursor, inner);
+  if (divided) return [{ type: 'repeat', count: counted.count, segments: divided }];
   skipFillersBefore(cursor, ['(', '{', ':']);
   // '2x through: 200 free, 100 kick'
   if (takeSign(cursor, ':')) {
@@ -283,8 +340,13 @@ function readItem(cursor: Cursor, surroundings: Surroundings, within: Within): S
     return [{ type: 'repeat', count: counted.count, segments }];
   }
   if (!takeSign(cursor, '(') && !takeSign(cursor, '{')) {
-    const segments = withPaceOfWork(withRest(readSequence(cursor, inner, own)));
-    return [{ type: 'repeat', count: counted.count, segments }];
+    const isOfPair = isPair(cursor, cursor.index);
+    const read = readSequence(cursor, inner, own);
+    const segments = withPaceOfWork(withRest(isOfPair ? withTargetOfWork(read) : read));
+    // '3x10x40/20, 5min between sets'
+    const isOfSets = segments.length === 1 && segments[0]?.type === 'repeat';
+    const whole = isOfSets ? withRestOfSet(cursor, segments, type, within) : segments;
+    return [{ type: 'repeat', count: counted.count, segments: whole }];
   }
   const segments = readSequence(cursor, inner, 'brackets');
   if (!takeSign(cursor, ')') && !takeSign(cursor, '}')) throw new TextProblem('openBracket', placeFrom(cursor, index));
@@ -307,7 +369,28 @@ function skipFillersBefore(cursor: Cursor, signs: readonly string[]): void {
   const { index } = cursor;
   for (let phrase = phraseAt(cursor, index); phrase?.meaning.is === 'filler'; phrase = phraseAt(cursor, cursor.index))
     cursor.index += phrase.tokens;
+  // '3 sets of 10x 40/20'
+  if (cursor.index > index && isCount(peek(cursor), peek(cursor, 1))) return;
   if (!signs.some((sign) => isSign(peek(cursor), sign))) cursor.index = index;
+}
+
+/** '40/20 @ 120%', '30/15 hard': one target behind two times is that of the first, and what it leaves is the rest. */
+function withTargetOfWork(segments: Segment[]): Segment[] {
+  const [work, rest, ...others] = segments;
+  if (!work || !rest || work.type === 'repeat' || rest.type === 'repeat' || others.length > 0) return segments;
+  const said = [...targetKinds, 'isMaximal', 'cadence'] as const;
+  const isOfWork = (key: (typeof said)[number]) => rest[key] !== undefined && work[key] === undefined;
+  const moved = said.filter(isOfWork);
+  if (moved.length === 0 || said.some((key) => work[key] !== undefined)) return segments;
+  const { durationSeconds } = rest;
+  return [
+    {
+      ...work,
+      ...Object.fromEntries(moved.map((key) => [key, rest[key]])),
+      ...(rest.messages && { messages: rest.messages }),
+    },
+    { type: 'rest', ...(durationSeconds !== undefined && { durationSeconds }) },
+  ];
 }
 
 /** '500m / 2min rest @ 1:48': nobody rests at a pace, which is that of the work before it. */

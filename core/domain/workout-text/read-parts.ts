@@ -2,7 +2,7 @@
 import { segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
 import { isCountBehind, takeBreakdown, takeExtra, takeLastOf, takeTurns } from './coach-turns.ts';
-import { isEasyAt, isNextStep, takeFigure, type Within } from './next-step.ts';
+import { isEasyAt, isNextStep, isWholeSet, takeFigure, type Within } from './next-step.ts';
 import { isRestNext, sayRest } from './lead-rest.ts';
 import { finishPart, hasLength, hasTarget, newPart, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
@@ -243,12 +243,21 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
     read.push({ part, place: placeFrom(cursor, begin) }, ...rests.splice(0));
     worked = part;
   };
+  /** A set within the length is said to the athlete: a rest behind it may be of that set. */
+  let hasExtra = false;
   const before = cursor.tokens[begin - 1];
   const isFirst = before?.kind === 'word' && isCountWord(before.word);
   takeCue(cursor, part);
   for (let token = peek(cursor); token && !isEnd(token); token = peek(cursor)) {
     const { index } = cursor;
     const rest = hasLength(part) ? takeRestBehind(cursor, within, part.step.distanceMeters) : undefined;
+    if (rest && hasExtra) throw new TextProblem('twoLengths', rest.place);
+    if (rest && within === 'repeat' && !rest.isInBrackets && isWholeSet({ ...cursor, index }, part, isFirst)) {
+      // '4x500m 1:00 rest, 5 min rest': the second is behind the set.
+      cursor.index = index;
+      if (!isSign(token, ',') && !isSign(token, ';')) throw new TextProblem('twoLengths', rest.place);
+      break;
+    }
     if (rest?.isInBrackets) {
       rests.push(rest);
       continue;
@@ -275,10 +284,9 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
       say(part, { durationSeconds: last.seconds }, last.place);
       continue;
     }
-    const said =
-      takeBreakdown(cursor, part) ??
-      (within === 'line' && hasLength(part) ? takeExtra(cursor) : undefined) ??
-      (hasLength(part) ? takeTurns(cursor) : undefined);
+    const extra = within === 'line' && hasLength(part) ? takeExtra(cursor) : undefined;
+    hasExtra ||= extra !== undefined;
+    const said = extra ?? takeBreakdown(cursor, part) ?? (hasLength(part) ? takeTurns(cursor) : undefined);
     if (said) {
       addMessage(part, messageOf(cursor.line.slice(said.at, said.at + said.length), said), said);
       continue;
@@ -317,6 +325,10 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
         begin = index;
       }
       sayRest(cursor, part);
+    } else if (phrase?.meaning.is === 'between' && (part.step.type === 'rest' || (within === 'repeat' && !isFirst))) {
+      // '3x15min 90%, 5min 50% between'
+      cursor.index += phrase.tokens;
+      if (part.step.type === undefined) say(part, { type: 'rest' }, placeFrom(cursor, index));
     } else if (phrase?.meaning.is === 'cue' || phrase?.meaning.is === 'between' || isEitherOr(cursor)) {
       takeDescription(cursor, part);
     } else if (phrase) {

@@ -13,7 +13,7 @@ const countingWords = split(
   'one|two|three|four|five|six|seven|eight|nine|ten|once|twice|thrice|half|double|again|same|repeat|or|than|above|below|over|' +
     'under|more|less|minus|until|except|as|to|there|within|during|including|inside|inkl|inklusive|davon|darin|dabei|dont|base|' +
     'incluyendo|compresi|incluindo|включая|w tym|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|einmal|zweimal|dreimal|halb|' +
-    'doppelt|nochmal|wiederholen|wiederholung|oder|als|über|unter|mehr|weniger|bis|wie|deux|trois|quatre|cinq|huit|neuf|dix|' +
+    'doppelt|nochmal|vorn|vorne|wiederholen|wiederholung|oder|als|über|unter|mehr|weniger|bis|wie|deux|trois|quatre|cinq|huit|neuf|dix|' +
     'fois|demi|double|encore|répéter|ou|que|dessus|dessous|plus|moins|jusque|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|' +
     'doble|mitad|repetir|otra|o|encima|debajo|más|menos|hasta|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|doppio|metà|' +
     'ripetere|oppure|sopra|sotto|più|meno|fino|dois|duas|três|quatro|dobro|metade|acima|abaixo|mais|até|два|две|три|четыре|' +

@@ -7,6 +7,7 @@ import { newPart, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
 import { messageOf } from './read-message.ts';
+import { isThenWord } from './vocabulary.ts';
 import type { Within } from './next-step.ts';
 
 /** Nobody swims a set faster: the fastest 50 m ever took 20 s. */
@@ -45,11 +46,11 @@ function takeBefore(cursor: Cursor): Before | undefined {
     else if (meaning?.is === 'with') {
       isWith = true;
       cursor.index += phrase?.tokens ?? 1;
-    } else if (meaning?.is === 'between') {
+    } else if (meaning?.is === 'between' && !isSign(peek(cursor, phrase?.tokens ?? 1), ',')) {
       isBetween = true;
       isEach ||= meaning.isEach === true;
       cursor.index += phrase?.tokens ?? 1;
-    } else if (meaning?.is === 'filler') cursor.index += phrase?.tokens ?? 1;
+    } else if (meaning?.is === 'filler' && !(token?.kind === 'word' && isThenWord(token.word))) cursor.index += phrase?.tokens ?? 1;
     else if (meaning?.is === 'keyword' && meaning.keyword === 'on' && (isShort || !isClockNext(cursor, phrase)))
       cursor.index += phrase?.tokens ?? 1;
     else return isFigure(token) || isInBrackets ? { isInBrackets, isWith, isBetween, isEach } : undefined;

@@ -6,13 +6,18 @@ import { hasLength, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, metersOfYards, readFigure, thousands } from './read-figure.ts';
 
-/** '2k' where a target can stand: a number 2 with a k to it, and not the length of the step. */
+/** '2k' where a target can stand: a number 2 with a k to it, and not the length of the step: 'at 2k', '2k pace'. */
 const is2k = (cursor: Cursor, part: Part | undefined): boolean => {
   const [number, k, sign, after] = cursor.tokens.slice(cursor.index, cursor.index + 4);
   if (number?.kind !== 'number' || number.value !== 2 || k?.kind !== 'word' || k.word !== 'k' || !k.isGlued)
     return false;
   const hasOffset = (isSign(sign, '+') || isSign(sign, '-')) && sign?.isGlued === true && isFigure(after);
-  return part === undefined || hasLength(part) || hasOffset;
+  const { index } = cursor;
+  const isPace =
+    keywordAt(cursor, index - 1) === 'at' ||
+    isSign(cursor.tokens[index - 1], '@') ||
+    keywordAt(cursor, index + 2) === 'pace';
+  return part === undefined || hasLength(part) || hasOffset || isPace;
 };
 
 const isOffset = ({ tokens }: Cursor, at: number): boolean => {
@@ -87,11 +92,18 @@ function sayBehindAt(cursor: Cursor, part: Part, figure: Extract<Figure, { is: '
   else throw new TextProblem('unitNeeded', figure.place);
 }
 
+/** Nobody swims fewer metres, or writes so of them. */
+const fewestBareMeters = 10;
+
 /** A number without a unit where a length can stand: metres in the pool, minutes on the bike, by its size in a boat. */
-function bareLength(cursor: Cursor, { value, written, isShortPair }: Extract<Figure, { is: 'bare' }>): Partial<Step> {
+function bareLength(
+  cursor: Cursor,
+  { value, written, isShortPair, place }: Extract<Figure, { is: 'bare' }>,
+): Partial<Step> {
   if (isShortPair) return { durationSeconds: value };
   if (cursor.sport === 'bike' || (cursor.sport === 'rowing' && value < 100)) return { durationSeconds: value * 60 };
   const number = thousands(written, value);
+  if (cursor.sport === 'swim' && number < fewestBareMeters) throw new TextProblem('unitNeeded', place);
   return { distanceMeters: cursor.pool === '25yd' ? metersOfYards(number) : number };
 }
 

@@ -1,8 +1,9 @@
 /** What a word of the vocabulary says of a step, with the number behind it if it takes one. */
 import { heartRateRanges } from '#core/model/heart-rate-ranges.ts';
-import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
+import { scales } from '#core/domain/segments/scale.ts';
+import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom, takeSign } from './cursor.ts';
 import { takeFigure } from './next-step.ts';
-import { type Part, say, sayZoneOf } from './part.ts';
+import { ownPercent, type Part, say, sayZoneOf } from './part.ts';
 import { TextProblem } from './problem.ts';
 import { type Figure, readFigure, unitIn } from './read-figure.ts';
 import { sayCadence, sayFigure, sayHeartRate, sayPace, takeOffset } from './say-figure.ts';
@@ -21,17 +22,41 @@ function takeSlope(cursor: Cursor): number | undefined {
 
 const zones = [1, 2, 3, 4, 5, 6] as const;
 
-/** A zone 1 to 7: the middle of a level, or with 'HR' its heart rates. */
+/** The end of 'Z1-Z2' and of 'zone 1-2'. */
+function takeZoneTo(cursor: Cursor): number | undefined {
+  const ahead = { ...cursor };
+  if (!takeSign(ahead, '-')) return undefined;
+  if (keywordAt(ahead, ahead.index) === 'zone') ahead.index += 1;
+  const number = peek(ahead);
+  if (number?.kind !== 'number' || unitIn(peek(ahead, 1))) return undefined;
+  cursor.index = ahead.index + 1;
+  return number.value;
+}
+
+/** A zone 1 to 7, or from one to another, as a ramp: the middle of a level, or with 'HR' its heart rates. */
 function sayZone(cursor: Cursor, part: Part, index: number): void {
   const number = peek(cursor);
   if (number?.kind !== 'number') return incomplete(cursor, index);
   cursor.index += 1;
+  const to = takeZoneTo(cursor);
   const keyword = keywordAt(cursor, cursor.index);
   if (keyword === 'hr' || keyword === 'lthr' || keyword === 'pace') cursor.index += 1;
   const place = placeFrom(cursor, index);
   const heartRates = heartRateRanges[number.value - 1];
   const isHeartRate = keyword === 'hr' || keyword === 'lthr';
-  if (isHeartRate && heartRates) return sayHeartRate(part, heartRates.low, heartRates.high, place);
+  const { high } = (to === undefined ? heartRates : heartRateRanges[to - 1]) ?? {};
+  if (isHeartRate && heartRates && high !== undefined) return sayHeartRate(part, heartRates.low, high, place);
+  if (to !== undefined) {
+    const [first, last] = [number.value, to].map((one) => zones.find((zone) => zone === one));
+    if (isHeartRate || first === undefined || last === undefined) throw new TextProblem('unknownWord', place);
+    part.isZone = true;
+    const { typical } = scales[ownPercent[cursor.sport]];
+    return say(
+      part,
+      { [ownPercent[cursor.sport]]: { start: typical[first - 1] ?? 0, end: typical[last - 1] ?? 0 } },
+      place,
+    );
+  }
   if (!isHeartRate && number.value === 7) return say(part, { isMaximal: true }, place);
   const level = zones.find((one) => one === number.value);
   if (isHeartRate || level === undefined) throw new TextProblem('unknownWord', place);

@@ -75,13 +75,13 @@ export type Keyword =
 const others: [Meaning, string][] = [
   [
     { is: 'type', type: 'warmUp' },
-    'warmup|warming up|w/u|wu|einfahren|einrollen|einschwimmen|einrudern|aufwärmen|échauffement|echauffement|calentamiento|calentar|riscaldamento|' +
+    'warmup|warm|warming up|w/u|w up|wu|ein|ech|éch|einfahren|einrollen|einschwimmen|einrudern|aufwärmen|échauffement|echauffement|calentamiento|calentar|riscaldamento|' +
       'aquecimento|разминка|rozgrzewka|热身|熱身|暖身|ウォームアップ|ウォーミングアップ|ウオームアップ|アップ',
   ],
   [
     { is: 'type', type: 'coolDown' },
     'cooldown|cooling down|c/d|cd|warm down|warmdown|swim down|down|loosen down|easy down|aus|ausfahren|ausrollen|ausschwimmen|ausrudern|' +
-      'abwärmen|retour au calme|retour calme|vuelta a la calma|vuelta calma|soltar|aflojar|enfriamiento|defaticamento|desaquecimento|volta à calma|заминка|schłodzenie|放松|放鬆|缓和|' +
+      'abwärmen|rac|enfriar|rozpływanie|rozjazd|retour au calme|retour calme|vuelta a la calma|vuelta calma|soltar|aflojar|enfriamiento|defaticamento|desaquecimento|volta à calma|заминка|schłodzenie|放松|放鬆|缓和|' +
       '緩和|クールダウン|クーリングダウン|ダウン',
   ],
   [
@@ -108,7 +108,7 @@ const others: [Meaning, string][] = [
   [{ is: 'untilLap' }, 'until lap|press lap|lap'],
   [
     { is: 'allOut' },
-    'all out|allout|max|max effort|maximal|maximum|sprint|sprints|full gas|voll|vollgas|à fond|a tope|al massimo|máximo|' +
+    "all out|allout|flat out|all you have|all you've got|max|max effort|maximal|maximum|sprint|sprints|full gas|voll|vollgas|à fond|a tope|al massimo|máximo|" +
       'massimo|на максимум|максимально|maksymalnie|na maksa|全力|全速|冲刺|衝刺|スプリント|ダッシュ',
   ],
   [
@@ -132,7 +132,7 @@ const others: [Meaning, string][] = [
       'быстро|сильно|szybko|mocno|快|快速|ハード|速く|きつめ',
   ],
   [{ is: 'effort', level: 6 }, 'anaerobic|very hard|sehr hart|anaerob'],
-  [{ is: 'sweetSpot' }, 'sweet spot|sweetspot|sst'],
+  [{ is: 'sweetSpot' }, 'sweet spot|sweetspot|sst|ss'],
   [
     { is: 'keyword', keyword: 'on' },
     'on|leaving|leaving on|leaving every|leave on|leave every|going on|alle|start alle|abgang|abgang alle|cada|salida cada|salida|saliendo cada|режим|старт каждые|каждые|ripartenza|rip|ogni|' +
@@ -186,11 +186,15 @@ const others: [Meaning, string][] = [
   ],
 ];
 
-/** Between two pieces of equipment, or before the next step. */
-const andWords =
-  'and|und|et|y|e|и|i|和|与|與|と|then|dann|danach|anschließend|puis|ensuite|después|dopo|luego|poi|depois|потом|potem|然后|然後'.split(
+/** Before what comes when all that stands before is done. */
+const thenWords =
+  'then|dann|danach|anschließend|puis|ensuite|después|dopo|luego|poi|depois|потом|затем|potem|następnie|然后|然後|その後|次に'.split(
     '|',
   );
+export const isThenWord = (word: string): boolean => thenWords.includes(word);
+
+/** Between two pieces of equipment, or before the next step. */
+const andWords = ['and', 'und', 'et', 'y', 'e', 'и', 'i', '和', '与', '與', 'と', ...thenWords];
 export const isAndWord = (word: string): boolean => andWords.includes(word);
 
 /** Words that count the rounds of a set, behind a number: '3 rounds of'. */
