@@ -41,7 +41,7 @@ const budgets = [
     // 2 the settings over any page, the focus brought back, and what is agreed to, 4 what coaches write in
     // other words, 1 one sport alone and sums by sport, 5 a calendar that is shared: its page, the dialog, and their words,
     // 8 sessions that repeat: rules, acts, words and their restore.
-    limit: 737.5,
+    limit: 739,
   },
 ];
 

@@ -50,7 +50,8 @@ function takeBefore(cursor: Cursor): Before | undefined {
       isBetween = true;
       isEach ||= meaning.isEach === true;
       cursor.index += phrase?.tokens ?? 1;
-    } else if (meaning?.is === 'filler' && !(token?.kind === 'word' && isThenWord(token.word))) cursor.index += phrase?.tokens ?? 1;
+    } else if (meaning?.is === 'filler' && !(token?.kind === 'word' && isThenWord(token.word)))
+      cursor.index += phrase?.tokens ?? 1;
     else if (meaning?.is === 'keyword' && meaning.keyword === 'on' && (isShort || !isClockNext(cursor, phrase)))
       cursor.index += phrase?.tokens ?? 1;
     else return isFigure(token) || isInBrackets ? { isInBrackets, isWith, isBetween, isEach } : undefined;

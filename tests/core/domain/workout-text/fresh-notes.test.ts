@@ -668,11 +668,7 @@ const understood: [Sport, string, string][] = [
     '- 2000m warm-up\n6x\n  - 750m 28spm\n  - 3min rest\n- 1000m cool-down',
   ],
   ['rowing', '60 min steady state @ 2:15, rate 18', '- 60min 2:15/500m 18spm'],
-  [
-    'rowing',
-    '5 x 5min at 85% 2k, r24, 1:30 easy paddle between',
-    '5x\n  - 5min 85% 2k 24spm\n  - 1:30 40% 2k rest',
-  ],
+  ['rowing', '5 x 5min at 85% 2k, r24, 1:30 easy paddle between', '5x\n  - 5min 85% 2k 24spm\n  - 1:30 40% 2k rest'],
   [
     'rowing',
     "10' Einrudern SF 18\n4x8' GA2 SF 22, 3' Pause\n10' Ausrudern",
