@@ -7,6 +7,7 @@ import type { Head, HeldRow } from '#core/contract/sync.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { pick } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
@@ -39,6 +40,8 @@ export async function bringBack(
     if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;
     const isBefore = known !== null && known.isOfOther !== 'later';
     const next = isBefore ? await rowFor(rows, table, heldRow, current) : null;
+    if (next && table === 'conflicts' && (await isUndone(rows, next as unknown as Card, lost, time)))
+      Object.assign(next, { state: 'open', decision: null });
     const mayBeMade = async (): Promise<boolean> => {
       // The call that the card is of has been executed once more, and has left none.
       if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
@@ -53,6 +56,28 @@ export async function bringBack(
     } else if (!sameValue(current, heldRow)) left.push({ table, row: heldRow });
   }
   return { put, left };
+}
+
+type Card = RowOf<'conflicts'>;
+
+/**
+ * Was the card decided for what its athlete wanted, and has a row been changed since without that? Then the decision
+ * did not come back with it, and the card waits once more: for the decision's own call, or for the athlete.
+ */
+async function isUndone(rows: Layer, card: Card, lost: Head, time: LostTime): Promise<boolean> {
+  if (card.state !== 'decided' || card.decision !== 'mine') return false;
+  for (const { table, id, act, mine } of card.entries) {
+    if (!isTableName(table) || act === 'overwrite' || act === 'revive') continue;
+    const row = (await rows.get(table, id)) as AnyRow | undefined;
+    const asOf = row && (await time.asOf(lost, table, id));
+    if (!row || (asOf && asOf.isOfOther !== 'later')) continue;
+    const isDone =
+      act === 'delete'
+        ? row.deletedBy !== null
+        : mine !== null && row.deletedBy === null && sameValue(pick(row, Object.keys(mine)), mine);
+    if (!isDone) return true;
+  }
+  return false;
 }
 
 /**

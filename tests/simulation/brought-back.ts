@@ -6,7 +6,7 @@ import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { acts } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowKey } from '#core/domain/sync/rows.ts';
-import { childTables, type AnyRow, type TableName, tableOf } from '#core/model/tables.ts';
+import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import type { StoredRow } from '#server/store/store.ts';
 import { closeTab } from './open-tab.ts';
@@ -130,6 +130,10 @@ export function checkBroughtBack(
   before: StoredRow | undefined,
 ): string | null {
   const input = broughtBackBy(world, mid);
+  // Its own call may have written it once more in the same request.
+  const isBack = table === 'conflicts' && (input !== null || !before);
+  const undone = isBack ? checkDecidedThen(world, account, row as unknown as RowOf<'conflicts'>) : null;
+  if (undone) return undone;
   const lost =
     input && world.lost.find((one) => one.account === account && one.stamps[input.lost.rev - 1] === input.lost.stamp);
   if (!lost || sameValue(before?.row, row)) return null;
@@ -144,6 +148,24 @@ export function checkBroughtBack(
     return `${name} was brought back over what was written since`;
   const then = lost.rows.get(name);
   if (then && then.rev <= common) return `${name} was brought back, which had not changed in the lost time`;
+  return null;
+}
+
+/** Of a card that came back as decided for mine: no row of it has been changed since and has it not. */
+function checkDecidedThen(world: World, account: string, card: RowOf<'conflicts'>): string | null {
+  const { id: cardId, state, decision, kind, entries } = card;
+  const times = world.lost.filter((one) => one.account === account);
+  if (state !== 'decided' || decision !== 'mine' || kind !== 'clash' || times.length === 0) return null;
+  const { stamps, rows } = world.server.store.content.spaces.get(account)!;
+  const common = Math.max(...times.map((one) => commonWith(stamps, one.stamps)));
+  for (const { table, id, act, mine } of entries) {
+    const stored = rows.get(`${table}/${id}`);
+    if (!stored || stored.rev <= common || times.some((one) => broughtBackAt(world, one, stored.rev))) continue;
+    const { row } = stored;
+    const hasMine = Object.entries(mine ?? {}).every(([field, value]) => sameValue(row[field] ?? null, value));
+    if ((act === 'change' && !hasMine) || (act === 'delete' && row.deletedBy === null))
+      return `conflict ${cardId} came back as decided for mine, and ${table}/${id} has it not`;
+  }
   return null;
 }
 

@@ -13,6 +13,7 @@ let laptop: AthletesDevice;
 const [event, before] = [freshId(), freshId()];
 
 const noted = (note: string) => ({ eventId: event, fields: { note } });
+const movedTo = (calendarDate: string) => ({ eventId: event, calendarDate, localTime: null, rank: 'V' });
 const brought = (device: AthletesDevice) =>
   [...device.store.content.calls.values()].filter(({ call }) => call === 'sync.bringBack');
 const backupNow = (): MemoryContent => athlete.server.store.backup();
@@ -177,6 +178,47 @@ test('the half of a change that was not asked about is there, though the session
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', isOutdoorWorkout: true });
   expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
   expect(phone.call(mid)?.state).toBe('attention');
+});
+
+/** The phone decides for its own day, which no row shows once the server is put back and a tablet has moved it on. */
+async function decideAndLose(tabletsDay: string) {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await laptop.did('moveEvent', movedTo('2027-01-06'));
+  const mid = await phone.did('moveEvent', movedTo('2027-01-07'));
+  await sync(laptop, phone);
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await sync(phone, laptop);
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-07');
+  athlete.putBack(backup);
+  await tablet.did('moveEvent', movedTo(tabletsDay));
+  await tablet.did('updateEvent', noted('With Ben'));
+  await tablet.sync();
+  return mid;
+}
+
+test('a card that was decided comes back open where its row was moved on since: the decision is asked, not lost', async () => {
+  const mid = await decideAndLose('2027-01-11');
+  await phone.sync();
+  expect(athlete.row('conflicts', mid)?.state).toBe('open');
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-11');
+  expect(phone.call(mid)?.state).toBe('attention');
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await sync(phone, laptop);
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-07', note: 'With Ben' });
+  expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
+  expect(phone.call(mid)?.state).toBe('applied');
+});
+
+test('whoever holds the decided card brings the question back, and its decider answers it once more', async () => {
+  const mid = await decideAndLose('2027-01-06');
+  await laptop.sync();
+  expect(athlete.row('conflicts', mid)?.state).toBe('open');
+  await sync(phone, laptop);
+  expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-07', note: 'With Ben' });
 });
 
 test('a plan that was public comes back private', async () => {

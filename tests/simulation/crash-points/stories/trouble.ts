@@ -81,6 +81,25 @@ export const storiesOfTrouble = [
     await laptop.decides('mine');
     await laptop.syncs();
   }),
+  together('the server is put back to before a decision, and its session is moved on meanwhile', async (teller) => {
+    const [phone, laptop, tablet] = [teller.device(), teller.device(), teller.device()];
+    await phone.does('pushEvent', session('tuesday'));
+    await phone.syncs();
+    await laptop.syncs();
+    await tablet.syncs();
+    const backup = teller.world.server.store.backup();
+    await laptop.does('moveEvent', moved('tuesday', '2027-01-06'));
+    await laptop.syncs();
+    await phone.does('moveEvent', moved('tuesday', '2027-01-07'));
+    await phone.syncs();
+    await phone.decides('mine');
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('moveEvent', moved('tuesday', '2027-01-11'));
+    await tablet.syncs();
+    await phone.syncs();
+    await laptop.syncs();
+  }),
   alone('the login runs out in mid-queue, and the athlete signs in again', async (teller) => {
     const phone = teller.device();
     await phone.does('pushEvent', session('tuesday'));
