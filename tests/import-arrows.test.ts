@@ -24,8 +24,8 @@ const planted = [
   },
   {
     file: 'core/contract/a.ts',
-    rejected: ['zod', '#core/domain/rank.ts', '#server/x.ts', '#src/x.ts', 'react'],
-    accepted: ['zod/mini', '#core/model/x.ts', '#core/domain/access.ts', './b.ts'],
+    rejected: ['zod', '#core/domain/rank.ts', '#core/domain/sync/rows.ts', '#server/x.ts', '#src/x.ts', 'react'],
+    accepted: ['zod/mini', '#core/model/x.ts', '#core/acts/acts.ts', './b.ts'],
   },
   {
     file: 'core/domain/calendar/a.ts',

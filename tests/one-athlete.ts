@@ -1,7 +1,7 @@
 /** One athlete with a server and as many devices as a test needs: the real sync code on both sides, stores in memory. */
 import { type ActName, actOf, type InputOf } from '#core/acts/acts.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';

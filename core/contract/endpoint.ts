@@ -1,6 +1,6 @@
 /** What one line of the contract is: a request that may be asked, by whom, and what goes in and out. */
 import * as z from 'zod/mini';
-import type { Access } from '#core/domain/access.ts';
+import type { Access } from '#core/model/access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

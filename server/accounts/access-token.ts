@@ -4,7 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 
 export const accessMinutes = 15;
 const issuer = 'trainside';

@@ -1,6 +1,6 @@
 /** `npm run demo`, second half: makes the demo athlete in DATA_DIR unless they are there, then says how to sign in. */
 import { localToday } from '#core/domain/dates.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import { hashPassword } from '#server/accounts/password.ts';

@@ -9,7 +9,7 @@ import { isErrorCode, Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
 import type { Head, SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';

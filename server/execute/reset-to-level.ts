@@ -1,5 +1,5 @@
 /** As the app begins (S4.04): a membership that has ended takes along what was set while it lasted. */
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { changeRow } from './execute.ts';
 import type { ServerPorts } from './ports.ts';

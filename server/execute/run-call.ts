@@ -4,7 +4,7 @@ import { actOf, acts } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { missing, type Access, type User } from '#core/domain/access.ts';
+import { missing, type Access, type User } from '#core/model/access.ts';
 import { changeWithinLevel } from '#core/domain/settings/app-settings.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row.ts';

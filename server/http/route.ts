@@ -6,7 +6,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { actOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
-import { missing, type User } from '#core/domain/access.ts';
+import { missing, type User } from '#core/model/access.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
 import type { Brings } from '#server/accounts/account-usage.ts';
 import { signedInBy } from '#server/accounts/signed-in-by.ts';

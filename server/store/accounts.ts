@@ -1,6 +1,6 @@
 /** Accounts, their sessions on devices, and requests to set a new password. */
 import { sql } from 'kysely';
-import { isAdministrator } from '#core/domain/access.ts';
+import { isAdministrator } from '#core/model/access.ts';
 import { AccountHolds } from './account-holds.ts';
 import { hasEmail, hasPassword, type WithEmail, type WithPassword } from './as-read.ts';
 import { removeAccount } from './remove-account.ts';

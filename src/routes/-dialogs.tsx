@@ -2,7 +2,7 @@
 import { CatchBoundary, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Gate, gates, may } from '#core/domain/access.ts';
+import { type Gate, gates, may } from '#core/model/access.ts';
 import {
   dialogIn,
   type DialogName,

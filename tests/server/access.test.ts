@@ -1,7 +1,7 @@
 /** Every address of the contract, asked by everybody, with somebody else's ids. */
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Access, type Gate, gates, may, type User } from '#core/domain/access.ts';
+import { type Access, type Gate, gates, may, type User } from '#core/model/access.ts';
 import { admin } from '#core/contract/admin.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { addresses } from '#server/app.ts';

@@ -1,5 +1,5 @@
 /** The two accounts of the simulated world. */
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 
 export const accounts = ['00000000-0000-7000-8000-0000000000aa', '00000000-0000-7000-8000-0000000000bb'] as const;
 export const userOf = (account: string, isPaying: boolean): User => ({

@@ -1,5 +1,5 @@
 /** What holds of the settings for apps, devices and calendar where the athlete has said nothing, or may not have more. */
-import { may, type User } from '#core/domain/access.ts';
+import { may, type User } from '#core/model/access.ts';
 import type { AppSettings } from '#core/model/app-settings.ts';
 
 /** No workout of the day is a setting of its own; everything else has a value. */

@@ -1,5 +1,5 @@
 /** What a rule sees of the data, on the device and on the server alike. */
-import type { Access } from '#core/domain/access.ts';
+import type { Access } from '#core/model/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 

@@ -1,6 +1,6 @@
 /** What follows from the rows that a call has written: worked out here alone, from the rows as they are. */
 import type { SentCall } from '#core/contract/sync.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { IsFull } from '#server/execute/stored-rows.ts';

@@ -1,6 +1,6 @@
 /** The calendar that is open to everybody at an address. */
 import { Refusal } from '#core/contract/errors.ts';
-import { may } from '#core/domain/access.ts';
+import { may } from '#core/model/access.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import type { SharePart } from '#core/model/share.ts';
 import type { RowOf } from '#core/model/tables.ts';

@@ -1,6 +1,6 @@
 /** A list of workouts as its page shows it (S3.06). */
 import type { ListView, WorkoutView } from '#core/contract/views.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { arranged } from '#core/domain/lists/arranged.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { plans } from '#core/contract/plans.ts';
 import { usualPageSize } from '#core/contract/page-size.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';

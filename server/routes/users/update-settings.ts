@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
-import { may } from '#core/domain/access.ts';
+import { may } from '#core/model/access.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import type { WorkoutView } from '#core/contract/views.ts';
 import type { workouts } from '#core/contract/workouts.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { findWorkout, readWorkout } from './workout-view.ts';

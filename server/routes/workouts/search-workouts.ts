@@ -2,7 +2,7 @@
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { workouts } from '#core/contract/workouts.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { likeThis, type Wanted } from '#core/domain/search/likeness.ts';
 import { typedQuery } from '#core/domain/search/typed-query.ts';
 import { catalogueIn } from '#server/catalogue/catalogue-language.ts';

@@ -1,6 +1,6 @@
 /** A workout as its page shows it, to whoever may see it: its maker, or anybody where it is public. */
 import type { WorkoutView } from '#core/contract/views.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';

@@ -3,7 +3,7 @@
  * matters only to the server. A visitor has no replica.
  */
 import type { SignedIn } from '#core/contract/accounts.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ApiError, type Caller } from '#src/api/client.ts';
 import type { TokenStore } from '#src/api/token.ts';

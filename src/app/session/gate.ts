@@ -1,5 +1,5 @@
 /** Gates in front of acts and places (S4.02): they let the athlete through, or say what is missing. */
-import { type Gate, gates, missing } from '#core/domain/access.ts';
+import { type Gate, gates, missing } from '#core/model/access.ts';
 import { currentAthlete } from './athlete.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { hold } from '#src/app/page/held.ts';

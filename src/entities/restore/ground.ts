@@ -2,7 +2,7 @@
 import { derivedId } from '#core/domain/derived-id.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import type { Left } from './part.ts';
 
 type Version = RowOf<'workoutVersions'>;

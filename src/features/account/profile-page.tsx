@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdministrator } from '#core/domain/access.ts';
+import { isAdministrator } from '#core/model/access.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { SignOutDialog } from '#src/app/session/sign-out-dialog.tsx';

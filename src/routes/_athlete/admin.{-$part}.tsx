@@ -1,6 +1,6 @@
 /** /admin: for administrators (S6.02); to everybody else there is nothing at this address. */
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { gates, may } from '#core/domain/access.ts';
+import { gates, may } from '#core/model/access.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { AdminPage } from '#src/features/admin/admin-page.tsx';
 import { adminPartOf } from '#src/features/admin/parts.ts';

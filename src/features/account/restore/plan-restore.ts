@@ -1,5 +1,5 @@
 /** What restoring an export into an account comes to, before anything is done: the calls, and what is left out. */
-import type { User } from '#core/domain/access.ts';
+import type { User } from '#core/model/access.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { deviceRow } from '#src/entities/entities.ts';

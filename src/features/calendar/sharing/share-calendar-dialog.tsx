@@ -4,7 +4,7 @@
  */
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { gates, may } from '#core/domain/access.ts';
+import { gates, may } from '#core/model/access.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import { newShareId, shareIdBytes } from '#core/model/new-share-id.ts';
 import type { SharePart } from '#core/model/share.ts';

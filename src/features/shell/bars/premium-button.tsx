@@ -1,7 +1,7 @@
 /** Get Premium, for athletes who do not pay yet (S2.39). */
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { may } from '#core/domain/access.ts';
+import { may } from '#core/model/access.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { Button } from '#src/ui/button.tsx';

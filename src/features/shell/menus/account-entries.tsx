@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gates, isBetaUser, may } from '#core/domain/access.ts';
+import { gates, isBetaUser, may } from '#core/model/access.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';

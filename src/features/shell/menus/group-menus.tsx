@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { gates, may } from '#core/domain/access.ts';
+import { gates, may } from '#core/model/access.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { passesGate } from '#src/app/session/gate.ts';

@@ -1,7 +1,7 @@
 /** A way to a place; whoever may not go there yet is asked to register or log in, or to go premium (S2.39, S4.02). */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { gates, may } from '#core/domain/access.ts';
+import { gates, may } from '#core/model/access.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { passesGate } from '#src/app/session/gate.ts';

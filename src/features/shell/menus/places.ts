@@ -13,7 +13,7 @@ import {
   Timer,
 } from 'lucide-react';
 import type { PublicConfig } from '#core/contract/system.ts';
-import type { Gate } from '#core/domain/access.ts';
+import type { Gate } from '#core/model/access.ts';
 import type { DialogName } from '#src/app/page/dialogs.ts';
 import { pageOn } from '#src/app/page/page-on.ts';
 

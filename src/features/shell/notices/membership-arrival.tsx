@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '#core/domain/access.ts';
+import { may } from '#core/model/access.ts';
 import { takeFromAddress } from '#src/app/session/address-token.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { toast } from '#src/ui/toast.ts';

@@ -1,6 +1,6 @@
 /** Every gate of the app, and who stands before it. */
 import { describe, expect, test } from 'vitest';
-import { type Access, gates, isAdministrator, isBetaUser, may, missing, type User } from '#core/domain/access.ts';
+import { type Access, gates, isAdministrator, isBetaUser, may, missing, type User } from '#core/model/access.ts';
 
 const user = (accessLevel: number, ...roles: string[]): User => ({ userId: 'u', username: 'Anna', accessLevel, roles });
 
