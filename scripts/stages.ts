@@ -13,6 +13,7 @@ export const sourceChecks: Stage[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'packages', command: ['scripts/packages.ts'] },
+  { name: 'calls of Dexie', command: ['scripts/dexie-calls.ts'] },
 ];
 
 export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size-budgets.ts'] };

@@ -20,6 +20,9 @@ export class AnonymousDatabase extends Dexie {
   }
 }
 
+/** Is anything kept of what a visitor typed or rode? */
+export const hasDrafts = async ({ drafts }: AnonymousDatabase): Promise<boolean> => (await drafts.count()) > 0;
+
 const openKey = 'open account';
 const signedOutKey = 'signed out';
 

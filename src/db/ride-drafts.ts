@@ -101,6 +101,12 @@ export async function rowsOfRide({ drafts }: DraftDatabase, rideId: string): Pro
   return [...(isLast ? [last, beat] : []), aside].filter((row) => row !== undefined);
 }
 
+/** Drops the rows of a session: it is on the calendar now. */
+export async function dropRide(database: DraftDatabase, rideId: string): Promise<void> {
+  const rows = await rowsOfRide(database, rideId);
+  await database.drafts.bulkDelete(rows.map(({ key }) => key));
+}
+
 /** Puts a session of those aside that are over; `restoreRide` brings it back. */
 export async function discardFinished(database: DraftDatabase, kept: KeptRide): Promise<void> {
   const { id } = kept.ride;

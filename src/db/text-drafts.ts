@@ -42,3 +42,6 @@ export async function leftTextDraft(
   const newest = left.filter((row) => !isOld(row)).toSorted((one, other) => other.at - one.at)[0];
   return newest ? { key: newest.key, ...(newest.value as TextDraft) } : null;
 }
+
+export const dropTextDrafts = ({ drafts }: DraftDatabase, keys: readonly string[]): Promise<void> =>
+  drafts.bulkDelete([...keys]);

@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { dropTextDrafts, keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { toast } from '#src/ui/toast.ts';
 import { freshRowId } from '#src/app/acts/do-act.ts';
 import { otherTabs, thisTab } from '#src/app/session/open-tabs.ts';
@@ -61,7 +61,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
   const forget = async () => {
     const keys = [textDraftKey(field, thisTab()), ...(standing.current === null ? [] : [standing.current])];
     standing.current = null;
-    await database.drafts.bulkDelete(keys);
+    await dropTextDrafts(database, keys);
   };
   /** Sets a text aside, by a name of its own, so that typing on does not take its place. */
   const offer = async (set: Typed) => {
@@ -111,7 +111,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
       const left = await leftTextDraft(database, field, await otherTabs(), Date.now());
       if (!left || isGone) return;
       const { key, text, base } = left;
-      if (text.trim() === latest.current.value) await database.drafts.delete(key);
+      if (text.trim() === latest.current.value) await dropTextDrafts(database, [key]);
       else if (latest.current.typed === null && base === latest.current.value) {
         standing.current = key;
         setTyped({ text, bases: [base], isRestored: true });
@@ -156,7 +156,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
       setTyped({ text: offered.text, bases: [value], isRestored: false });
     },
     drop: () => {
-      if (offered !== null) void database.drafts.delete(offered.key).catch(() => undefined);
+      if (offered !== null) void dropTextDrafts(database, [offered.key]).catch(() => undefined);
       setOffered(null);
     },
   };

@@ -1,6 +1,7 @@
 /** What a visitor has kept on this device for the account to come: acts, and trainer sessions, as a list that can be read. */
 import type { TFunction } from 'i18next';
 import { localToday } from '#core/domain/dates.ts';
+import type { Draft } from '#src/db/account-database.ts';
 import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 import { hasKeptRide } from '#src/db/ride-key.ts';
@@ -30,4 +31,21 @@ export function keptWords(thing: KeptThing, t: TFunction, format: Format): strin
     date: format.shortDateInText(localToday(new Date(startedAt))),
     time: format.clock(thing.secondsRidden),
   });
+}
+
+/** @returns puts all of them back */
+export async function dropThings(anonymous: AnonymousDatabase, things: readonly KeptThing[]): Promise<() => void> {
+  const rows = (await Promise.all(things.map((thing) => rowsOf(anonymous, thing)))).flat();
+  await anonymous.drafts.bulkDelete(rows.map(({ key }) => key));
+  return () => void anonymous.drafts.bulkPut(rows);
+}
+
+/** What of the device's drafts a thing is made of. */
+async function rowsOf(anonymous: AnonymousDatabase, thing: KeptThing): Promise<Draft[]> {
+  if (thing.at === 'ride') {
+    const { rowsOfRide } = await import('#src/db/ride-drafts.ts');
+    return rowsOfRide(anonymous, thing.kept.ride.id);
+  }
+  const row = await anonymous.drafts.get(thing.key);
+  return row ? [row] : [];
 }

@@ -16,7 +16,7 @@ import { anonymous } from '#src/app/session/athlete.ts';
 import { thisTab } from '#src/app/session/open-tabs.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { dropTextDrafts, keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { LoadedEditor } from './reads.ts';
 
@@ -88,7 +88,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
 
   const own = textDraftKey(field, thisTab());
   const keys = standing === null ? [own] : [own, standing];
-  const forget = () => database.drafts.bulkDelete(keys).catch(() => undefined);
+  const forget = () => dropTextDrafts(database, keys).catch(() => undefined);
   const keep = async () => {
     if (!isUnsaved && unread.current === null) return forget();
     // Where the device is full, the draft lasts as long as the page.
@@ -97,7 +97,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
       () => true,
       () => false,
     );
-    return isKept && standing !== null ? database.drafts.delete(standing).catch(() => undefined) : undefined;
+    return isKept && standing !== null ? dropTextDrafts(database, [standing]).catch(() => undefined) : undefined;
   };
   /** As of the last render, for what comes later. */
   const latest = useRef({ keep, forget, edited });

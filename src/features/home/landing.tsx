@@ -5,6 +5,7 @@ import { anonymous } from '#src/app/session/athlete.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { firstPage } from '#src/app/start/first-page.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { hasDrafts } from '#src/db/anonymous-database.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Hero } from './hero.tsx';
@@ -36,11 +37,11 @@ const KeptHere = onDemand(() =>
 export function Landing() {
   const { t } = useTranslation();
   const { productName } = useConfig();
-  const hasDrafts = useLive(async () => (await anonymous.drafts.count()) > 0, [], false);
+  const isAnythingKept = useLive(() => hasDrafts(anonymous), [], false);
 
   return (
     <div className={styles.page}>
-      {hasDrafts && <KeptHere />}
+      {isAnythingKept && <KeptHere />}
       <Hero product={productName} />
       <ul className={styles.promises}>
         {promises.map(({ icon: Icon, title, text }) => (

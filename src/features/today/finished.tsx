@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { completionOf, putOnCalendar } from '#src/app/kept/finished-rides.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { discardFinished, type KeptRide, restoreFinished, rowsOfRide } from '#src/db/ride-drafts.ts';
+import { discardFinished, dropRide, type KeptRide, restoreFinished } from '#src/db/ride-drafts.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -20,8 +20,7 @@ export function Finished({ kept, today }: { kept: KeptRide; today: string }) {
 
   const keep = async () => {
     if (!(await putOnCalendar(athlete, kept))) return;
-    const rows = await rowsOfRide(database, id);
-    await database.drafts.bulkDelete(rows.map(({ key }) => key));
+    await dropRide(database, id);
     toast({ text: t('ride.kept', { name }), kind: 'good' });
   };
   const discard = async () => {

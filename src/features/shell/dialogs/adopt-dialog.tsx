@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { KeptList } from '#src/app/kept/kept-here.tsx';
-import { type KeptThing, keptThings } from '#src/app/kept/kept-things.ts';
+import { dropThings, type KeptThing, keptThings } from '#src/app/kept/kept-things.ts';
 import { takeOver } from '#src/app/page/take-over.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -25,10 +25,7 @@ export function AdoptDialog() {
     await takeOver(athlete, things);
   };
   const discard = async () => {
-    const rows = await Promise.all(things.map((thing) => rowsOf(thing)));
-    const kept = rows.flat();
-    await anonymous.drafts.bulkDelete(kept.map(({ key }) => key));
-    const run = () => void anonymous.drafts.bulkPut(kept);
+    const run = await dropThings(anonymous, things);
     toast({ text: t('account.adopt.discarded'), action: { label: t('ui.undo'), run } });
   };
   return (
@@ -52,14 +49,4 @@ export function AdoptDialog() {
       <KeptList things={listed} />
     </Dialog>
   );
-}
-
-/** What of the device's drafts a thing is made of. */
-async function rowsOf(thing: KeptThing) {
-  if (thing.at === 'ride') {
-    const { rowsOfRide } = await import('#src/db/ride-drafts.ts');
-    return rowsOfRide(anonymous, thing.kept.ride.id);
-  }
-  const row = await anonymous.drafts.get(thing.key);
-  return row ? [row] : [];
 }
