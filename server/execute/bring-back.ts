@@ -14,6 +14,7 @@ import { byAge } from '#core/domain/workouts/version-order.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
 import type { AsOf, LostTime } from './lost-time.ts';
+import { openAsNow } from './openings.ts';
 import type { IsFull } from './stored-rows.ts';
 
 interface Ground {
@@ -103,9 +104,7 @@ async function rowFor(
   held: HeldRow['row'],
   current: AnyRow | undefined,
 ): Promise<AnyRow | null> {
-  const row: AnyRow = { ...held };
-  // Who published it then has to say so again.
-  if ('isPublic' in row) row['isPublic'] = row['isPublic'] === true && current?.['isPublic'] === true;
+  const row = openAsNow(table, held, current);
   for (const field of tableOf(table).serverSet) row[field] = current?.[field] ?? null;
   if (!isSound(table, row) || !isOwnRow(table, row, current)) return null;
   if (current && !tableOf(table).fixed.every((field) => sameValue(current[field], row[field]))) return null;

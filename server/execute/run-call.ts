@@ -22,6 +22,7 @@ import { decidedOtherwise } from './decided-otherwise.ts';
 import type { Ending } from './ending.ts';
 import { withoutJudged } from './judged.ts';
 import type { LostTime, Replay } from './lost-time.ts';
+import { withoutOpening } from './openings.ts';
 import type { Written } from './reactions/reaction.ts';
 import { react, reactToBroughtBack } from './reactions/reactions.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
@@ -87,8 +88,10 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const touched = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
+  const left = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
+  const { rest: touched, asked } = lost.replay ? await withoutOpening(rows, left) : { rest: left, asked: [] };
   const merge = await mergeAll(rows, touched, act.policy);
+  merge.clashes.push(...asked);
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);

@@ -121,6 +121,21 @@ export function tellsThatItShows(world: World, account: string, mid: string, rev
   return false;
 }
 
+/** Was a call recorded in a time that was lost, and has its device told the server so? */
+export function comesAgain(world: World, account: string, mid: string): 'no' | 'untold' | 'told' {
+  if (world.replays.get(mid)) return 'told';
+  return world.lost.some((lost) => lost.account === account && lost.revs.has(mid)) ? 'untold' : 'no';
+}
+
+/** What others may see by which field, and at which address. */
+const opens = [
+  ['isPublic', null],
+  ['isShared', null],
+  ['shareMyCalendar', 'calendarShareId'],
+  ['feedMyCalendar', 'calendarFeedId'],
+  ['feedBusyTimes', 'busyFeedId'],
+] as const;
+
 /** Nothing newer is written over, and nothing comes back that had been changed or deleted before the copy was made. */
 export function checkBroughtBack(
   world: World,
@@ -140,8 +155,11 @@ export function checkBroughtBack(
   world.count(before ? 'brought back over a row' : 'brought back a row');
   if (before && before.row.deletedBy === null && row.deletedBy !== null) world.count('brought back a delete');
   const name = rowKey(table, row.id);
-  if (row['isPublic'] === true && before?.row['isPublic'] !== true)
-    return `${name} was made public by being brought back`;
+  for (const [isOn, address] of opens) {
+    const isAsNow = before?.row[isOn] === true && (!address || sameValue(before.row[address], row[address]));
+    if (row[isOn] === true && !isAsNow)
+      return `${name}.${isOn}: what nobody could see was opened by being brought back`;
+  }
   const common = commonWith(world.server.store.content.spaces.get(account)!.stamps, lost.stamps);
   const earlier = world.lost.slice(0, world.lost.lastIndexOf(lost) + 1).filter((one) => one.account === account);
   if (before && before.rev > common && !earlier.some((one) => broughtBackAt(world, one, before.rev)))

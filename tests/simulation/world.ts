@@ -13,7 +13,7 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
-import { checkBroughtBack, type Lost, showsActOf, tellsThatItShows } from './brought-back.ts';
+import { checkBroughtBack, comesAgain, type Lost, showsActOf, tellsThatItShows } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -114,6 +114,7 @@ export class World {
         allowed,
         showsActOf: (mid, rev) => showsActOf(world, space, mid, rev),
         tellsThatItShows: (mid, rev) => tellsThatItShows(world, space, mid, rev),
+        comesAgain: (mid) => comesAgain(world, space, mid),
       });
     for (const account of accounts) {
       if (world.random.chance(0.5)) world.paying.add(account);

@@ -40,6 +40,8 @@ export interface Executed {
   isToldToShow: (key: string) => boolean;
   /** Has this call left such a card before, in a time that was lost? */
   isKnownCard: (card: AnyRow) => boolean;
+  /** Was the call recorded in a time that was lost, and has its device told the server so? */
+  comesAgain: 'no' | 'untold' | 'told';
   /** Settings as this account may have them. */
   allowed: (settings: Fields) => Fields;
 }
@@ -242,6 +244,8 @@ class CheckedCall {
     if (this.#isOnCardOfThen(want, group))
       return hasSame(group, before, after) ? null : `${name} is on its card, and was written over`;
     if (tableOf(table).onClash[group[0]!] === 'wordByWord') return this.#checkWords(want, group[0]!, after);
+    const opened = this.#checkOpened(want, group[0]!, before, after);
+    if (opened !== undefined) return opened;
     if (hasSame(group, after, fields)) {
       this.#allow(keyOf(table, id), Object.fromEntries(group.map((field) => [field, fields[field]])));
       const isAsked = this.#entries.some(
@@ -264,6 +268,25 @@ class CheckedCall {
     if (isAsSeen) return `${name} is asked about though nobody has changed it`;
     if (!hasSame(group, before, after)) return `${name} became something that nobody wanted`;
     return this.#checkEntry(want, group, entry);
+  }
+
+  /**
+   * A call of a lost time opens nothing to others that is not open: its athlete is asked, and an address that it gave up
+   * is shut.
+   * @returns undefined where nothing of that kind is wanted
+   */
+  #checkOpened(want: SetWant, field: string, before: AnyRow, after: AnyRow): string | null | undefined {
+    const { comesAgain } = this.#executed;
+    const [isOn, address] = opens.find((names) => names.includes(field)) ?? [];
+    if (comesAgain === 'no' || !isOn) return undefined;
+    const name = `${keyOf(want.table, want.id)}.${isOn}`;
+    const isOpened = after[isOn] === true && (before[isOn] !== true || !isSame(before[address!], after[address!]));
+    if (isOpened) return comesAgain === 'told' ? `${name} was opened by a call of a lost time` : undefined;
+    if (before[isOn] === true && after[isOn] === false && field === address)
+      this.#allow(keyOf(want.table, want.id), { [isOn]: false });
+    if (field !== isOn || want.fields[isOn] !== true || after[isOn] === true) return undefined;
+    const entry = this.#entryOf('change', want, [isOn]);
+    return entry?.mine?.[isOn] === true ? null : `${name} was not opened, and nobody is asked`;
   }
 
   /** What a card says of a field: one that came back may be about another one of the same row. */
@@ -626,6 +649,15 @@ class CheckedCall {
     return this.#executed.intent.name === 'createFtpHistoryEntry' && trackedNames.some((name) => name === field);
   }
 }
+
+/** By which fields a row is open to others, with those of the addresses. */
+const opens: readonly (readonly string[])[] = [
+  ['isPublic'],
+  ['isShared'],
+  ['shareMyCalendar', 'calendarShareId'],
+  ['feedMyCalendar', 'calendarFeedId'],
+  ['feedBusyTimes', 'busyFeedId'],
+];
 
 const hasAll = (fields: readonly string[], part: Fields | null, whole: Fields): boolean =>
   fields.every((field) => part !== null && field in part && isSame(part[field], whole[field]));

@@ -46,6 +46,7 @@ interface Rules {
   showsActOf: (mid: string, rev: number) => boolean;
   /** Has the device of the call said so, too? */
   tellsThatItShows: (mid: string, rev: number) => boolean;
+  comesAgain: (mid: string) => 'no' | 'untold' | 'told';
 }
 
 export class Ledger {
@@ -198,7 +199,7 @@ export class Ledger {
     written: WrittenRows,
     space: ReadonlyMap<string, StoredRow>,
     sent: ReadonlyMap<string, SentCall>,
-    { allowed, showsActOf, tellsThatItShows }: Rules,
+    { allowed, showsActOf, tellsThatItShows, comesAgain }: Rules,
   ): string | null {
     if (!isLedgerOn) return null;
     const isBringBack = (mid: string): boolean => sent.get(mid)?.call === acts.bringBack.call;
@@ -229,6 +230,7 @@ export class Ledger {
         isShown: (name) => showsActOf(mid, transaction.writtenAt(name, rev)),
         isToldToShow: (name) => tellsThatItShows(mid, transaction.writtenAt(name, rev)),
         isKnownCard: (card) => this.#cards.get(mid)?.some((one) => hasSame(onCard, one, card)) ?? false,
+        comesAgain: comesAgain(mid),
         allowed,
       });
       if (violation) return violation;

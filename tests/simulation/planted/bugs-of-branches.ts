@@ -47,9 +47,9 @@ export const bugsOfBranches: readonly PlantedBug[] = [
   },
   {
     name: 'what was public in a lost time is made public again',
-    file: 'server/execute/bring-back.ts',
-    find: "row['isPublic'] = row['isPublic'] === true && current?.['isPublic'] === true;",
-    replace: "row['isPublic'] = row['isPublic'] === true;",
+    file: 'server/execute/openings.ts',
+    find: '  ...shut(openedBy(table, row, current)),',
+    replace: '  ...shut(current ? openedBy(table, row, current) : []),',
   },
   {
     name: 'a pace is not noted in its history',

@@ -233,6 +233,87 @@ test('a plan that was public comes back private', async () => {
   expect(athlete.row('plans', planId)).toMatchObject({ isPublic: false, deletedBy: null });
 });
 
+const pageAt = (shareId: string, isOn = true) => ({ part: 'page', isOn, shareId: shareId.repeat(26) }) as const;
+const sharing = () => athlete.row('settings', anna) ?? {};
+
+test('a page that was opened in the lost time and closed since by a device that is gone stays closed', async () => {
+  athlete.accessLevel = 1;
+  const backup = backupNow();
+  await phone.did('shareCalendar', pageAt('a'));
+  await sync(phone, laptop);
+  await laptop.did('shareCalendar', pageAt('a', false));
+  await laptop.sync();
+  athlete.putBack(backup);
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'a'.repeat(26) });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a page that was open before the copy, and all the time, stays open with what else was set', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26), ftp: 250 });
+});
+
+test('an address that was given up in the lost time is shut, and the new one is for its athlete to open', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('shareCalendar', pageAt('b'));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'b'.repeat(26) });
+});
+
+test('a call of the lost time opens nothing over settings that were changed since: its athlete is asked', async () => {
+  athlete.accessLevel = 1;
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ calendarShareId: 'a'.repeat(26), ftp: 250 });
+  expect(athlete.row('settings', anna)?.shareMyCalendar ?? false).toBe(false);
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, kind: 'clash', state: 'open' }]);
+  expect(phone.call(mid)?.state).toBe('attention');
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
+});
+
+test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
+  const listId = freshId();
+  await phone.did('createList', {
+    listId,
+    name: 'Hills',
+    shortName: '',
+    showInApp: false,
+    sort: 'manual',
+    rank: 'V',
+    createdAt: '2027-01-04T06:00:00.000Z',
+  });
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('updateList', { listId, fields: { isShared: true } });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('updateList', { listId, fields: { name: 'Since' } });
+  await sync(tablet, laptop, phone);
+  expect(athlete.row('lists', listId)).toMatchObject({ name: 'Since', isShared: false });
+  expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+});
+
 test('a server of an earlier release says nothing of the lost time, and hears of no call that it does not know', async () => {
   const backup = backupNow();
   await phone.did('pushEvent', session(event));

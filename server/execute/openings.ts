@@ -1,0 +1,79 @@
+/**
+ * What others may see of an athlete is opened by its athlete alone. A server that was put back to a copy does not know
+ * what was closed since, so nothing that comes again opens anything: neither rows that are brought back nor calls that
+ * are done once more (decision 12).
+ */
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { pick } from '#core/domain/sync/fields.ts';
+import type { Layer } from '#core/domain/sync/layer.ts';
+import type { Touched } from '#core/domain/sync/seen-rows.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
+import { shareNames, shareParts } from '#core/model/share.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
+
+/** The switch that opens a row or a part of it, and where it is open at an address of its own, the field of that. */
+interface Opening {
+  isOn: string;
+  address?: string;
+}
+
+const openings: Partial<Record<TableName, readonly Opening[]>> = {
+  workouts: [{ isOn: 'isPublic' }],
+  plans: [{ isOn: 'isPublic' }],
+  lists: [{ isOn: 'isShared' }],
+  settings: shareParts.map((part) => ({ isOn: shareNames[part].isOn, address: shareNames[part].shareId })),
+};
+
+/** The switches by which a row would be open where it is not open now. */
+function openedBy(table: TableName, row: AnyRow, current: AnyRow | undefined): string[] {
+  const isOpened = ({ isOn, address }: Opening): boolean =>
+    row[isOn] === true && !(current?.[isOn] === true && (!address || sameValue(row[address], current[address])));
+  return (openings[table] ?? []).filter(isOpened).map(({ isOn }) => isOn);
+}
+
+const shut = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
+
+/** A row as it may come back: open to others only where it is open now. */
+export const openAsNow = (table: TableName, row: AnyRow, current: AnyRow | undefined): AnyRow => ({
+  ...row,
+  ...shut(openedBy(table, row, current)),
+});
+
+/**
+ * What a call of a lost time does to rows, without what it opens; a share that it gave another address is shut.
+ * @returns what is left of it, and what its athlete is asked: whether to open it again
+ */
+export async function withoutOpening(
+  rows: Layer,
+  touched: readonly Touched[],
+): Promise<{ rest: Touched[]; asked: ConflictEntry[] }> {
+  const asked: ConflictEntry[] = [];
+  const rest: Touched[] = [];
+  for (const one of touched) {
+    const { table, id, seen, after } = one;
+    const current = (await rows.get(table, id)) as AnyRow | undefined;
+    const changed = new Set(changedBy(one));
+    const opened = openedBy(table, after, current).filter((name) => changed.has(name));
+    rest.push(opened.length > 0 ? withShut(one, opened) : one);
+    if (!seen || !current || opened.length === 0) continue;
+    const mine = Object.fromEntries(opened.map((name) => [name, true]));
+    asked.push({ table, id, act: 'change', was: pick(seen, opened), mine, theirs: pick(current, opened) });
+  }
+  return { rest, asked };
+}
+
+/** The switches that a call has turned, or whose address it has changed. */
+function changedBy({ table, seen, after }: Touched): string[] {
+  const isChanged = ({ isOn, address = isOn }: Opening): boolean =>
+    !sameValue(seen?.[isOn], after[isOn]) || !sameValue(seen?.[address], after[address]);
+  return (openings[table] ?? []).filter(isChanged).map(({ isOn }) => isOn);
+}
+
+/** What was shut stays as it was; what was open, and moved, is shut. */
+function withShut(one: Touched, opened: readonly string[]): Touched {
+  const { seen, after, was } = one;
+  const moved = opened.filter((name) => !seen || seen[name] === true);
+  const next = { ...after, ...pick(seen ?? {}, opened), ...shut(moved) };
+  const fields = was?.fields ? { ...was.fields, ...pick(seen ?? {}, moved) } : null;
+  return { ...one, after: next, was: was && { ...was, fields } };
+}
