@@ -19,6 +19,7 @@ import { StoreUnavailable } from './store/store.ts';
 const stopMilliseconds = 8_000;
 /** How often connections that have become idle are closed meanwhile. */
 const idleCheckMilliseconds = 100;
+const parentCheckMilliseconds = 500;
 
 /** Who connects and says nothing is let go. A phone in the woods that keeps sending has the time for the largest body. */
 const patience = {
@@ -68,6 +69,11 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // npm tells its shell alone to end, and that tells nobody: notice that it is gone.
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event']) {
+    setInterval(() => process.ppid !== parent && stop(), parentCheckMilliseconds).unref();
+  }
 }
 
 async function sayHello(services: OpenServices, config: Config, port: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The server as a process among others: too many connections, a log that fails, and the ways in which it is told to end. */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createProbe, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,13 +34,18 @@ interface Started {
 
 /** Starts the server, or what starts it, and waits until it answers. */
 async function start(
-  { script = 'server/main.ts', stdio = 'ignore' }: { script?: string; stdio?: StdioOptions } = {},
+  {
+    program = process.execPath,
+    script = 'server/main.ts',
+    stdio = 'ignore',
+  }: { program?: string; script?: string; stdio?: StdioOptions } = {},
   more: Record<string, string> = {},
 ): Promise<Started> {
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: mkdtempSync(join(folder, 'data-')), NODE_COMPILE_CACHE: compiledSources };
   const env = { PATH: process.env['PATH'] ?? '', ...own, ...more };
-  const child = spawn(process.execPath, [quiet, script], { cwd: root, env, stdio });
+  const args = program === process.execPath ? [quiet, script] : [script];
+  const child = spawn(program, args, { cwd: root, env, stdio });
   running.push(child);
   for (let tries = 0; !(await isWell(port)); tries += 1) {
     if (tries > 300) throw new Error('The server does not answer.');
@@ -137,6 +142,20 @@ describe('a server that is told to end', () => {
     await answer;
     expect(await ended(child)).toBe(0);
     expect(performance.now() - from).toBeLessThan(4_000);
+  });
+
+  test('under npm run serve, which tells a shell alone, answers the request under way and ends', async () => {
+    const shell = join(folder, 'serve.sh');
+    writeFileSync(shell, `#!/bin/sh\n"${process.execPath}" ${quiet} server/main.ts\nexit $?\n`, { mode: 0o700 });
+    const npm = { npm_lifecycle_event: 'serve' };
+    const { child, port } = await start({ program: '/bin/sh', script: shell }, npm);
+    const { finish, answer } = await halfLogIn(port);
+    child.kill('SIGTERM');
+    expect(await ended(child)).not.toBe(0);
+    await setTimeout(1_000);
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 401/);
+    await expect.poll(() => isWell(port), { timeout: 10_000 }).toBe(false);
   });
 
   test('by the process that started it, as under npm start, has its time for the request under way', async () => {
