@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -12,6 +11,7 @@ import { slugOf } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
 import { segmentLimits } from '#core/model/segment.ts';
 import { type Athlete, register } from '#tests/kills/http-device.ts';
+import { inThread } from './in-thread.ts';
 import type { Installation } from './installation.ts';
 
 const mostVersions = 96;
@@ -135,16 +135,7 @@ export class HostileAccount {
 
   /** As `attack`, in a thread of its own. @returns ends it, and answers what became of its requests */
   attackInThread(): () => Promise<Statuses> {
-    const thread = new Worker(new URL('hostile-thread.ts', import.meta.url), { workerData: this.place });
-    const statuses = new Promise<Statuses>((resolve, reject) => {
-      thread.once('message', resolve);
-      thread.once('error', reject);
-    });
-    return () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.postMessage('stop');
-      return statuses;
-    };
+    return inThread<Statuses>(new URL('hostile-thread.ts', import.meta.url), this.place);
   }
 
   stop(): void {

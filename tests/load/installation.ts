@@ -26,6 +26,7 @@ export class Installation {
   readonly environment: Readonly<Record<string, string>>;
   readonly #remove: () => Promise<void>;
   #asked = 0;
+  #registered = 0;
 
   private constructor(
     nodesCount: number,
@@ -118,7 +119,7 @@ export class Installation {
     const athletes: Athlete[] = [];
     const next = async (): Promise<void> => {
       while (athletes.length < count) {
-        const index = athletes.length;
+        const index = this.#registered++;
         const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
         const place = athletes.push({ email: '', userId: '', token: '', network });
         athletes[place - 1] = await register(this.reach, `athlete-${index}@example.org`, network);

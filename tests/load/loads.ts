@@ -5,6 +5,7 @@ import { type Athlete, HttpDevice, type Request } from '#tests/kills/http-device
 import { Random } from '#tests/simulation/random.ts';
 import { drain, rest } from './drain.ts';
 import { HostileAccount, type Statuses } from './hostile-account.ts';
+import { inThread } from './in-thread.ts';
 import type { Installation } from './installation.ts';
 import { Meter } from './meter.ts';
 
@@ -128,42 +129,48 @@ export async function steady(
   };
 }
 
-/** Others synchronise as on a plain evening while one account does its worst; somebody asks ten times a second whether the server is there. */
+/**
+ * Others synchronise as on a plain evening, at first by themselves and then while one account does its worst: on a machine
+ * that has other work the two are to be compared, not each with a clock.
+ */
 export async function hostile(installation: Installation, minutes: number, perSecond: number): Promise<Result> {
   const account = await HostileAccount.register(installation);
   const taken = await account.prepare();
-  const health = new Meter();
-  const isOver = new AbortController();
-  const askWhileItGoesOn = async () => {
-    while (!isOver.signal.aborted) {
-      health.note(await askHealth(installation));
-      await setTimeout(100);
-    }
-  };
-  const ended = Promise.withResolvers<[Statuses, void]>();
-  const evening = await steady(installation, minutes, perSecond, () => {
+  const before = await watchedEvening(installation, minutes, perSecond);
+  const ended = Promise.withResolvers<Statuses>();
+  const evening = await watchedEvening(installation, minutes, perSecond, () => {
     const endAttack = account.attackInThread();
-    const asking = askWhileItGoesOn();
-    return () => {
-      isOver.abort();
-      ended.resolve(Promise.all([endAttack(), asking]));
-    };
+    return () => ended.resolve(endAttack());
   });
-  const [statuses] = await ended.promise;
-  const said = Object.entries(statuses).map(
+  const said = Object.entries(await ended.promise).map(
     ([kind, counts]) => `${kind} ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}`,
   );
   return {
-    figures: `hostile account (${taken.versions} versions and ${taken.listed} listed workouts taken; ${said.join('; ')}): others: ${evening.figures}; health: ${health.words}`,
-    problems: [...evening.problems, ...health.problems],
+    figures: `without the hostile account: ${before.figures}\nhostile account (${taken.versions} versions and ${taken.listed} listed workouts taken; ${said.join('; ')}): ${evening.figures}`,
+    problems: [...before.problems, ...evening.problems],
   };
 }
 
-async function askHealth({ reach }: Installation): Promise<Request> {
-  const began = performance.now();
-  const response = await fetch(`${reach()}/api/services/status`).catch(() => null);
-  await response?.text();
-  return { status: response?.status ?? 0, milliseconds: performance.now() - began, retryAfterSeconds: null };
+/** As `steady`, while somebody asks whether the server is there. */
+async function watchedEvening(
+  installation: Installation,
+  minutes: number,
+  perSecond: number,
+  beside: () => () => void = () => () => {},
+): Promise<Result> {
+  const asked = Promise.withResolvers<Request[]>();
+  const { figures, problems } = await steady(installation, minutes, perSecond, () => {
+    const endBeside = beside();
+    const addresses = installation.nodes.map(({ address }) => address);
+    const endAsking = inThread<Request[]>(new URL('health-thread.ts', import.meta.url), { addresses });
+    return () => {
+      endBeside();
+      asked.resolve(endAsking());
+    };
+  });
+  const health = new Meter();
+  for (const request of await asked.promise) health.note(request);
+  return { figures: `${figures}; health: ${health.words}`, problems: [...problems, ...health.problems] };
 }
 
 const medianOf = (values: readonly number[]): number =>
