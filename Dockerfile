@@ -5,7 +5,8 @@ COPY . .
 RUN npm ci --no-audit --no-fund && npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# SQLite's files for a moment go to the volume too: where the root is read-only, nothing else can be written to.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SQLITE_TMPDIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist-server dist-server

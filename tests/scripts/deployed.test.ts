@@ -66,6 +66,41 @@ test('serves, says that it is healthy, knows the administrator’s command, and 
   }
 }, 120_000);
 
+const jailer = '/usr/bin/bwrap';
+const isJailed = spawnSync(jailer, ['--ro-bind', '/', '/', 'true']).status === 0;
+
+test.skipIf(!isJailed)(
+  'starts where it may write to its data alone, as in a container with a root that is read-only',
+  async () => {
+    const data = mkdtempSync(join(image, 'jailed-'));
+    const port = await freePort();
+    const line = lines.findLast((one) => one.startsWith('ENV ')) ?? '';
+    const told = Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+    const inData = Object.fromEntries(
+      Object.entries(told)
+        .filter(([, value]) => value === '/data')
+        .map(([name]) => [name, data]),
+    );
+    const env = { ...told, ...inData, PATH: process.env['PATH'] ?? '', PORT: String(port) };
+    const jail = ['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--bind', data, data, '--die-with-parent'];
+    const [, ...words] = wordsOf('CMD [');
+    const child = spawn(jailer, [...jail, process.execPath, ...words], {
+      cwd: image,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    try {
+      await expect.poll(() => said, { timeout: 60_000 }).toMatch(/ is at http|cannot/);
+      expect(said).toContain(`Trainside is at http://localhost:${port}`);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+  90_000,
+);
+
 const verifier = '/usr/bin/systemd-analyze';
 
 const unit = inProject('deploy/trainside.service');
