@@ -29,7 +29,7 @@ export interface Config {
   /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
   mostConnections: number;
   productName: string;
-  /** In the words of whoever runs the server, such as "8 € a month". */
+  /** In the operator's words, such as "8 € a month". */
   premiumPrice: string | null;
   /** So many megabytes one athlete may have, and four times as many with history; null sets no bound. */
   mostMegabytesPerAccount: number | null;

@@ -36,7 +36,7 @@ export class Live {
     };
   }
 
-  /** Ends the streams of one space: whoever may still listen asks again. */
+  /** Ends the streams of one space; a device that may still listen asks again. */
   end(space: string): void {
     for (const listener of this.#listeners.get(space) ?? []) listener.end();
   }

@@ -124,7 +124,7 @@ export class Metrics {
     this.#lines.set(line, count);
   }
 
-  /** Answers on a port of its own, which is for whoever runs the server. */
+  /** Answers on a port of its own, which is for the operator. */
   listen(port: number, host: string): Server {
     return createServer(async (request, response) => {
       const isAsked = request.url === '/metrics';

@@ -72,7 +72,7 @@ export const accounts = {
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength)),
       locale: z.optional(locale),
       timezone: z.optional(z.string().check(z.maxLength(64))),
-      /** Printed by the server at its first start: whoever has it may make the first account from elsewhere. */
+      /** Printed by the server at its first start; it lets a person make the first account from another machine. */
       setUpCode: z.optional(z.string().check(z.maxLength(40))),
       /** A promo code, where accounts are made by invitation only. */
       invitation: z.optional(z.string().check(z.maxLength(60))),
@@ -100,7 +100,7 @@ export const accounts = {
     input: z.object({ token }),
     output: z.object({}),
   }),
-  /** Whoever reads the mail is the owner: all sessions end, all passkeys go, and this device is signed in. */
+  /** The person who reads the mail is taken for the owner: all sessions end, all passkeys go, and this device is signed in. */
   resetPassword: endpoint({
     ...anyone,
     path: '/account/api/reset',

@@ -13,7 +13,7 @@ export const blobState = z.object({ hash: blobHash, size: z.int(), received: z.i
 
 /** What the server has, and lacks, of an account's blobs. */
 const blobAccount = z.object({
-  /** What rows refer to and is not here whole; whoever holds it may send it. */
+  /** What rows refer to and is not here whole; a device that holds it may send it. */
   missing: z.array(blobHash),
   /** Of all that is here or begun. */
   bytes: z.int(),

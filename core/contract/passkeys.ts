@@ -73,7 +73,7 @@ const athlete = { access: 'login', method: 'POST', spec: 'S2.15' } as const;
 const anyone = { access: 'anyone', method: 'POST', spec: 'S2.15' } as const;
 
 export const passkeys = {
-  /** The password is asked again: a key opens the account for good, and stays with whoever holds the device. */
+  /** The password is asked again: a key opens the account for good, and stays on the device. */
   beginPasskey: endpoint({
     ...athlete,
     path: '/account/api/passkeys/begin',

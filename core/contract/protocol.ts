@@ -11,7 +11,7 @@ const schemaOfShapes = 7;
 export const schemaVersion = Math.max(schemaOfShapes, newest.schema);
 export const oldestSchema = 1;
 
-/** The contract's lines for sync are at these; whoever has no use for their schemas asks here. */
+/** The addresses of sync in the contract, for code that does not need the schemas. */
 export const syncPaths = { sync: '/api/sync', events: '/api/sync/events' } as const;
 
 /** The largest body of a sync request, in bytes: a page of calls, see `callCharacters` in core/model/limits.ts. */

@@ -20,8 +20,9 @@ const callName = z.string().check(z.maxLength(60));
 const parkedName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
 export const sentCall = z.strictObject({
+  /** Mutation id, made on the device with the act: the server executes each once. */
   mid: id,
-  /** The version of the call's shape. */
+  /** Schema version: of the shape of this call's input, see upcast.ts. */
   sv: z.int().check(z.minimum(1)),
   call: callName,
   input: z.unknown(),

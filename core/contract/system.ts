@@ -5,7 +5,7 @@ import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
 import { endpoint, plannedEndpoint } from './endpoint.ts';
 
-/** By everybody, by whoever has a promo code, by nobody. */
+/** Everybody may register, those with a promo code, or nobody. */
 export const registrations = ['open', 'invitation', 'closed'] as const;
 export type Registration = (typeof registrations)[number];
 
@@ -23,7 +23,7 @@ export const config = z.object({
     rideHost: address,
     planBuilder: address,
   }),
-  /** What Premium costs, in the words of whoever runs the server (S9.16); null where nothing is said of it. */
+  /** What Premium costs, in the operator's words (S9.16); null where nothing is said of it. */
   premiumPrice: z.nullable(z.string()),
   /** Where apps tell of their errors (S8.16); nowhere, where it is not said. */
   errorReports: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** Ids that follow from what a row is made of: whoever makes it once more makes the same row. */
+/** Ids that follow from what a row is made of: made a second time, it is the same row. */
 import { digest } from './sync/digest.ts';
 
 /**

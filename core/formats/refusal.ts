@@ -1,7 +1,7 @@
 /** How a reader gives a file up: thrown inside it, and turned into its result at the edge. */
 import type { FormatErrorCode } from './result.ts';
 
-/** `at` is an offset in the text or the bytes; -1 leaves the place to whoever catches it. */
+/** `at` is an offset in the text or the bytes; -1 leaves the place to the code that catches it. */
 export class Refusal extends Error {
   readonly code: FormatErrorCode;
   readonly detail: string;

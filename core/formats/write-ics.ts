@@ -25,7 +25,7 @@ export type CalendarFeed = { name: string; refreshHours: number };
 
 /**
  * RFC 5545, 3.3.11; what no line may hold is left out. Unicode has further ends of lines, at which some programs part
- * them too: whoever names a workout must not write a line of a calendar.
+ * them too: the name of a workout must not become a line of a calendar.
  */
 const escaped = (text: string): string =>
   text

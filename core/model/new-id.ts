@@ -1,4 +1,4 @@
-/** New ids and how ids are written, apart from the schemas: whoever makes a row need not bring what checks one. */
+/** New ids and how ids are written, apart from the schemas, so that code that makes a row need not load what checks one. */
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-/** Of sessions that repeat, what is known without a schema: whoever works out their dates need not load one. */
+/** Bounds of sessions that repeat, apart from their schema, so that code that works out dates need not load it. */
 
 /** Calendars are asked for from 1900 to 2200 (core/contract/calendar.ts): a series that nothing ends is done then. */
 export const lastCalendarDate = '2200-12-31';

@@ -40,7 +40,7 @@ export interface Kept {
   withHistory: number;
 }
 
-/** Whoever has twice as much as they may can still delete all of it, since what is deleted is kept twice at most. */
+/** An account with twice as much as it may have can still delete all of it, since what is deleted is kept twice at most. */
 function standingOf({ has, withHistory }: Kept, most: number): Standing {
   if (withHistory >= 4 * most) return 'stopped';
   if (has >= 2 * most) return 'full';

@@ -1,4 +1,4 @@
-/** What ends with an account that the database has no more, whoever has removed it. */
+/** What ends with an account that has been removed from the database, by its owner or an administrator. */
 import type { Services } from '#server/services.ts';
 
 /** @param by the administrator who has removed it; absent: its own athlete */

@@ -1,4 +1,4 @@
-/** The language that an athlete has chosen: mails are written in it, whoever's browser asked for them. */
+/** The language that an athlete has chosen: mails are written in it, not in that of the browser that asked for them. */
 import { isLocale, type Locale } from '#core/model/locales.ts';
 import type { Services } from '#server/services.ts';
 

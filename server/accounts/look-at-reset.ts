@@ -1,6 +1,6 @@
 /**
  * Does the link from the mail still count? Asked as its page opens, so that nobody thinks up a password for nothing.
- * It tells only whoever has the link, and uses nothing up: a mail program that opens it first does no harm.
+ * Only a caller who has the link learns anything, and nothing is used up: a mail program that opens it first does no harm.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-/** Said once at the start, so that whoever can read the log knows what else stands in it. */
+/** Said once at the start, so that a reader of the log knows what else stands in it. */
 export const noMailWarning =
   'No mail server is set (SMTP_URL): links for new passwords are written to this log. Anyone who can read it can use them.';
 

@@ -1,5 +1,5 @@
 /**
- * How often something may be tried from one network. Whoever has an IPv6 network often has many: of those that a provider
+ * How often something may be tried from one network. A caller with one IPv6 network often has many: of those that a provider
  * gives to one customer, all together have twice as many tries (/56), or four times (/48).
  */
 import { RateLimit } from './rate-limit.ts';

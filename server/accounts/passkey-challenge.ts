@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 /** A phone has to be found, held to the laptop's picture and unlocked. */
 export const challengeMinutes = 5;
 
-/** A new one. @param account who is to answer it; null: whoever wants to sign in */
+/** A new one. @param account who is to answer it; null: any account, to sign in */
 export async function newChallenge({ execute, passkeys }: Services, account: string | null): Promise<Uint8Array> {
   const challenge = execute.randomBytes(32);
   const expiresAt = new Date(execute.now().getTime() + challengeMinutes * 60_000).toISOString();

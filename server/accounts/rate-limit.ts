@@ -18,7 +18,7 @@ export class RateLimit {
   readonly #now: () => Date;
   readonly #code: ErrorCode;
 
-  /** @param code what is said to whoever has tried too often */
+  /** @param code the error for a caller who has tried too often */
   constructor(most: number, minutes: number, now: () => Date, code: ErrorCode = 'tooManyRequests') {
     this.#most = most;
     this.#milliseconds = minutes * 60_000;

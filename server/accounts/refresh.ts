@@ -4,7 +4,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import type { Session } from '#server/store/accounts.ts';
+import type { SignedInSession } from '#server/store/accounts.ts';
 import { userAgentOf } from './device-name.ts';
 import { graceSeconds, readRefreshToken, refreshCookie, sessionEnd } from './refresh-token.ts';
 import { answerSignedIn, giveRefreshToken, takeRefreshToken } from './sign-in.ts';
@@ -32,7 +32,7 @@ export const refresh =
 /** The generation to hand out for the presented one, or null where it is good no more. */
 async function newestGeneration(
   services: Services,
-  session: Session,
+  session: SignedInSession,
   presented: number,
   userAgent: string | null,
 ): Promise<number | null> {

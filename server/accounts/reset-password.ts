@@ -1,6 +1,6 @@
 /**
- * An athlete sets a new password by the link from the mail. Who reads that mail is the owner, whoever else has had a way
- * in until now: all devices are logged out, all passkeys are removed, and this device is logged in.
+ * An athlete sets a new password by the link from the mail. The person who reads that mail is taken for the owner, and
+ * anybody else is put out: all devices are logged out, all passkeys are removed, and this device is logged in.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';

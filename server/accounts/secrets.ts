@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SecretStore } from '#server/store/secrets.ts';
 
-/** The key that tokens are signed with; whoever has it is everybody. */
+/** The key that tokens are signed with; a person who has it can sign in as anybody. */
 export async function tokenSecret(secrets: SecretStore, dataFolder: string): Promise<Uint8Array> {
   const secret = Buffer.from(await secrets.get('token', () => keptOutside(dataFolder) ?? newKey()), 'hex');
   if (secret.length !== 32)

@@ -1,5 +1,5 @@
 /**
- * Tries that take longer instead of being refused: whoever is tried by a crowd of strangers still gets in, late. A limit
+ * Tries that take longer instead of being refused: an athlete whose account strangers try still gets in, late. A limit
  * that refuses would let anybody lock an athlete out by trying wrong passwords for them.
  */
 import { Refusal } from '#core/contract/errors.ts';
@@ -31,7 +31,7 @@ export class Slowdown {
 
   /**
    * Counts a try and waits for its turn.
-   * @param network of whoever tries, as wide as one stranger may have
+   * @param network of the caller, as wide as one stranger may have
    * @throws Refusal tooManyRequests, for seconds, where too many wait
    */
   async turn(name: string, network: string): Promise<void> {

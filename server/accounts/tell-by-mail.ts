@@ -37,7 +37,7 @@ export function tellByMail(
   const subject = filled(words.subject, { name: config.productName });
   const text = [words.text, details.join('\n'), advice].join('\n\n');
   const send = async () => {
-    // Nobody has asked yet whether whoever reads this has an account at all.
+    // Whether the reader has an account has not been asked yet.
     limits.noticesByEmail.take(email);
     await sendMail({ to: email, subject, text });
   };

@@ -1,5 +1,5 @@
 /**
- * What the WebAuthn library is asked, and nothing else knows of it. Whoever makes or uses a passkey is asked by their
+ * What the WebAuthn library is asked; no other file imports it. To make or use a passkey, an athlete is asked by the
  * device who they are (a finger, a face, a PIN), as there is no password beside it.
  */
 import type {

@@ -163,7 +163,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy
   return merge;
 }
 
-/** Rows that whoever decided found deleted, and that somebody has brought back since: not what they wanted. */
+/** Rows that were deleted when the conflict was decided and have been brought back since: the decision did not mean them. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],

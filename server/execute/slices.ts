@@ -9,5 +9,5 @@ export const beginSlice = (): (() => boolean) => {
   return () => performance.now() >= until;
 };
 
-/** As long again as a slice: whoever needs many of them has half of the machine at most. */
+/** A pause as long as a slice, so that work of many slices has half of the machine at most. */
 export const breathe = (): Promise<void> => setTimeout(sliceMilliseconds);

@@ -18,7 +18,7 @@ export function bytesToCome(context: Context): number {
   return isOfUnknownLength ? mostBytesOf(context.req.path) : Number(context.req.header('content-length') ?? 0);
 }
 
-/** @throws Refusal tooLarge, at once or to whoever reads the body */
+/** @throws Refusal tooLarge, at once or when the body is read */
 export const limitBodies: MiddlewareHandler = async (context, next) => {
   const most = mostBytesOf(context.req.path);
   if (bytesToCome(context) > most) throw new Refusal('tooLarge');

@@ -9,7 +9,7 @@ import { clientOf } from './trusted-proxies.ts';
 export const addressOf = (context: Context, { trustedProxies }: Config): string =>
   networkOf(clientOf(trustedProxies, connectedAddress(context), context.req.header('x-forwarded-for')));
 
-/** An IPv4 address; of an IPv6 address the first 64 bits, since whoever has one has all of those. */
+/** An IPv4 address; of an IPv6 address the first 64 bits, since one customer has all of those. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groupsOf = (part = '') => part.split(':').filter((group) => group !== '');

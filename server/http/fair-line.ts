@@ -1,5 +1,5 @@
 /**
- * Requests are served a few at a time, the next ones wait in a line, and whoever finds the line full is told when to come
+ * Requests are served a few at a time, the next ones wait in a line, and a caller who finds the line full is told when to come
  * again, each at a moment of their own. Devices that all come back at once would otherwise wait for each other until they
  * give up, and the server would work for those that are gone. Of one account, or of one network of visitors, one request
  * is served at a time, and after a long one its next waits twice as long: nobody has the server for themselves.
@@ -16,7 +16,7 @@ const mostRemembered = 5_000;
 const longMilliseconds = 20;
 const restTimes = 2;
 const longestRestMilliseconds = 2_000;
-/** Devices give up after 30 s; whoever has waited so long is better sent away in time. */
+/** Devices give up after 30 s; a request that has waited so long is sent away in time. */
 const longestWaitMilliseconds = 10_000;
 /** However many have been sent away: most of a crowd may never come again. */
 const longestAbsenceMilliseconds = 120_000;
@@ -38,7 +38,7 @@ export class FairLine {
   readonly #waiting: { who: string; go: () => void }[] = [];
   /** Who is served now, or rests. */
   readonly #busy = new Set<string>();
-  /** In which place each was served last: who was so longest ago is next, whoever asks often. */
+  /** When each caller was served last, as a count: the one served longest ago is next, however often others ask. */
   readonly #lastServed = new Map<string, number>();
   #served = 0;
   /** From the end of one request to the end of the next. */

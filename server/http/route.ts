@@ -65,7 +65,7 @@ export function route<Input, Output>(
       bearer = token ? await signedInBy(services, token) : null;
       return await answer(context, bearer);
     } catch (error) {
-      // Whoever came with a token that has expired is not told that their own things don't exist.
+      // A caller whose token has expired is not told that their own things don't exist.
       const mayBeTheirs = error instanceof Refusal && error.code === 'notFound' && token !== undefined && !bearer;
       return answerThrown(context, mayBeTheirs ? new Refusal('loginNeeded') : error, services.log);
     }

@@ -32,7 +32,7 @@ const policy = ({ sites, errorReports }: Pick<Config, 'sites' | 'errorReports'>)
 /** S2.03: a workout, by its id or slug, may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => /^\/embed\/workouts\/[\p{L}\p{N}%-]{1,700}$/u.test(path);
 
-/** Whoever has the address of a calendar reads it, in small letters or large: a search engine that finds it must not spread it. */
+/** The address of a calendar lets anybody read it, in small letters or large: a search engine that finds it must not list it. */
 const isShared = (path: string): boolean => /^\/(calendar\/share|api\/calendars)(\/|$)/i.test(path);
 
 export function securityHeaders(config: Config): MiddlewareHandler {

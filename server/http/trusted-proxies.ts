@@ -1,7 +1,7 @@
-/** Whose word is taken for whom a request comes from: that of the proxies which whoever runs the server has named. */
+/** Which proxies are believed about where a request comes from: those that the operator has named. */
 import { BlockList, isIP } from 'node:net';
 
-/** Nobody's; that of whoever is connected; or that of these addresses, however many of them in a row. */
+/** None; the one that is connected; or these addresses, however many of them in a row. */
 export type TrustedProxies = 'none' | 'next' | BlockList;
 
 /** @returns null where it is neither `0`, `1` nor addresses and networks divided by commas, such as `10.0.0.0/8,::1` */

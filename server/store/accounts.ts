@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** A device that is logged in. */
-export interface Session {
+export interface SignedInSession {
   id: string;
   account: string;
   /** Counts the refresh tokens given out; only the newest is good. */
@@ -33,7 +33,7 @@ export interface Session {
   userAgent: string | null;
 }
 
-const sessionFrom = (row: SqlTables['sessions']): Session => ({
+const sessionFrom = (row: SqlTables['sessions']): SignedInSession => ({
   id: row.id,
   account: row.account,
   generation: row.generation,
@@ -263,7 +263,7 @@ export class AccountStore {
    * @param account as it was when it was shown that it may begin one
    * @returns false where it has another password since
    */
-  async addSession(session: Session, account: WithPassword): Promise<boolean> {
+  async addSession(session: SignedInSession, account: WithPassword): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await hasPassword(transaction, account))) return false;
       await transaction
@@ -282,13 +282,13 @@ export class AccountStore {
     });
   }
 
-  async session(id: string): Promise<Session | undefined> {
+  async session(id: string): Promise<SignedInSession | undefined> {
     const row = await this.#db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
     return row && sessionFrom(row);
   }
 
   /** The sessions of an account that still stand, the last used first. */
-  async sessions(account: string, now: Date, most: number): Promise<Session[]> {
+  async sessions(account: string, now: Date, most: number): Promise<SignedInSession[]> {
     const query = this.#db.selectFrom('sessions').selectAll().where('account', '=', account);
     const open = query.where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString());
     return (await open.orderBy('rotated_at', 'desc').orderBy('id').limit(most).execute()).map(sessionFrom);
@@ -310,8 +310,8 @@ export class AccountStore {
 
   /** Steps to a newer generation unless another request did so first. */
   async rotate(
-    before: Pick<Session, 'id' | 'generation'>,
-    { generation, rotatedAt, expiresAt, userAgent }: Omit<Session, 'id' | 'account' | 'revokedAt'>,
+    before: Pick<SignedInSession, 'id' | 'generation'>,
+    { generation, rotatedAt, expiresAt, userAgent }: Omit<SignedInSession, 'id' | 'account' | 'revokedAt'>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('sessions')
@@ -359,8 +359,8 @@ export class AccountStore {
   }
 
   /**
-   * Sets a new password by a link from a mail, which works once. Who reads that mail is the owner, whoever else has had a
-   * way in until now: all sessions end, all passkeys go, and the address is confirmed.
+   * Sets a new password by a link from a mail, which works once. The person who reads that mail is taken for the
+   * owner, and anybody else is put out: all sessions end, all passkeys go, and the address is confirmed.
    * @returns the account as it is now, or null where the link is good no more
    */
   async reset(tokenHash: string, passwordHash: string, now: Date): Promise<Account | null> {
@@ -371,7 +371,7 @@ export class AccountStore {
         const accounts = new AccountStore(transaction);
         const account = link && (await accounts.byId(link.account));
         if (!account) return null;
-        // Whoever else has changed the account meanwhile has taken the link away, or has to be asked again.
+        // Another change of the account meanwhile has taken the link away, or its password has to be asked for again.
         if (!(await hasPassword(transaction, account)) || !(await links.select('account').executeTakeFirst()))
           throw new StoreContended('The account was changed meanwhile.');
         await accounts.#putPassword(account.id, passwordHash, now, null);

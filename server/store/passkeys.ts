@@ -96,7 +96,7 @@ export class PasskeyStore {
     return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
   }
 
-  /** @param account who is to answer it, to get a passkey; null: whoever wants to sign in */
+  /** @param account who is to answer it, to get a passkey; null: any account, to sign in */
   async addChallenge(challenge: string, account: string | null, expiresAt: string): Promise<void> {
     await this.#db.insertInto('passkey_challenges').values({ challenge, account, expires_at: expiresAt }).execute();
   }

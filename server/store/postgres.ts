@@ -19,7 +19,7 @@ const connections = {
 };
 
 /**
- * A database that has stopped without closing its connections says nothing: whoever waits is told 503 while their device
+ * A database that has stopped without closing its connections says nothing: a request that waits is told 503 while its device
  * still listens, which is for 30 s, 10 of them in line. The first one asks the database to end a statement that only is slow.
  */
 const patience = { statement_timeout: 15_000, query_timeout: 18_000 };
@@ -70,7 +70,7 @@ async function migrateAlone(url: string): Promise<void> {
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {
   for (const space of spaces) {
     if (await lockRow(transaction, space)) continue;
-    // Nobody has written to it yet: whoever makes its row first, all wait for that one.
+    // Nobody has written to it yet: one request makes its row, the others wait for that.
     const row = { id: space, rev: 0, stamp: '' };
     await transaction
       .insertInto('spaces')

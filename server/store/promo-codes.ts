@@ -80,7 +80,7 @@ export class PromoCodeStore {
   async apply(code: string, account: string, now: Date): Promise<PromoAnswer> {
     const at = now.toISOString();
     return this.#db.transaction().execute(async (transaction) => {
-      // An update that changes nothing: whoever else tries this code waits until we are through.
+      // An update that changes nothing: other tries of this code wait for the end of this transaction.
       const locked = transaction.updateTable('promo_codes').set((by) => ({ uses: by.ref('uses') }));
       const row = await locked.where('code', '=', code).returningAll().executeTakeFirst();
       const used = transaction.selectFrom('promo_code_uses').select('code').where('code', '=', code);

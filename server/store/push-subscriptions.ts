@@ -28,8 +28,8 @@ export class PushSubscriptionStore {
   }
 
   /**
-   * Keeps a device's subscription. One that is known goes to whoever is signed in there now, with its new time.
-   * @returns false where the endpoint is known with other keys: whoever sends it is not that device
+   * Keeps a device's subscription. One that is known goes to the account that is signed in there now, with its new time.
+   * @returns false where the endpoint is known with other keys: the sender is not that device
    */
   async put({ nextAt, createdAt, ...same }: PushSubscription): Promise<boolean> {
     const { account, session, time, p256dh, auth } = same;

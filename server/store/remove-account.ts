@@ -51,7 +51,7 @@ const ownerColumns = {
 } as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
 
 export async function removeAccount(transaction: Database, account: string): Promise<void> {
-  // First, since it waits for whoever is writing to the space, and has those who come later find it.
+  // First, since it waits for a writer of the space, and later ones find it.
   const buried = { id: account, rev: 0, stamp: gravestone };
   await transaction
     .insertInto('spaces')

@@ -143,7 +143,7 @@ export class SearchStore {
   readonly #db: Database;
   readonly #searches: Database;
 
-  /** Whoever looks through many rows does so where it holds up nobody; what is found by its key waits for no search. */
+  /** Searches through many rows run on connections of their own; what is found by its key waits for no search. */
   constructor({ db, searches }: Pick<SqlEngine, 'db' | 'searches'>) {
     this.#db = db;
     this.#searches = searches;

@@ -64,7 +64,7 @@ async function noTransactions(): Promise<never> {
   throw new Error('What reads in the thread of searches asks one question at a time.');
 }
 
-/** Whoever comes when so many wait would have left before the answer. */
+/** With so many waiting, a further request would be gone before its answer. */
 const mostWaiting = 100;
 
 interface Waiting {
@@ -108,7 +108,7 @@ class ThreadConnection implements DatabaseConnection {
     // Beside this file, in the sources as in what is built of them.
     const file = `search-thread${extname(import.meta.filename)}`;
     const thread = new Worker(new URL(file, import.meta.url), { workerData: this.#path });
-    // Whoever asks is waited for by name; a thread with nothing to do keeps no process alive.
+    // Each question keeps the process alive by itself; a thread with nothing to do does not.
     thread.unref();
     thread.on('message', (answer: ThreadAnswer) => this.#take(answer));
     let cause: unknown;

@@ -21,7 +21,7 @@ const readWords = (locale: Locale): ServerWords => {
   };
 };
 
-// All at the start: whoever answers an error has no time to find that a file is missing.
+// All at the start: the answer to an error must not find that a file is missing.
 const known = new Map(localeIds.map((locale) => [locale, readWords(locale)]));
 
 export function serverWords(locale: Locale): ServerWords {

@@ -33,12 +33,16 @@ export type CallState = 'queued' | 'answered' | 'applied' | 'attention' | 'unrea
 
 /** A change the athlete made. Never rewritten but for `state` and `outcome`. */
 export interface DeviceCall {
-  /** The order on this device. */
+  /** Number: its place in the queue of this device. */
   n: number;
+  /** Mutation id, made with the act; the server executes each once. */
   mid: string;
+  /** Schema version of this call's input, see `core/contract/upcast.ts`. */
   sv: number;
+  /** The name of the act, such as `calendar.moveEvent`. */
   call: string;
   input: unknown;
+  /** What the athlete was shown of the rows that it changes. */
   was: WasRow[];
   /** The device's time of the act, in milliseconds; shown, never decided by. */
   at: number;

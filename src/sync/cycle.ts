@@ -1,4 +1,4 @@
-/** One cycle of sync, by whoever runs it. */
+/** One cycle of sync, run by a page or by the service worker. */
 import type { Device } from './device.ts';
 import { pageWork } from './page-work.ts';
 import { runRounds, type CycleEnd } from './rounds.ts';

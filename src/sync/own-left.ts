@@ -9,7 +9,7 @@ const mostRows = 5_000;
 
 const byPage = new WeakMap<Device, Map<string, Partial<AnyRow>>>();
 
-/** It grows with each act that is saved, also for whoever has asked before. */
+/** It grows with each act that is saved, also where it was asked for before. */
 export const ownLeft = (device: Device): OwnLeft => rowsLeft(device);
 
 function rowsLeft(device: Device): Map<string, Partial<AnyRow>> {

@@ -41,7 +41,7 @@ export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: s
     if (end === 'not there') return { at: 'not there' };
     const bytes = await wholeOf(hash, pieces, length);
     if (bytes) {
-      // Whoever wants to see it sees it, though the device may have no room to keep it.
+      // It is shown even where the device has no room to keep it.
       await keepFetched(database, { hash, bytes }, now()).catch(() => undefined);
       await dropSentBlobs(database, limits.blobCacheBytes).catch(() => undefined);
       return { at: 'here', bytes };

@@ -126,7 +126,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
 
 /** Full jitter between nothing and a bound that doubles; the server's own word comes first. */
 function pauseAfter(end: CycleEnd, failures: number): number {
-  // Whoever is at it may be the worker, which takes no changes, or may find nobody.
+  // The one that syncs now may be the worker, which takes no changes, or may be gone.
   if (end.at === 'busy') return busyPauseMilliseconds;
   if (end.at !== 'waiting') return slowTimerMilliseconds;
   if (end.afterSeconds !== null) return end.afterSeconds * 1000;

@@ -1,6 +1,6 @@
 /**
  * Occurrences become sessions of their own, as the athlete was shown them, before something happens to them alone. An act
- * without any other trace: whoever has done so before has done it for everybody.
+ * leaves no other trace: where one device has done so, no other needs to.
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';

@@ -1,6 +1,6 @@
 /**
  * The id of an occurrence says which one it is: the id of its series, whose last five digits are left free for the day.
- * Whoever is shown an occurrence, edits or rides it names the same id on every device, before and after it is a row.
+ * So every device that shows, edits or rides an occurrence uses the same id, before and after it is a row.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { seriesIdEnd } from '#core/model/series-bounds.ts';

@@ -66,7 +66,7 @@ async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act:
   await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
   if (!row) throw new Refusal('conflictGone');
-  // S9.03: whoever lied about what they saw has a clash here, and publishes by no other rule for that.
+  // S9.03: a call that lied about what it saw ends up as a clash; publishing is checked here as everywhere.
   if (table === 'plans' && entry.mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, entry.id));
   await putAny(rows, table, { ...row, ...entry.mine });
 }

@@ -28,7 +28,7 @@ export type ChoiceColumn = (typeof choiceColumns)[number];
 export const isChoiceColumn = (column: ColumnId): column is ChoiceColumn =>
   choiceColumns.some((choice) => choice === column);
 
-/** Whoever rides knows no strokes; whoever swims, no slope. */
+/** Columns that a sport does not have: no strokes on a bike, no slope in the pool. */
 const strangeTo: Record<Sport, readonly ColumnId[]> = {
   bike: ['sendOff', 'stroke', 'equipment'],
   swim: ['cadence', 'slope', 'heartRate'],

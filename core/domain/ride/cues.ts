@@ -1,6 +1,6 @@
 /** When the trainer view beeps, shakes and flashes: 10, 3, 2 and 1 seconds before a step, at it, and at the end. */
 import type { RideStep } from './plan.ts';
-import type { RideState } from './session.ts';
+import type { RideState } from './ride-state.ts';
 
 /** warning: ten seconds. countdown: three, two, one. step: it begins, or its metres should be over. end: well done. */
 export type Cue = 'warning' | 'countdown' | 'step' | 'end';

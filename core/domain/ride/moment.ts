@@ -3,7 +3,7 @@ import type { ExpandedStep, ExpandedWorkout } from '#core/domain/segments/expand
 import type { Pool } from '#core/model/workout.ts';
 import { metersPerYard } from '#core/model/yards.ts';
 import type { RideStep } from './plan.ts';
-import { type RideState, shareOf } from './session.ts';
+import { type RideState, shareOf } from './ride-state.ts';
 
 /** What the large clock says. Seconds are rounded up: a countdown shows 1 until the last second is over. */
 export type Left =

@@ -5,7 +5,7 @@ import { id, instant } from '#core/model/ids.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { poolSchema } from '#core/model/workout.ts';
-import { rideEvent } from './session.ts';
+import { rideEvent } from './ride-state.ts';
 
 /** Far more taps than anybody makes; beyond it the oldest say nothing that the rest does not. */
 export const mostRideEvents = 10_000;

@@ -84,7 +84,7 @@ function wishOf(said: string, plain: readonly string[], meant: readonly Said[]):
   const meanings = waysOf(meant).filter(({ needles }) => !needles[0]?.startsWith(said));
   const isSport = areOfSport(meanings);
   const isKnown = meant.length > 0;
-  // Whoever says "row" wants any session for rowers, not first those that have it in a tag.
+  // "row" means any session for rowers, not first those that have it in a tag.
   const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)) || isFormOf(one, joined(said)));
   return {
     said,

@@ -14,7 +14,7 @@ function monthsBefore(date: string, months: number): string {
 }
 
 /**
- * From two months to two days before the athlete's day, both included: whoever trains in Auckland or Honolulu counts
+ * From two months to two days before the athlete's day, both included: an athlete in Auckland or Honolulu counts
  * from their own date, as the history does.
  * @param at the time of the act as an ISO instant
  * @param timezone of the athlete's settings

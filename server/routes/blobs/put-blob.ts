@@ -4,7 +4,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** Room comes when the athlete deletes something, or by whoever runs the server. */
+/** Room comes when the athlete deletes something, or the operator allows more. */
 const retryAfterSeconds = 3_600;
 
 export const putBlob =

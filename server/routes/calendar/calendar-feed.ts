@@ -101,7 +101,7 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>;
 async function entriesOf(
   { events, revisions, versions }: Rows,
   { settings }: OpenCalendar,
-  entryOf: (session: Session) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
+  entryOf: (session: PlannedSession) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
 ): Promise<CalendarEntry[]> {
   const sessions = await sessionsOf(events, versions, settings);
   return sessions.map((session, index) => {
@@ -110,9 +110,9 @@ async function entriesOf(
   });
 }
 
-type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
+type PlannedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-const secondsOf = (entry: Session['entry'], workout: Session['workout']): number =>
+const secondsOf = (entry: PlannedSession['entry'], workout: PlannedSession['workout']): number =>
   (entry?.kind === 'sport' ? entry.durationSeconds : workout?.durationSeconds) ?? 0;
 
 function planned(rows: Rows, open: OpenCalendar): Promise<CalendarEntry[]> {

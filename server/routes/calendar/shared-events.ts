@@ -1,4 +1,4 @@
-/** A month or a year of a shared calendar, for whoever has its address (S7.41). */
+/** A month or a year of a shared calendar, for anybody who has its address (S7.41). */
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
@@ -41,10 +41,10 @@ export const sharedEvents =
     };
   };
 
-type Session = ReturnType<typeof calendarSession>;
+type PlannedSession = ReturnType<typeof calendarSession>;
 
 /** Workouts as far as they fit into one answer, each as often as it stands there; without those behind them. */
-function fitting(sessions: readonly Session[]): Session[] {
+function fitting(sessions: readonly PlannedSession[]): PlannedSession[] {
   const sizes = new Map<readonly Segment[], number>();
   let characters = 0;
   return sessions.map((session) => {
@@ -61,7 +61,7 @@ function fitting(sessions: readonly Session[]): Session[] {
  * No more than this: a new field of a session is shown to nobody before it is named here. What a step says is for its
  * athlete, as notes are.
  */
-function sharedEvent(session: Session, isOutdoorWorkout: boolean): SharedEvent {
+function sharedEvent(session: PlannedSession, isOutdoorWorkout: boolean): SharedEvent {
   const { eventId, date, time, done, entry, workout } = session;
   return {
     eventId,

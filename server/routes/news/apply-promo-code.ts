@@ -9,7 +9,7 @@ export const applyPromoCode =
   (services: Services): HandlerOf<typeof notices.applyPromoCode> =>
   async (asked) => {
     const { userId } = userOf(asked);
-    // Whoever guesses may have many accounts.
+    // A person who guesses codes may have many accounts.
     services.limits.promoCodesByAccount.take(userId);
     services.limits.promoCodesByAddress.take(addressOf(asked.context, services.config));
     const msg = await services.promoCodes.apply(plainPromoCode(asked.input.code), userId, services.execute.now());

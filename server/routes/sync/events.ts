@@ -29,7 +29,7 @@ function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): Read
   return new ReadableStream({
     start(controller) {
       const send = (line: string) => {
-        // Whoever reads no more is let go, and does not fill the memory.
+        // A client that reads no more is closed, so that it does not fill the memory.
         if ((controller.desiredSize ?? 0) < -100) end();
         else controller.enqueue(encoder.encode(`${line}\n\n`));
       };

@@ -1,6 +1,6 @@
 /**
- * Settings under the names by which the API tells them (S3.01–S3.03): in groups, or flat as they are kept. Whoever changes
- * one may use either.
+ * Settings under the names by which the API tells them (S3.01–S3.03): in groups, or flat as they are kept. A change
+ * may use either.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';

@@ -1,4 +1,4 @@
-/** A workout as its page shows it, to whoever may see it: its maker, or anybody where it is public. */
+/** A workout as its page shows it, to those who may see it: its maker, or anybody where it is public. */
 import type { WorkoutView } from '#core/contract/views.ts';
 import type { User } from '#core/model/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';

@@ -3,7 +3,7 @@ import { localToday } from '#core/domain/dates.ts';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { ridePlan } from '#core/domain/ride/plan.ts';
 import type { Ride } from '#core/domain/ride/ride.ts';
-import { rideAt, rideResult, type RideState, rideSummary } from '#core/domain/ride/session.ts';
+import { rideAt, rideResult, type RideState, rideSummary } from '#core/domain/ride/ride-state.ts';
 import { asPlanned } from '#core/domain/calendar/session-load.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';

@@ -7,7 +7,7 @@ import { type Cue, cueBetween, untilNextSecond } from '#core/domain/ride/cues.ts
 import { intensityBounds } from '#core/model/event.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import { type Heartbeat, mostRideEvents, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
-import { type RideAct, rideAt, type RideEvent, type RideState } from '#core/domain/ride/session.ts';
+import { type RideAct, rideAt, type RideEvent, type RideState } from '#core/domain/ride/ride-state.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 
 export type RunnerPorts = {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
-import { meanIntensity, rideSummary } from '#core/domain/ride/session.ts';
+import { meanIntensity, rideSummary } from '#core/domain/ride/ride-state.ts';
 import { isRidden, stateOf } from '#src/app/kept/finished-rides.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';

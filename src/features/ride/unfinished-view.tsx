@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
-import { rideAt } from '#core/domain/ride/session.ts';
+import { rideAt } from '#core/domain/ride/ride-state.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';

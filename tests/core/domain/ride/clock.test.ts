@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClockReading, readClock, startClock } from '#core/domain/ride/clock.ts';
-import { rideAt } from '#core/domain/ride/session.ts';
+import { rideAt } from '#core/domain/ride/ride-state.ts';
 
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cueBetween, untilNextSecond } from '#core/domain/ride/cues.ts';
 import { messageAt, rideMoment } from '#core/domain/ride/moment.ts';
 import { ridePlan } from '#core/domain/ride/plan.ts';
-import { rideAt, type RideEvent } from '#core/domain/ride/session.ts';
+import { rideAt, type RideEvent } from '#core/domain/ride/ride-state.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';

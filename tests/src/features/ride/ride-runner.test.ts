@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cue } from '#core/domain/ride/cues.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import type { Heartbeat, Ride } from '#core/domain/ride/ride.ts';
-import { rideAt } from '#core/domain/ride/session.ts';
+import { rideAt } from '#core/domain/ride/ride-state.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { newId } from '#core/model/new-id.ts';
 import { runRide } from '#src/features/ride/ride-runner.ts';

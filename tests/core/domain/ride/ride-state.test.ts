@@ -10,7 +10,7 @@ import {
   rideEvent,
   rideResult,
   rideSummary,
-} from '#core/domain/ride/session.ts';
+} from '#core/domain/ride/ride-state.ts';
 
 const seconds = (count: number): number => count * 1000;
 const timed = (count: number): RideStep => ({ milliseconds: seconds(count), waitsFor: null, isSendOffRest: false });
