@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const inProject = (...parts: string[]) => join(root, ...parts);
 
 /**
- * For NODE_COMPILE_CACHE of servers that tests start: their compiled sources, written by one that ends in good order.
- * The next start takes two thirds of the processor's time.
+ * For NODE_COMPILE_CACHE of all that tests start: compiled sources, written by a process that ends in good order. The next
+ * start takes two thirds of the processor's time, of a server as of a planted bug's hunt.
  */
 export const compiledSources = inProject('node_modules/.cache/node');

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests, noTests, type Reporter, reporters, type Tally } from './count-tests.ts';
-import { root } from './paths.ts';
+import { compiledSources, root } from './paths.ts';
 import { type Command, run } from './run.ts';
 
 export type Stage = {
@@ -50,7 +50,8 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
   const folder = mkdtempSync(join(tmpdir(), 'trainside-'));
   const report = join(folder, 'report.json');
   const reporter = counts && reporters[counts];
-  const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], reporter?.env(report));
+  const env = { NODE_COMPILE_CACHE: compiledSources, ...reporter?.env(report) };
+  const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], env);
   const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
   rmSync(folder, { recursive: true, force: true });
   // A run that broke outside of its tests, or knew of none, is a failure too.

@@ -19,7 +19,7 @@ export const sourceChecks: Stage[] = [
 export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size-budgets.ts'] };
 
 /** Rounds follow each other; the stages of a round run two at a time. */
-export const testRounds: Stage[][] = [
+export const testRounds: [first: Stage[], ...others: Stage[][]] = [
   [{ name: 'build', command: ['scripts/build.ts'] }, ...sourceChecks],
   [
     sizeBudgets,
