@@ -90,7 +90,7 @@ test('a swimmer prints a pool card with three lanes on one page, offline, and ta
   await expect(sheet).toBeVisible();
 });
 
-test('an athlete prints the week from the calendar on one page, offline, with the sets in watts and a box for each session', async ({
+test('an athlete prints the week from the calendar on one page, offline, with the sets in watts and a box for each session @thorough', async ({
   page,
   context,
   server,

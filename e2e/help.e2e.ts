@@ -34,7 +34,7 @@ test('an athlete without a network presses ?, types a word and reads how it is d
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a visitor in Japan reads the help in Japanese', async ({ newDevice }) => {
+test('a visitor in Japan reads the help in Japanese @thorough', async ({ newDevice }) => {
   const page = await (await newDevice({ locale: 'ja-JP' })).openTab();
   await page.goto('/help/plan');
   await expect(page.getByRole('heading', { level: 1, name: 'ワークアウトを予定に入れる' })).toBeVisible();

@@ -49,7 +49,7 @@ test('S3.05 ZWO files are imported offline with a receipt each; a broken one is 
   await expect(page.getByRole('link', { name: 'Evening over-unders' })).toBeVisible();
 });
 
-test('an import can be taken back as a whole', async ({ page }) => {
+test('an import can be taken back as a whole @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/library?list=own');
   const dialog = page.getByRole('dialog');

@@ -18,11 +18,11 @@ const places = (page: Page) =>
     });
   });
 
-for (const { locale, title, width } of [
-  { locale: 'de-DE', title: 'Dein Training, auch wenn du offline bist', width: 390 },
-  { locale: 'ja-JP', title: 'オフライン', width: 1440 },
+for (const { locale, title, width, seldom } of [
+  { locale: 'de-DE', title: 'Dein Training, auch wenn du offline bist', width: 390, seldom: '' },
+  { locale: 'ja-JP', title: 'オフライン', width: 1440, seldom: ' @thorough' },
 ]) {
-  test(`a visitor reads in ${locale} what this is before any script has come, and nothing moves when the app has`, async ({
+  test(`a visitor reads in ${locale} what this is before any script has come, and nothing moves when the app has${seldom}`, async ({
     browser,
     baseURL,
   }) => {

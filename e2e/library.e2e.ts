@@ -90,7 +90,7 @@ test('S7.16 S7.18 S7.19 S7.20 S7.21 S7.23 an athlete keeps lists offline, and th
     .toBe(3);
 });
 
-test('S3.05 S7.13 an athlete copies a workout, deletes the copy and takes that back', async ({ page }) => {
+test('S3.05 S7.13 an athlete copies a workout, deletes the copy and takes that back @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
   await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();

@@ -293,7 +293,7 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await expect(page.getByRole('tooltip')).toHaveText('Current FTP, Rowing; opens settings');
 });
 
-test('S2.40 S9.05 the link for another device is copied, said for a second, and opens the ride', async ({
+test('S2.40 S9.05 the link for another device is copied, said for a second, and opens the ride @thorough', async ({
   page,
   context,
   server,

@@ -76,7 +76,7 @@ test('S1.03 (begun) every page opens with its data when there is no network, and
   }
 });
 
-test('a reply lost after the server has acted: the change is there once, and the queue is empty', async ({
+test('a reply lost after the server has acted: the change is there once, and the queue is empty @thorough', async ({
   page,
   server,
 }) => {

@@ -88,7 +88,7 @@ test('S7.29 where the server has no such service, nothing is offered @thorough',
   await expect(page.getByRole('button', { name: 'Translate' })).toHaveCount(0);
 });
 
-test('S2.08 a workout is printed on one page of A4 or Letter, without the menus', async ({ page }) => {
+test('S2.08 a workout is printed on one page of A4 or Letter, without the menus @thorough', async ({ page }) => {
   await signUp(page);
   await page.goto('/search?q=over-unders%203x12');
   await page.getByRole('link', { name: 'Over-unders: 3x12 min', exact: true }).click();

@@ -193,7 +193,7 @@ test('S2.22 who is on the way to another page is not called back by results that
   await context.close();
 });
 
-test('S7.14 an athlete asks for messages on the way, and for her own library alone, also without a network', async ({
+test('S7.14 an athlete asks for messages on the way, and for her own library alone, also without a network @thorough', async ({
   page,
   context,
   server,
@@ -226,7 +226,7 @@ test('S7.14 an athlete asks for messages on the way, and for her own library alo
   await goOnline(context, server);
 });
 
-test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and going back finds it open', async ({
+test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and going back finds it open @thorough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -110,7 +110,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   await expect(page.getByLabel('Name')).toHaveValue('Kim Rider');
 });
 
-test('FTP set on two devices offline asks, and both then agree', async ({ newDevice }) => {
+test('FTP set on two devices offline asks, and both then agree @thorough', async ({ newDevice }) => {
   const [garage, phone] = [await newDevice(), await newDevice()];
   const home = await garage.openTab();
   const { email } = await signUp(home);
