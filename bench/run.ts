@@ -1,4 +1,4 @@
-/** `npm run bench [-- search judged replay pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { deviceSearchBench } from './device-search.ts';
@@ -9,6 +9,7 @@ import { pagesBench } from './pages.ts';
 import { planBench } from './plan.ts';
 import { replayBench } from './replay.ts';
 import { slowVisitsBench } from './slow-visits.ts';
+import { startsBench } from './starts.ts';
 import { whatRunsBench } from './what-runs.ts';
 
 const { values, positionals } = parseArgs({
@@ -27,6 +28,7 @@ if (isWanted('search')) deviceSearchBench(rounds, print);
 // With --each, every search that is not answered in full is named.
 if (isWanted('judged')) judgedSearchBench(values.each, print);
 if (isWanted('replay')) await replayBench(rounds, print);
+if (isWanted('starts')) await startsBench(rounds, print);
 if (isWanted('pages')) await pagesBench(rounds, print);
 if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);

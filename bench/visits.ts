@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserOptions, throttle } from './browser-options.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -43,6 +43,11 @@ export async function timeUntilReady(context: BrowserContext, url: string, ready
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  return await untilReady(page, url, ready);
+}
+
+/** Opens an address, and waits until what makes the page ready has been painted. @returns milliseconds from the navigation's start */
+export async function untilReady(page: Page, url: string, ready: string): Promise<number> {
   await page.addInitScript(watchFor, ready);
   await page.goto(url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt, undefined, {
@@ -51,10 +56,17 @@ export async function timeUntilReady(context: BrowserContext, url: string, ready
   return (await handle.jsonValue()) as number;
 }
 
+/** The mark in a trace at which the page was ready. */
+export const readyMark = 'bench: ready';
+
 function watchFor(ready: string): void {
+  const tell = (): void => {
+    performance.mark('bench: ready');
+    Object.assign(globalThis, { readyAt: performance.now() });
+  };
   const look = (): void => {
     if (!document.querySelector(ready)) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { readyAt: performance.now() })));
+    requestAnimationFrame(() => setTimeout(tell));
   };
   look();
 }
