@@ -39,7 +39,7 @@ export async function openOurApp(port: number, sessions = bench.events, perDay =
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [inProject('server/main.ts')], { env, stdio: 'ignore' });
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       if (
         await fetch(url).then(
           () => true,

@@ -120,9 +120,11 @@ export async function describedIn(
   database: AccountDatabase,
   versions: readonly RowOf<'workoutVersions'>[],
 ): Promise<RowOf<'workoutVersions'>[]> {
-  const rows = await database.rows('workouts').bulkGet(versions.map(({ workoutId }) => workoutId));
-  return versions.map((version, index) => {
-    const own = rows[index];
+  const ids = [...new Set(versions.map(({ workoutId }) => workoutId))];
+  const rows = ids.length === 0 ? [] : await database.rows('workouts').bulkGet(ids);
+  const workouts = new Map(ids.map((id, index) => [id, rows[index]]));
+  return versions.map((version) => {
+    const own = workouts.get(version.workoutId);
     return own ? describeVersion(viewOf<'workouts'>(own), version) : inOwnLanguage(version);
   });
 }

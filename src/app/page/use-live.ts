@@ -1,13 +1,37 @@
-/** Reads from the device that stay current: whatever changes the rows, in any tab, shows. */
-import { useLiveQuery } from 'dexie-react-hooks';
+/** Reads from the device that stay current, as React has them. */
+import { useRef } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-router';
+import { useObservable } from 'dexie-react-hooks';
+import { follow, followLater } from '#src/db/follow.ts';
 
 /**
- * A read that runs again when its rows change.
+ * A read that runs again when its rows change. What is the same as before keeps its identity, so that only what differs is
+ * drawn anew.
  * @param read a read of the device's database
  * @param dependencies what the read depends on
- * @param loaded what the route's loader has read already, so that the first paint has it
+ * @param meanwhile what is given until it has been read
  */
-export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {
-  // Asynchronous by its own word: Dexie sees by that word that native promises are waited for, and listens on behind them.
-  return useLiveQuery(async () => read(), dependencies, loaded);
+export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], meanwhile: Result): Result {
+  const last = useRef(meanwhile);
+  return useObservable(() => follow(sharing(last, read)), dependencies, meanwhile);
 }
+
+/**
+ * The same where the route's loader has read it already: it is followed once the page has been painted.
+ * @param loaded what the loader has read with these very dependencies
+ */
+export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {
+  const last = useRef(loaded);
+  const isFirst = useRef(true);
+  const begin = () => {
+    const followed = isFirst.current ? followLater : follow;
+    isFirst.current = false;
+    return followed(sharing(last, read));
+  };
+  return useObservable(begin, dependencies, loaded);
+}
+
+const sharing =
+  <Result>(last: { current: Result }, read: () => Promise<Result>) =>
+  async (): Promise<Result> =>
+    (last.current = replaceEqualDeep(last.current, await read()));

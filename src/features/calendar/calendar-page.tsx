@@ -6,7 +6,7 @@ import { mondayOf } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
-import { useLive } from '#src/app/page/use-live.ts';
+import { useLoaded } from '#src/app/page/use-live.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { AddWorkout } from './add-workout.tsx';
 import type { Board } from './board.ts';
@@ -34,7 +34,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const today = useToday();
   const navigate = useNavigate();
   const { database } = useAthlete();
-  const look = useLive(() => readLook(database), [database], loaded.look);
+  const look = useLoaded(() => readLook(database), [database], loaded.look);
   const isNarrow = useIsNarrow();
   const view = useRef<CalendarView>(null);
   const [selected, setSelected] = useState<SelectedSessions | null>(null);

@@ -1,7 +1,7 @@
 /** The sessions of a range of dates, live, by their date. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLive } from '#src/app/page/use-live.ts';
+import { useLoaded } from '#src/app/page/use-live.ts';
 import { byDate, type CalendarWindow, readCalendar, type SessionsByDate } from './reads.ts';
 
 export interface Days {
@@ -33,5 +33,5 @@ export function useDays(from: string, to: string, loaded: CalendarWindow, onRead
     onRead?.();
     return { from, to, days };
   };
-  return useLive(read, [database, from, to], first);
+  return useLoaded(read, [database, from, to], first);
 }

@@ -6,7 +6,7 @@ import type { Sport } from '#core/model/sport.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { keepWish, readSuggestion, type SuggestionRead, type Wish } from '#src/app/workouts/suggested.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLive } from '#src/app/page/use-live.ts';
+import { useLoaded } from '#src/app/page/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { useFormat } from '#src/i18n/format.ts';
@@ -33,7 +33,7 @@ const lengths = [20, 30, 45, 60, 75, 90, 120, 180];
 export function Suggestion({ today, loaded, isAnswer, refresh, onRefresh, sports }: SuggestionProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const read = useLive(() => readSuggestion(database, today, refresh), [database, today, refresh], loaded);
+  const read = useLoaded(() => readSuggestion(database, today, refresh), [database, today, refresh], loaded);
 
   const change = (wish: Wish) => {
     onRefresh(0);
