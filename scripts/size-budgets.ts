@@ -29,7 +29,7 @@ const kept = precached();
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 118.2 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 118.8 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.5 },
   {
@@ -41,7 +41,7 @@ const budgets = [
     // 2 the settings over any page, the focus brought back, and what is agreed to, 4 what coaches write in
     // other words, 1 one sport alone and sums by sport, 5 a calendar that is shared: its page, the dialog, and their words,
     // 8 sessions that repeat: rules, acts, words and their restore.
-    limit: 739,
+    limit: 744,
   },
 ];
 
