@@ -46,7 +46,8 @@ describe('an installation that works', () => {
   beforeEach(async () => {
     server = new ServerProcess({ DATA_DIR: data });
     await server.start();
-  });
+    // A machine that has much else to do starts it later.
+  }, 60_000);
   afterEach(() => server.kill());
 
   test('a copy is of one moment, is for its owner alone, and put back it brings everything of then', async () => {
