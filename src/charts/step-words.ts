@@ -40,8 +40,8 @@ export const stepName = ({ type, stroke, equipment }: Step, t: TFunction): strin
     .filter(Boolean)
     .join(' · ');
 
-/** '250 W', '125–188 W': one figure where both ends read the same. */
-function between({ start, end }: Ends, show: (value: number) => string): string {
+/** '250', '125–188': one figure where both ends read the same. */
+export function between({ start, end }: Ends, show: (value: number) => string): string {
   const [first, last] = [show(start), show(end)];
   return first === last ? first : `${first}–${last}`;
 }
@@ -79,14 +79,34 @@ export function stepTargets(expanded: ExpandedStep, reader: StepReader): string[
 }
 
 function ownNumbers(expanded: ExpandedStep, thresholds: Thresholds, reader: StepReader): string[] {
-  const { scale, sport, format, t } = reader;
-  const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, thresholds);
   const meters = expanded.step.distanceMeters;
-  if (secondsPer100m && reader.isCarried && meters !== undefined) return [swumIn(meters, secondsPer100m, reader)];
-  if (secondsPer100m) return [t('units.per100m', { value: between(secondsPer100m, format.pace) })];
-  const power = watts && t('units.watts', { value: between(watts, format.number) });
-  const pace = secondsPer500m && t('units.per500m', { value: between(secondsPer500m, format.pace) });
-  return [pace, power].filter((text) => text !== undefined);
+  if (reader.isCarried && meters !== undefined) {
+    const { secondsPer100m } = resolveTarget(expanded, reader.scale, reader.sport, thresholds);
+    if (secondsPer100m) return [swumIn(meters, secondsPer100m, reader)];
+  }
+  return heldFigures(expanded, { ...reader, thresholds }).map(({ unit, ends, show }) =>
+    reader.t(unit, { value: between(ends, show) }),
+  );
+}
+
+/** A figure that an athlete holds, with both ends of a ramp, and how it is written. */
+export interface HeldFigure {
+  unit: 'units.watts' | 'units.per100m' | 'units.per500m';
+  ends: Ends;
+  show: (value: number) => string;
+}
+
+/** What a step is held by in the athlete's own numbers, what the sport goes by first: a pace, watts. */
+export function heldFigures(
+  expanded: ExpandedStep,
+  { scale, sport, thresholds, format }: Pick<StepReader, 'scale' | 'sport' | 'format'> & { thresholds: Thresholds },
+): HeldFigure[] {
+  const { watts, secondsPer100m, secondsPer500m } = resolveTarget(expanded, scale, sport, thresholds);
+  if (secondsPer100m) return [{ unit: 'units.per100m', ends: secondsPer100m, show: format.pace }];
+  return [
+    ...(secondsPer500m ? [{ unit: 'units.per500m' as const, ends: secondsPer500m, show: format.pace }] : []),
+    ...(watts ? [{ unit: 'units.watts' as const, ends: watts, show: (value: number) => format.number(value) }] : []),
+  ];
 }
 
 /** 'in 0:54': what the length itself takes, to the second as a pace clock shows it. */

@@ -1,15 +1,8 @@
 /** What clocks show, and paces, as athletes write them; the same in every language. */
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+import { clockText, twoDigits } from '#core/domain/clock-text.ts';
 
 /** A step or a clock, '4:05' or '1:04:05' from an hour on. Rounds to the nearest second. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  const tail = twoDigits(whole % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;
-}
+export const clock = (seconds: number): string => clockText(Math.max(0, Math.round(seconds)));
 
 /**
  * A pace, '1:32.5'; rounded to tenths first, so that 119.96 s is 2:00.0 and never 1:60.0.

@@ -1,6 +1,6 @@
 /** The messages of a step or set in one cell: 'Smooth start | 1:30 Last minute'; a bar in their words is '\|'. */
 import { segmentLimits, type TimedMessage } from '#core/model/segment.ts';
-import { clockText, readSeconds } from './cell-text.ts';
+import { clockCell, readSeconds } from './cell-text.ts';
 
 const timeAndWords = /^(\d+(?::\d\d){1,2}(?:\.\d+)?)\s+(.+)$/s;
 
@@ -8,7 +8,7 @@ export const messagesText = (messages: readonly TimedMessage[] | undefined): str
   (messages ?? [])
     .map(({ atSeconds, text }) => {
       // Words that begin with a clock would be read as the time.
-      const time = atSeconds > 0 || timeAndWords.test(text) ? `${clockText(atSeconds, '.')} ` : '';
+      const time = atSeconds > 0 || timeAndWords.test(text) ? `${clockCell(atSeconds, '.')} ` : '';
       return time + text.replaceAll('|', String.raw`\|`);
     })
     .join(' | ');

@@ -2,7 +2,7 @@
 import { parseDecimal } from '#core/domain/decimal.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { clockText, numberText, readSeconds } from './cell-text.ts';
+import { clockCell, numberText, readSeconds } from './cell-text.ts';
 import type { CellContext, CellProblem } from './cell-context.ts';
 import { endsOf, kindFacts, kindOf, kindsOf, type TargetKind, withTarget } from './target-kinds.ts';
 
@@ -16,7 +16,7 @@ export function targetText(step: Step, which: TargetEnd, { decimalSign, maximalW
   if (which === 'end' && ends.start === ends.end) return '';
   const { form } = kindFacts[kind];
   const value = ends[which];
-  if (form === 'clock') return clockText(value, decimalSign);
+  if (form === 'clock') return clockCell(value, decimalSign);
   const text = numberText(value, decimalSign);
   return form === 'signed' && value > 0 ? `+${text}` : text;
 }
@@ -69,7 +69,7 @@ export function readTarget(
   }
   const said = [start, ...(end === null ? [] : [end])];
   if (said.some((value) => value < minimum || value > maximum)) {
-    const show = (value: number) => (form === 'clock' ? clockText(value, '.') : String(value));
+    const show = (value: number) => (form === 'clock' ? clockCell(value, '.') : String(value));
     return { problem: { code: 'outside', minimum: show(minimum), maximum: show(maximum) } };
   }
   if (end !== null) return withTarget(others, kind, { start, end });

@@ -1,20 +1,17 @@
 /** How the cells of the grid write times, paces and numbers, and read them as athletes type them. Spec S5.12. */
+import { clockText, twoDigits } from '#core/domain/clock-text.ts';
 import { parseDecimal } from '#core/domain/decimal.ts';
 
 /** At most two decimals; as many as the number has. */
 export const numberText = (value: number, decimalSign: string): string =>
   String(Number(value.toFixed(2))).replace('.', decimalSign);
 
-/** '4:05', '1:04:05', '1:45,5'; what a clock reads. */
-export function clockText(seconds: number, decimalSign: string): string {
+/** '4:05', '1:04:05', '1:45,5': a clock with at most two decimals. */
+export function clockCell(seconds: number, decimalSign: string): string {
   const hundredths = Math.round(seconds * 100);
-  const whole = Math.floor(hundredths / 100);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  const pad = (value: number) => String(value).padStart(2, '0');
   const decimals = hundredths % 100;
-  const fraction = decimals === 0 ? '' : decimalSign + pad(decimals).replace(/0$/, '');
-  const head = hours > 0 ? `${hours}:${pad(minutes)}` : String(minutes);
-  return `${head}:${pad(whole % 60)}${fraction}`;
+  const fraction = decimals === 0 ? '' : decimalSign + twoDigits(decimals).replace(/0$/, '');
+  return clockText(Math.floor(hundredths / 100)) + fraction;
 }
 
 const unitSeconds: Record<string, number> = { h: 3600, min: 60, m: 60, "'": 60, s: 1, sec: 1, '"': 1 };

@@ -2,7 +2,7 @@
 import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
 import { equipment, segmentLimits, type Step, strokes, stepTypes } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { clockText, numberText, rangeText, readRange, readSeconds } from './cell-text.ts';
+import { clockCell, numberText, rangeText, readRange, readSeconds } from './cell-text.ts';
 import type { CellContext, CellProblem } from './cell-context.ts';
 import { readMessages, messagesText } from './cell-messages.ts';
 import { readTarget, targetText, type TargetEnd } from './cell-target.ts';
@@ -40,7 +40,7 @@ export function cellText(row: GridRow, column: ColumnId, context: CellContext): 
     const chosen = chosenIn(row, column);
     return chosen === '' ? '' : (context.choices[column].find(({ value }) => value === chosen)?.label ?? '');
   }
-  const clock = (seconds: number | undefined) => (seconds === undefined ? '' : clockText(seconds, decimalSign));
+  const clock = (seconds: number | undefined) => (seconds === undefined ? '' : clockCell(seconds, decimalSign));
   const number = (value: number | undefined) => (value === undefined ? '' : numberText(value, decimalSign));
   const range = (value: { low: number; high: number } | undefined) => (value ? rangeText(value, decimalSign) : '');
   return {
@@ -151,7 +151,7 @@ export function readLasting(
   const seconds = readSeconds(text, bare);
   if (seconds === null) return { problem: { code: 'notATime' } };
   if (seconds > 0 && seconds <= maximumSeconds) return seconds;
-  return { problem: { code: 'outside', minimum: clockText(1, '.'), maximum: clockText(maximumSeconds, '.') } };
+  return { problem: { code: 'outside', minimum: clockCell(1, '.'), maximum: clockCell(maximumSeconds, '.') } };
 }
 
 const rangeIn =

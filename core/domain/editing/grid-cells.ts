@@ -1,5 +1,5 @@
 /** The grid as a whole: cells that stand for other rows (reps, rest), filling down and pasting tables. */
-import { clockText } from './cell-text.ts';
+import { clockCell } from './cell-text.ts';
 import type { CellContext, CellProblem } from './cell-context.ts';
 import { cellText, readLasting, readReps, writeCell } from './cells.ts';
 import { type ColumnId, columnIds } from './columns.ts';
@@ -25,7 +25,7 @@ export function gridText(rows: readonly GridRow[], at: number, column: ColumnId,
   if (!row) return '';
   if (column !== 'rest') return cellText(row, column, context);
   const seconds = restAfter(rows, at);
-  return seconds === null ? '' : clockText(seconds, context.decimalSign);
+  return seconds === null ? '' : clockCell(seconds, context.decimalSign);
 }
 
 export type GridResult = { rows: GridRow[] } | { problem: CellProblem };

@@ -2,7 +2,7 @@
 import { segmentLimits, type Step, stepSchema, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { scales } from '#core/domain/segments/scale.ts';
-import { clockText, decimal, timeText } from './figures.ts';
+import { exactClock, decimal, timeText } from './figures.ts';
 import { type Place, TextProblem } from './problem.ts';
 
 type Target = (typeof targetKinds)[number];
@@ -79,9 +79,9 @@ export function percentOfLevel(sport: Sport, level: number | 'sweetSpot'): Parti
 const limitText: Partial<Record<PropertyKey, (limit: number) => string>> = {
   durationSeconds: (seconds) => (seconds >= 3600 ? `${decimal(seconds / 3600)}h` : timeText(seconds)),
   distanceMeters: (meters) => (meters >= 1000 ? `${decimal(meters / 1000)}km` : `${decimal(meters)}m`),
-  sendOffSeconds: clockText,
-  secondsPer100m: clockText,
-  secondsPer500m: clockText,
+  sendOffSeconds: exactClock,
+  secondsPer100m: exactClock,
+  secondsPer500m: exactClock,
 };
 
 /**

@@ -1,7 +1,7 @@
 /** What a number, a time or a range says of a step: by its unit, by its sport and by what stands around it. */
 import type { Step } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
-import { clockText } from './figures.ts';
+import { exactClock } from './figures.ts';
 import { hasLength, ownPercent, type Part, say } from './part.ts';
 import { type Place, TextProblem } from './problem.ts';
 import { type Figure, metersOfYards, readFigure, thousands } from './read-figure.ts';
@@ -77,7 +77,7 @@ const fewestSecondsPer100m = 36;
 /** A send-off that no sign names, or that is written ':15', may as well be a rest: '100 free :15'. */
 function checkSendOff(part: Part, seconds: number, place: Place): void {
   const fewest = ((part.step.distanceMeters ?? 0) / 100) * fewestSecondsPer100m;
-  if (seconds < fewest) throw new TextProblem('tooSmall', place, clockText(Math.ceil(fewest)));
+  if (seconds < fewest) throw new TextProblem('tooSmall', place, exactClock(Math.ceil(fewest)));
 }
 
 /** A time or a bare number behind '@': a send-off in the pool, a pace or a rate on the rowing machine. */

@@ -3,7 +3,7 @@ import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
 import { metersPerYard } from '#core/model/yards.ts';
-import { clockText, decimal, timeText } from './figures.ts';
+import { exactClock, decimal, timeText } from './figures.ts';
 import { isMeters, metersOfYards } from './read-figure.ts';
 import { quote } from './tokens.ts';
 import { strokeWords, typeWords } from './vocabulary.ts';
@@ -36,8 +36,8 @@ function targetText(step: Step, sport: Sport): string[] {
   if (percentOf2kWatts) return [percentText(percentOf2kWatts), '2k'];
   if (secondsPer100mFromCss !== undefined) return [offsetText('CSS', secondsPer100mFromCss)];
   if (secondsPer500mFrom2k !== undefined) return [offsetText('2k', secondsPer500mFrom2k)];
-  if (secondsPer100m !== undefined) return [`${clockText(secondsPer100m)}/100m`];
-  return secondsPer500m === undefined ? [] : [`${clockText(secondsPer500m)}/500m`];
+  if (secondsPer100m !== undefined) return [`${exactClock(secondsPer100m)}/100m`];
+  return secondsPer500m === undefined ? [] : [`${exactClock(secondsPer500m)}/500m`];
 }
 
 /** In the pool '50s' could be fifties. */
@@ -52,7 +52,7 @@ function stepWords(step: Step, isInRepeat: boolean, writing: Writing): string[] 
   ];
   if (step.stroke) words.push(strokeWords[step.stroke]);
   if (step.equipment) words.push(step.equipment);
-  if (sendOffSeconds !== undefined) words.push(sport === 'swim' ? '@' : 'on', clockText(sendOffSeconds));
+  if (sendOffSeconds !== undefined) words.push(sport === 'swim' ? '@' : 'on', exactClock(sendOffSeconds));
   words.push(...targetText(step, sport));
   if (beats) words.push(`${rangeText(beats.low, beats.high)}%`, 'LTHR');
   if (step.slopePercent !== undefined) words.push('slope', `${decimal(step.slopePercent)}%`);
@@ -66,7 +66,7 @@ function stepWords(step: Step, isInRepeat: boolean, writing: Writing): string[] 
 const messageText = ({ text, atSeconds, durationSeconds }: TimedMessage): string =>
   [
     quote(text),
-    ...(atSeconds > 0 ? ['at', clockText(atSeconds)] : []),
+    ...(atSeconds > 0 ? ['at', exactClock(atSeconds)] : []),
     ...(durationSeconds === undefined ? [] : ['for', timeText(durationSeconds)]),
   ].join(' ');
 

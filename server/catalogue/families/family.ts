@@ -50,6 +50,3 @@ export const steady = (percent: number) => ({ start: percent, end: percent });
 export const minutes = (count: number): Pick<Step, 'durationSeconds'> => ({ durationSeconds: Math.round(60 * count) });
 export const seconds = (count: number): Pick<Step, 'durationSeconds'> => ({ durationSeconds: count });
 export const meters = (count: number): Pick<Step, 'distanceMeters'> => ({ distanceMeters: count });
-
-/** 0:45, 1:50: a time as swimmers and rowers say it. */
-export const clock = (all: number): string => `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;

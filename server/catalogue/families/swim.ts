@@ -1,6 +1,7 @@
 /** Families for swimmers. Percentages are of critical swim speed; lengths fit pools of 25 and 50 m but for the 25s. */
+import { clockText } from '#core/domain/clock-text.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
-import { clock, cross, cross3, type Dose, type Family, meters, repeat, seconds, steady } from './family.ts';
+import { cross, cross3, type Dose, type Family, meters, repeat, seconds, steady } from './family.ts';
 
 const speed = (percent: number): Pick<Step, 'percentOfCssSpeed'> => ({ percentOfCssSpeed: steady(percent) });
 const swim = (length: number, percent: number, ...more: Partial<Step>[]): Step =>
@@ -64,7 +65,7 @@ const sendOffs = (
     .filter(([count]) => count * length >= least && count * length <= most)
     .map(([count, off]) => ({
       key: `${count}x${length}/${off}`,
-      said: `${count}x${length} m on ${clock(off)}`,
+      said: `${count}x${length} m on ${clockText(off)}`,
       segments: [...warmUp(), repeat(count, swim(length, percent, { sendOffSeconds: off })), coolDown()],
     }));
 

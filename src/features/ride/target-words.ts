@@ -3,21 +3,10 @@ import type { TFunction } from 'i18next';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
-import type { Scale } from '#core/domain/segments/scale.ts';
-import type { Sport } from '#core/model/sport.ts';
-import type { Pool } from '#core/model/workout.ts';
+import { between, heldFigures, stepLength, type StepReader } from '#src/charts/step-words.ts';
 import { cadenceUnits } from '#src/i18n/cadence-units.ts';
-import type { Format } from '#src/i18n/format.ts';
 
-export type TargetContext = {
-  scale: Scale;
-  sport: Sport;
-  /** Of a swim: where it is in yards, lengths are. */
-  pool?: Pool | undefined;
-  thresholds: Thresholds;
-  format: Format;
-  t: TFunction;
-};
+export type TargetContext = StepReader & { thresholds: Thresholds };
 
 export type TargetWords = {
   /** The figure to hold, or a word where there is none ('Rest', 'All out'). */
@@ -40,21 +29,16 @@ export const steadyAt = (step: ExpandedStep, percent: number): ExpandedStep => (
 });
 
 /** The figure that the athlete holds: heart rate where the step names one, else the sport's own measure. */
-function figureOf(expanded: ExpandedStep, { scale, sport, thresholds, format }: TargetContext): Figure | null {
+function figureOf(expanded: ExpandedStep, context: TargetContext): Figure | null {
+  const { scale, sport, thresholds, format } = context;
   const { step } = expanded;
-  const target = resolveTarget(expanded, scale, sport, thresholds);
-  const whole = (value: number) => format.number(Math.round(value));
-  if (target.heartRate) {
-    const range = `${whole(target.heartRate.low)}–${whole(target.heartRate.high)}`;
+  const { heartRate } = resolveTarget(expanded, scale, sport, thresholds);
+  if (heartRate) {
+    const range = `${format.number(heartRate.low)}–${format.number(heartRate.high)}`;
     return { unit: 'units.bpm', start: range, end: range };
   }
-  if (!expanded.isPlanned) {
-    const { secondsPer500m, secondsPer100m, watts } = target;
-    const pace = secondsPer500m ?? secondsPer100m;
-    const unit = secondsPer500m ? 'units.per500m' : 'units.per100m';
-    if (pace) return { unit, start: format.pace(pace.start), end: format.pace(pace.end) };
-    if (watts) return { unit: 'units.watts', start: whole(watts.start), end: whole(watts.end) };
-  }
+  const [held] = expanded.isPlanned ? [] : heldFigures(expanded, context);
+  if (held) return { unit: held.unit, start: held.show(held.ends.start), end: held.show(held.ends.end) };
   if (step.slopePercent === undefined) return null;
   const slope = format.percent(step.slopePercent / 100);
   return { unit: 'units.slope', start: slope, end: slope };
@@ -78,15 +62,13 @@ function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
     if (watts && sport === 'rowing') details.push(format.watts(Math.round(watts.start)));
     details.push(t(`ride.percentOf.${scale}`, { percent: format.percent(expanded.startPercent / 100) }));
   }
-  if (cadence) details.push(t(cadenceUnits[sport], { value: rangeText(cadence.low, cadence.high, format) }));
+  if (cadence)
+    details.push(t(cadenceUnits[sport], { value: between({ start: cadence.low, end: cadence.high }, format.number) }));
   if (stroke) details.push(t(`segment.${stroke}`));
   if (equipment) details.push(t(`segment.${equipment}`));
   if (sendOffSeconds) details.push(t('segment.sendOff', { time: format.clock(sendOffSeconds) }));
   return details;
 }
-
-const rangeText = (low: number, high: number, { number }: Format): string =>
-  low === high ? number(low) : `${number(low)}–${number(high)}`;
 
 /** The large target: pass a ramp through `steadyAt` first. */
 export function targetWords(expanded: ExpandedStep, context: TargetContext): TargetWords {
@@ -108,7 +90,7 @@ export function targetText(expanded: ExpandedStep, context: TargetContext): stri
 
 /** How long a step is, in the way it is measured: '4:00', '400 m', '100 yd', 'until you tap'. */
 export function lengthText({ step, durationSeconds }: ExpandedStep, { pool, format, t }: TargetContext): string {
-  if (step.distanceMeters !== undefined) return format.meters(step.distanceMeters, pool);
+  if (step.distanceMeters !== undefined) return stepLength(step, { pool, format });
   if (step.isOpenEnded || step.type === 'openEnded') return t('ride.untilTap');
   return format.clock(durationSeconds);
 }
