@@ -2,7 +2,7 @@
  * Queues a reminder for each device whose moment has come. Nodes may do so at once: a device's next moment is set in the
  * transaction that queues its reminder, by one of them.
  */
-import { momentsAround } from '#core/domain/moments-around.ts';
+import { momentsAround } from '#server/push/moments-around.ts';
 import { newJob } from '#server/jobs/kinds.ts';
 import type { Services } from '#server/services.ts';
 import type { PushSubscription } from '#server/store/push-subscriptions.ts';

@@ -1,7 +1,7 @@
 /** A device is to be reminded of the day's training at a time, or no more. */
 import { Refusal } from '#core/contract/errors.ts';
 import { type push, pushLimits } from '#core/contract/push.ts';
-import { momentsAround } from '#core/domain/moments-around.ts';
+import { momentsAround } from '#server/push/moments-around.ts';
 import { newId } from '#core/model/new-id.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { placeOf } from '#server/push/place-of.ts';

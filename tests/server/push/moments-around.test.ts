@@ -1,6 +1,6 @@
 /** When a reminder's time comes, wherever the athlete lives and whatever the clocks do there. */
 import { expect, test } from 'vitest';
-import { momentsAround } from '#core/domain/moments-around.ts';
+import { momentsAround } from '#server/push/moments-around.ts';
 
 const around = (now: string, time: string, zone: string) => {
   const { last, next } = momentsAround(new Date(now), time, zone);
@@ -61,3 +61,35 @@ test('on Lord Howe Island clocks change by half an hour', () => {
   expect(around('2026-10-03T10:00:00Z', '02:15', 'Australia/Lord_Howe')[1]).toBe('2026-10-04 2026-10-03T15:45Z');
   expect(around('2026-10-03T10:00:00Z', '07:00', 'Australia/Lord_Howe')[1]).toBe('2026-10-04 2026-10-03T20:00Z');
 });
+
+/** What the wall of a zone shows, quarter by quarter over three days: the first moment for each time. */
+function firstMoments(zone: string, from: number): Map<string, number> {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const moments = new Map<string, number>();
+  for (let at = from; at < from + 3 * 86_400_000; at += 900_000) {
+    const shown = format.format(at);
+    if (!moments.has(shown)) moments.set(shown, at);
+  }
+  return moments;
+}
+
+test.each([
+  ['Europe/Berlin', '2026-10-25'],
+  ['Europe/London', '2026-03-29'],
+  ['America/New_York', '2026-11-01'],
+  ['America/Santiago', '2026-04-05'],
+  ['Africa/Casablanca', '2026-02-15'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+])(
+  'every quarter of an hour on the day on which the clocks change in %s, %s, is what the wall shows first',
+  (zone, date) => {
+    const shown = firstMoments(zone, Date.parse(`${date}T00:00:00Z`) - 86_400_000);
+    const times = Array.from({ length: 96 }, (_, quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16));
+    const known = times.filter((time) => shown.has(`${date} ${time}`));
+    expect(known.length).toBeGreaterThan(90);
+    for (const time of known) {
+      const at = new Date((shown.get(`${date} ${time}`) as number) - 1);
+      expect([time, momentsAround(at, time, zone).next]).toEqual([time, { at: new Date(at.getTime() + 1), date }]);
+    }
+  },
+);

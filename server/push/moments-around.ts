@@ -1,6 +1,7 @@
 /** When clocks on the wall of a time zone show a time: the last moment that has come, and the next that will. */
-import { dateIn } from './date-in.ts';
-import { shiftDate } from './dates.ts';
+import { getTimezoneOffset } from 'date-fns-tz';
+import { dateIn } from '#core/domain/date-in.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 
 export interface Moment {
   at: Date;
@@ -34,14 +35,11 @@ export function momentsAround(now: Date, time: string, timeZone: string): { last
 /** The first moment that shows this; where the clocks skip it, as much later as they jump. */
 function instantIn(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  const before = wall - offsetAt(timeZone, wall - dayMilliseconds);
-  const after = wall - offsetAt(timeZone, wall + dayMilliseconds);
-  const shown = [before, after].filter((instant) => instant + offsetAt(timeZone, instant) === wall);
+  // A day off, since the library gives an hour that has just been turned the offset of before.
+  const before = wall - getTimezoneOffset(timeZone, new Date(wall - dayMilliseconds));
+  const after = wall - getTimezoneOffset(timeZone, new Date(wall + dayMilliseconds));
+  if (before === after) return new Date(before);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const shown = [before, after].filter((instant) => format.format(instant) === `${date} ${time}`);
   return new Date(shown.length === 0 ? before : Math.min(...shown));
-}
-
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
 }
