@@ -5,7 +5,7 @@ import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { judgedCatalogue } from './judged/catalogue.ts';
-import { freshQueries } from './judged/fresh-queries.ts';
+import { freshQueries, latestQueries } from './judged/fresh-queries.ts';
 import { type Judged, judgedQueries } from './judged/queries.ts';
 import { type JudgedWorkout, precisionAtFive } from './judged/relevance.ts';
 
@@ -59,4 +59,5 @@ export function judgedSearchBench(isVerbose: boolean, print: (text: string) => v
   };
   judge(judgedQueries, 'judged searches');
   judge(freshQueries, 'searches that were not tuned on');
+  judge(latestQueries, 'more, of the day after');
 }

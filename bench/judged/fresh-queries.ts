@@ -81,3 +81,56 @@ const fresh: readonly (readonly [query: string, relevant: Relevant])[] = [
 ];
 
 export const freshQueries: readonly Judged[] = fresh.map(([query, relevant]) => ({ query, relevant }));
+
+const notKick = /kick/i;
+
+/** Forty more, a day later: as before, and judged before anything was found. */
+const latest: readonly (readonly [query: string, relevant: Relevant])[] = [
+  // English
+  ['45 min freestyle', { sport: 'swim', swumAs: /freestyle/, notNamed: notKick, minutes: about(45) }],
+  ['no kick swim 40 min', { sport: 'swim', notNamed: notKick, minutes: about(40) }],
+  ['long slow ride sunday', { ...endurance, sport: 'bike' }],
+  ['1 hr threshhold ride', { ...threshold, sport: 'bike', minutes: about(60) }],
+  ['4x4', { set: { repeats: 4, seconds: 240 } }],
+  ['8x500 erg', { sport: 'rowing', set: { repeats: 8, meters: 500 } }],
+  ['2k prep row', { sport: 'rowing', named: /2k|2000|race/i }],
+  ['pyramid swim', { sport: 'swim', named: /pyramid|ladder/i }],
+  ['easy spin before bed 20 min', { ...easy, sport: 'bike', minutes: about(20) }],
+  ['vo2max 45 minuts', { ...vo2, minutes: about(45) }],
+  ['pull buoy', { sport: 'swim', swumWith: /pull/ }],
+  ['css test', { ...tests, sport: 'swim' }],
+  ['ramp test', { ...tests, sport: 'bike' }],
+  ['rowing 30 min steady state', { ...endurance, sport: 'rowing', minutes: about(30) }],
+  ['low cadence strength', { named: /low.cadence|force|strength|torque|sfr|big gear/i }],
+  ['swim 1 hour hard', { ...hard, sport: 'swim', minutes: about(60) }],
+  ['first swim', { ...beginners, sport: 'swim' }],
+  ['sprnit swim 25s', { sport: 'swim', set: { meters: 25 } }],
+  ['triathlon swim 3k', { sport: 'swim', meters: [2550, 3450] }],
+  ['tired legs', { effort: { types: ['recovery'], levels: [1] } }],
+  // German
+  ['45 Minuten Kraul', { sport: 'swim', swumAs: /freestyle/, notNamed: notKick, minutes: about(45) }],
+  ['Rücken schwimmen', { sport: 'swim', swumAs: /backstroke/, notNamed: notKick }],
+  ['GA1 90 min Rad', { ...endurance, sport: 'bike', minutes: about(90) }],
+  ['8x100 Kraul', { sport: 'swim', swumAs: /freestyle/, set: { repeats: 8, meters: 100 } }],
+  ['Rudern Technik', { sport: 'rowing', named: /techni|drill|pause|rate/i }],
+  ['Schwelenintervalle', { ...threshold }],
+  ['Erholungsfahrt 40 min', { ...recovery, sport: 'bike', minutes: about(40) }],
+  // French
+  ['dos crawlé 30 min', { sport: 'swim', swumAs: /backstroke/, minutes: about(30) }],
+  ['sweet spot vélo 1h30', { ...sweetSpot, sport: 'bike', minutes: about(90) }],
+  ['aviron 5 x 1000 m', { sport: 'rowing', set: { repeats: 5, meters: 1000 } }],
+  ['natation débutant 30 minutes', { ...beginners, sport: 'swim', minutes: about(30) }],
+  ['fractionné court vélo', { ...hard, sport: 'bike' }],
+  // Spanish
+  ['bici 45 min umbral', { ...threshold, sport: 'bike', minutes: about(45) }],
+  ['remo 10 x 500', { sport: 'rowing', set: { repeats: 10, meters: 500 } }],
+  ['nadar pies con tabla', { sport: 'swim', swumWith: /kick/ }],
+  ['recuperacion activa 30 min', { ...recovery, minutes: about(30) }],
+  // Japanese
+  ['クロール 45分', { sport: 'swim', swumAs: /freestyle/, notNamed: notKick, minutes: about(45) }],
+  ['初心者 ローイング 20分', { ...beginners, sport: 'rowing', minutes: about(20) }],
+  ['スイートスポット 60分', { ...sweetSpot, minutes: about(60) }],
+  ['キック 50m×8', { sport: 'swim', swumWith: /kick/, set: { repeats: 8, meters: 50 } }],
+];
+
+export const latestQueries: readonly Judged[] = latest.map(([query, relevant]) => ({ query, relevant }));

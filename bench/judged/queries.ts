@@ -17,6 +17,7 @@ export interface Relevant {
   meters?: Range;
   /** Of its name and tags. */
   named?: RegExp;
+  notNamed?: RegExp;
   /** Of the strokes of its lengths, and of the equipment. */
   swumAs?: RegExp;
   swumWith?: RegExp;

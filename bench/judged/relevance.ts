@@ -22,7 +22,7 @@ export interface JudgedWorkout {
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
 export function isRelevant(workout: JudgedWorkout, asked: Relevant): boolean {
-  const { sport, types, effort, levels, minutes, meters, named, swumAs, swumWith, set, never } = asked;
+  const { sport, types, effort, levels, minutes, meters, named, notNamed, swumAs, swumWith, set, never } = asked;
   const { workoutType: type, level } = workout;
   if (sport !== undefined && sport !== workout.sport) return false;
   if (never?.includes(type)) return false;
@@ -31,6 +31,7 @@ export function isRelevant(workout: JudgedWorkout, asked: Relevant): boolean {
   if (effort && !effort.types.includes(type) && !effort.levels.includes(level)) return false;
   if (minutes && !within(workout.minutes, minutes)) return false;
   if (named && !named.test([workout.name, ...workout.tags].join(' '))) return false;
+  if (notNamed?.test(workout.name)) return false;
   if (swumAs && !swumAs.test(workout.strokes.join(' '))) return false;
   if (swumWith && !swumWith.test(workout.equipment.join(' '))) return false;
   const sets = setsIn(workout.shape);

@@ -10,7 +10,8 @@ import {
   isTest,
   isWordAt,
   mostOfWishes,
-  unaskedTest,
+  textsBehind,
+  unasked,
   type Wanted,
   wantedOf,
   wantedOfWishes,
@@ -155,7 +156,7 @@ function fitOfAll<Entry extends Searchable>(
   const { text, starts } = index;
   const fit = new Uint8Array(index.entries.length).fill(1);
   for (const one of each) add(fit, one);
-  pushTests(index, wishes, fit);
+  pushBack(index, wishes, fit);
   if (typed === null) return fit;
   for (let at = 0; at < fit.length; at += 1) {
     const start = starts[at] ?? 0;
@@ -165,11 +166,16 @@ function fitOfAll<Entry extends Searchable>(
   return fit;
 }
 
-/** Behind what fits as well, where nobody has asked for one. */
-function pushTests<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wishes: readonly Wish[], fit: Uint8Array) {
-  if (wishes.length === 0 || asksForTests(wishes)) return;
-  for (let at = 0; at < fit.length; at += 1)
-    if (fit[at] && isTest(marked[at] ?? 0)) fit[at] = Math.max(1, (fit[at] ?? 0) - unaskedTest);
+/** Tests, and what a wish has behind it, stand behind what fits as well where nobody has asked for them. */
+function pushBack<Entry extends Searchable>(index: DeviceIndex<Entry>, wishes: readonly Wish[], fit: Uint8Array) {
+  if (wishes.length === 0) return;
+  const hasTests = !asksForTests(wishes);
+  const texts = textsBehind(wishes).map((text) => fitOfWord(index, text));
+  for (let at = 0; at < fit.length; at += 1) {
+    if (!fit[at]) continue;
+    const isBehind = (hasTests && isTest(index.marked[at] ?? 0)) || texts.some((of) => of[at] === fits.wordStart);
+    if (isBehind) fit[at] = Math.max(1, (fit[at] ?? 0) - unasked);
+  }
 }
 
 /** As `together`, one more; 0 stays 0. */

@@ -53,14 +53,24 @@ export function fitOf(text: string, { wishes, typed, firstWord }: Wanted, measur
   if (typed !== null && text.startsWith(typed)) return bestFit;
   const each = wishes.map((wish) => fitOfWish(text, wish, measures));
   if (each.includes(fits.not)) return 0;
-  const rest = wishes.length > 0 && isTest(bitsOf(text)) && !asksForTests(wishes) ? unaskedTest : 0;
-  return Math.max(1, together(each) - rest) + (firstWord !== null && text.startsWith(firstWord) ? 1 : 0);
+  const isBehind =
+    (wishes.length > 0 && isTest(bitsOf(text)) && !asksForTests(wishes)) ||
+    textsBehind(wishes).some((needle) => fitOfNeedle(text, needle) === fits.wordStart);
+  return (
+    Math.max(1, together(each) - (isBehind ? unasked : 0)) + (firstWord !== null && text.startsWith(firstWord) ? 1 : 0)
+  );
 }
 
 export const isTest = (marked: number): boolean => (marked & bitOf(marks.test)) !== 0;
 
-/** Nobody who has not asked for a test wants one tonight: it stands behind the sessions that fit as well. */
-export const unaskedTest = 3;
+/** Nobody who has not asked for a test wants one tonight, or a kick set for freestyle: it stands behind the sessions that fit as well. */
+export const unasked = 3;
+
+/** What is found and was not meant by any of the wishes. */
+export const textsBehind = (wishes: readonly Wish[]): string[] =>
+  wishes
+    .flatMap(({ behind }) => behind ?? [])
+    .filter((text) => !wishes.some(({ ways }) => ways.some(({ needles }) => needles.includes(text))));
 export const asksForTests = (wishes: readonly Wish[]): boolean =>
   wishes.some(({ ways }) => ways.some(({ needles }) => needles.includes(marks.test)));
 

@@ -1,10 +1,10 @@
 /** Reads the words that an athlete has typed: each as itself, or as what it means to those who train. */
 import { searchText, wordsInOrder } from '#core/domain/search-text.ts';
 import type { Range } from '#core/contract/ranges.ts';
-import { marks } from './marks.ts';
+import { isMark, marks } from './marks.ts';
 import { readShorthand } from './shorthand.ts';
 import { type Known, likelyMeant } from './slips.ts';
-import { emptyWords, type Meaning, names, vocabulary, zoneWords } from './vocabulary.ts';
+import { emptyWords, leavingOut, type Meaning, names, vocabulary, zoneWords } from './vocabulary.ts';
 import { weights, type Way, type Wish } from './wish.ts';
 
 /** "Sweet spot", "sweet-spot" and "sweetspot" are one. */
@@ -15,6 +15,7 @@ interface Said extends Known {
   spelt: string;
   asks: Meaning['asks'];
   minutes?: Range | undefined;
+  behind?: readonly string[] | undefined;
 }
 
 /** A word is known by its beginning from here on; Chinese and Japanese say as much with two characters. */
@@ -24,12 +25,13 @@ const isKnownBeginning = (word: string): boolean => word.length >= (isOfCharacte
 
 const zone = /^zone (\d)$/;
 
-const saidOf = (word: string, { asks, minutes }: Pick<Meaning, 'asks' | 'minutes'>): Said => ({
+const saidOf = (word: string, { asks, minutes, behind }: Pick<Meaning, 'asks' | 'minutes' | 'behind'>): Said => ({
   text: joined(searchText(word.replace('*', ''))),
   spelt: word.replace('*', ''),
   isStem: word.endsWith('*'),
   asks,
   minutes,
+  behind,
 });
 
 interface Words {
@@ -86,8 +88,10 @@ function wishOf(said: string, plain: readonly string[], meant: readonly Said[]):
   const isKnown = meant.length > 0;
   // "row" means any session for rowers, not first those that have it in a tag.
   const isWhole = isSport && meant.some((one) => isSaid(one, joined(said)) || isFormOf(one, joined(said)));
+  const behind = meant.flatMap((one) => one.behind ?? []);
   return {
     said,
+    ...(behind.length > 0 && { behind }),
     ways: isWhole ? meanings : [{ needles: plain }, ...meanings],
     weight: isSport ? weights.sport : isKnown ? weights.kind : weights.word,
     isUnknown: !isKnown,
@@ -166,6 +170,12 @@ const meansMedley = (next: string | undefined): boolean =>
   areOfSport(waysOf(meantBy(next))) ||
   (next !== undefined && allWords().empty.has(next));
 
+/** 'no kick': the texts of what is left out; none where the next word means nothing that a line could say. */
+function leftOutBy(word: string, next: string | undefined): readonly string[] {
+  if (next === undefined || !leavingOut.split(', ').includes(word)) return [];
+  return waysOf(meantBy(next)).flatMap(({ needles }) => needles.filter((needle) => !isMark(needle)));
+}
+
 /** @param query words as typed; of any length, and at most as many things asked for as it has words */
 export function readQuery(query: string): Wish[] {
   // In order, with repeats: the 4 of "4 x 4 min zone 4" belongs to the zone as well.
@@ -175,6 +185,13 @@ export function readQuery(query: string): Wish[] {
   for (let at = 0; at < typed.length;) {
     const phrase = phraseAt(typed, at);
     const word = typed[at] ?? '';
+    const behind = leftOutBy(word, typed[at + 1]);
+    if (behind.length > 0) {
+      const said = `${word} ${typed[at + 1]}`;
+      wishes.set(said, { said, ways: [{ needles: [] }], weight: weights.word, behind });
+      at += 2;
+      continue;
+    }
     const one = phrase?.wish ?? readShorthand(word) ?? wishOf(word, [word], meantBy(word));
     const isMedley = word === medley && meansMedley(typed[at + 1]);
     if (!phrase && !isMedley && allWords().empty.has(word)) empty.push(one);

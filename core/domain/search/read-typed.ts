@@ -13,7 +13,7 @@ import {
   timesWords,
   toWords,
 } from './shape-words.ts';
-import { isMeters, onOffAt, paceOf2kAt, setAt } from './shorthand.ts';
+import { isMeters, onOffAt, paceOf2kAt, setAt, turnedSetAt } from './shorthand.ts';
 import { isOfSession } from './near.ts';
 import type { About } from './wish.ts';
 
@@ -306,7 +306,7 @@ export function readTyped(text: string): Typed {
   };
   for (let at = 0; at < plain.length; at += 1) {
     if (isWithinWord(plain, at)) continue;
-    const pair = onOffAt(plain, at) ?? paceOf2kAt(plain, at);
+    const pair = onOffAt(plain, at) ?? paceOf2kAt(plain, at) ?? turnedSetAt(plain, at);
     const part = pair ? null : partAt(plain, at, taken);
     const set = pair ?? (part ? null : setAt(plain, at));
     if (set) replace(at, set.to, set.word);

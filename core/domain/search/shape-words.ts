@@ -95,4 +95,5 @@ export const boundWords = {
 
 /** Say nothing beside numbers: "at 105 %", "mit Trittfrequenz über 90". */
 export const fillerWords =
-  'at, @, with, and, in, for, bei, mit, und, in, à, avec, et, con, y, al, a, e, com, на, при, с, и, przy, z, i, w, で, を, が, の, は, 并, 且, 以';
+  'at, @, with, and, in, for, about, around, roughly, approx, circa, ca., ca, etwa, ungefähr, rund, environ, unos, unas, ' +
+  'aproximadamente, cerca de, około, примерно, около, 大约, 大約, 大概, 约, 約, だいたい, bei, mit, und, in, à, avec, et, con, y, al, a, e, com, на, при, с, и, przy, z, i, w, で, を, が, の, は, 并, 且, 以';

@@ -53,6 +53,19 @@ const joined = /(?<![-/])(\d{2})-?(\d{2})s?(?![\p{L}\p{N}/-])(?!\s*(?:min|m|h|s|
 /** 16 x 100, which names write without spaces; a unit behind it says more. */
 const set = /(\d{1,2})\s*(?:[x×✕*х]|(?:mal|fois|veces|vezes|volte|раза?|razy)(?!\p{L}))\s*(\d{1,4})(?![\p{N}.,:-])/uy;
 
+/** 50m×8, as Japanese has it: nobody swims fifty lengths of 8 m. */
+const turnedSet =
+  /\s*(\d{2,4})\s*(?:m|メートル|米)?\s*[x×✕*х]\s*(\d{1,2})\s*(?:本|回)?(?![\p{N}.,:-])(?!\s*(?:min|m|s|sec|h|分|秒)(?!\p{L}))/uy;
+const mostTurned = 25;
+
+/** A set that begins here with its length, the other way round. */
+export function turnedSetAt(text: string, at: number): { to: number; word: string } | null {
+  turnedSet.lastIndex = at;
+  const [all, length = '', count = ''] = turnedSet.exec(text) ?? [];
+  const isTurned = all !== undefined && isMeters(Number(length)) && Number(count) < mostTurned;
+  return isTurned ? { to: at + all.length, word: `${count}x${length}` } : null;
+}
+
 /** A set without a unit that begins here, as it is mostly written. */
 export function setAt(text: string, at: number): { to: number; word: string } | null {
   set.lastIndex = at;

@@ -11,6 +11,8 @@ export interface Meaning {
   asks: readonly (readonly string[])[];
   /** How long it takes at most or at least, beside that. */
   minutes?: Range;
+  /** Texts of what it may be as well, but is not meant first: it stands behind, where it was not asked for. */
+  behind?: readonly string[];
   /** Divided by commas; a word with a star begins longer ones as well. */
   said: string;
 }
@@ -31,8 +33,14 @@ export const vocabulary: readonly Meaning[] = [
   {
     asks: [[marks.swim]],
     said:
-      'swim*, pool, プール, schwimm*, kraul*, freistil*, natación, nadar, natation, nager, nage, nuot*, natação, плава*, плыть, ' +
-      `кроль*, pływ*, plywa*, 游泳, 水泳, スイム, 泳ぐ, 泳ぎ, ${strokeNames.freestyle}, ${strokeNames.choice}`,
+      'swim*, pool, プール, schwimm*, natación, nadar, natation, nager, nage, nuot*, natação, плава*, плыть, ' +
+      `кроль*, pływ*, plywa*, 游泳, 水泳, スイム, 泳ぐ, 泳ぎ, ${strokeNames.choice}`,
+  },
+  {
+    // Most that is swum is freestyle, and few sessions say so.
+    asks: [[marks.swim]],
+    behind: ['kick', 'backstroke', 'breaststroke', 'butterfly', 'medley'],
+    said: `kraul*, freistil*, ${strokeNames.freestyle}`,
   },
   {
     asks: [[marks.rowing]],
@@ -43,7 +51,7 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['recovery'], [marks.level1], [marks.recovery]],
-    said: `${easyWords}, recovery, recover, active recovery, regen, regener*, erhol*, recuper*, récup, décrassage, восстанов*, 恢复, 恢復, リカバリー, 回復, zone 1`,
+    said: `${easyWords}, tired, tired legs, heavy legs, müde*, schwere beine, fatigu*, jambes lourdes, cansad*, piernas cansadas, stanc*, gambe stanche, устал*, zmęcz*, 疲れ*, 疲労*, recovery, recover, active recovery, regen, regener*, erhol*, recuper*, récup, décrassage, восстанов*, 恢复, 恢復, リカバリー, 回復, zone 1`,
   },
   {
     // Nobody has an easy hour at level 1: for so long it is endurance.
@@ -103,7 +111,7 @@ export const vocabulary: readonly Meaning[] = [
   },
   {
     asks: [['vo2'], [marks.level5], [marks.vo2max]],
-    said: 'vo2max, vo2, pma, мпк, 最大摄氧量, 最大攝氧量, 最大酸素摂取量, zone 5',
+    said: 'vo2max, vo2, pma, fractionné court, short intervals, kurze intervalle, intervalos cortos, series cortas, intervalli brevi, ショートインターバル, мпк, 最大摄氧量, 最大攝氧量, 最大酸素摂取量, zone 5',
   },
   {
     asks: [['anaerobic'], [marks.level6], [marks.anaerobic]],
@@ -252,7 +260,10 @@ export const emptyWords =
   'einheit, trainingseinheit, für, mit, am, im, auf, der, die, das, ein, eine, und, vor, séance, entraînement, pour, avec, ' +
   'de, du, des, la, le, les, un, une, en, et, sesión, entrenamiento, entreno, para, con, el, los, las, una, y, allenamento, ' +
   'seduta, per, di, il, e, treino, sessão, com, o, do, da, тренировка, занятие, для, на, с, и, в, trening, sesja, dla, na, z, ' +
-  'i, w, 训练, 訓練, 课, 課, 的, トレーニング, 練習, の, な, で, を';
+  'i, w, 训练, 訓練, 课, 課, 的, トレーニング, 練習, の, な, で, を, くらい, ぐらい, ほど, 程度, 左右';
+
+/** Before what shall not be. */
+export const leavingOut = 'no, without, ohne, sans, sin, senza, sem, без, bez';
 
 /** "Zone 2", which all lists above say in English, in the words of the others. */
 export const zoneWords = 'zone, z, zona, зона, strefa, ゾーン, 区间, 區間'.split(', ');

@@ -26,6 +26,8 @@ export interface Wish {
   ways: readonly Way[];
   /** How much is lost without it, where a search can't be answered in full. */
   weight: number;
+  /** Texts of what stands behind, where no other wish asks for it. */
+  behind?: readonly string[] | undefined;
   /** What is nearest to it stands first. */
   about?: About | undefined;
   /** Means nothing that search knows: it may be a slip, and it may stand in a description. */

@@ -1,7 +1,7 @@
 /** Searches as people ask: lengths named alone, slips, shorthand, purposes; over the catalogue that all begin with. */
 import { describe, expect, test } from 'vitest';
 import { judgedCatalogue } from '../../../../bench/judged/catalogue.ts';
-import { freshQueries } from '../../../../bench/judged/fresh-queries.ts';
+import { freshQueries, latestQueries } from '../../../../bench/judged/fresh-queries.ts';
 import { judgedQueries } from '../../../../bench/judged/queries.ts';
 import { precisionAtFive } from '../../../../bench/judged/relevance.ts';
 import { buildDeviceIndex } from '#core/domain/search/device-index.ts';
@@ -18,6 +18,7 @@ const names = (text: string) => ask(text).found.map(({ name }) => name);
 test.each([
   ['judged', judgedQueries, 150],
   ['fresh', freshQueries, 50],
+  ['latest', latestQueries, 40],
 ])('S7.14 of the %s searches 85 of a hundred first answers are good, and none has nothing', (_, queries, count) => {
   const scores = queries.flatMap(({ query, relevant }) => {
     const { found } = ask(query);
@@ -44,6 +45,27 @@ test('S2.22 who asks for 45 minutes of crawl finds swims of about 45 minutes', (
   const { found, leftOut } = ask('45 Minuten Kraul');
   expect(leftOut).toEqual([]);
   expect(found.slice(0, 5).filter(({ sport, minutes }) => sport !== 'swim' || Math.abs(minutes - 45) > 3)).toEqual([]);
+});
+
+test('S2.22 who asks for crawl is shown no kick set and no other stroke before swims of crawl', () => {
+  for (const text of ['45 Minuten Kraul', 'freestyle', 'クロール 45分'])
+    for (const name of names(text).slice(0, 5))
+      expect(name).not.toMatch(/kick|backstroke|breaststroke|butterfly|medley/i);
+  expect(names('crawl kick')[0]).toMatch(/^Kick set/);
+  expect(names('no kick swim 40 min').slice(0, 10).join()).not.toMatch(/kick/i);
+});
+
+test('S7.14 about an hour is an hour, a set may be written from its length, and tired legs want rest', () => {
+  for (const [said, plain] of [
+    ['css swim about an hour', 'css swim an hour'],
+    ['Rudern etwa 45 min', 'Rudern 45 min'],
+    ['1時間くらい スイム', '1時間 スイム'],
+  ] as const) {
+    expect(ask(said).leftOut).toEqual([]);
+    expect(names(said)).toEqual(names(plain));
+  }
+  for (const text of ['キック 50m×8', 'kick 50 x 8']) expect(names(text)).toEqual(names('kick 8x50'));
+  expect(ask('tired legs').found[0]?.level).toBe(1);
 });
 
 test('S7.14 two words of the trade in one, as German has them, are two', () => {
