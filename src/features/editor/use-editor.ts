@@ -9,6 +9,7 @@ import {
   type SavedVersion,
   type UnreadInput,
 } from '#core/domain/editing/edited-workout.ts';
+import { withSteps } from '#core/domain/editing/copied-words.ts';
 import { beginHistory, type History, record, redo, undo } from '#core/domain/editing/history.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Segment, segmentsSchema } from '#core/model/segment.ts';
@@ -149,7 +150,9 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
     before,
     change: (next, mark) => put((now) => record(now, next, mark)),
     changeSegments: (segments) => {
-      if (segmentsSchema.safeParse(segments).success) put((now) => record(now, { ...now.present, segments }));
+      const withThese = (now: EditedWorkout) =>
+        mode === 'copy' && before === null ? withSteps(now, segments, begun) : { ...now, segments };
+      if (segmentsSchema.safeParse(segments).success) put((now) => record(now, withThese(now.present)));
       else toast({ kind: 'warning', text: t('editor.tooMuch') });
     },
     left,
