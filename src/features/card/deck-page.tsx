@@ -1,16 +1,17 @@
 /** The workout step by step over the whole screen, for the end of a lane or beside the erg: a tap anywhere goes on. */
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { useWakeLock } from '#src/app/page/use-wake-lock.ts';
 import { StepList } from '#src/charts/step-list.tsx';
-import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
+import { stepRows } from '#src/charts/step-rows.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import type { Carried } from './carried.ts';
+import { useLargestType } from './use-largest-type.ts';
 import styles from './deck-page.module.css';
 
 export function DeckPage({ carried }: { carried: Carried }) {
@@ -18,6 +19,7 @@ export function DeckPage({ carried }: { carried: Carried }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [place, setPlace] = useState(0);
+  const box = useLargestType();
   useWakeLock();
   const { sport, segments, pool, thresholds, workoutId, name } = carried;
   const expanded = expandWorkout(sport, segments, thresholds);
@@ -41,12 +43,7 @@ export function DeckPage({ carried }: { carried: Carried }) {
         </p>
         <IconButton isLarge label={t('ui.close')} icon={<X />} onClick={close} />
       </header>
-      <div
-        className={styles.step}
-        data-deck
-        style={{ '--lines': lineCount(rows.slice(place, place + 1)) } as CSSProperties}
-        aria-live="polite"
-      >
+      <div ref={box} className={styles.step} data-deck aria-live="polite">
         <StepList
           rows={rows.slice(place, place + 1)}
           reader={{ scale: expanded.scale, sport, pool, thresholds, isCarried: true, format, t }}
@@ -59,7 +56,3 @@ export function DeckPage({ carried }: { carried: Carried }) {
     </div>
   );
 }
-
-/** The steps and messages that are on the screen at once. */
-const lineCount = (rows: readonly StepRow[]): number =>
-  rows.reduce((sum, row) => sum + (row.kind === 'repeat' ? lineCount(row.rows) : 1 + row.expanded.messages.length), 0);
