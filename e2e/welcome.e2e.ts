@@ -96,6 +96,11 @@ test('a swimmer on a phone tells the times of a CSS test without a network, and 
   await page.getByRole('radio', { name: 'Swimming' }).check();
   await page.getByRole('radio', { name: 'From a test' }).check();
   await page.getByLabel('Time for 400 m').fill('720');
+  // Nobody is slower over the half: the questions stay open, and nothing is taken for a pace.
+  await page.getByLabel('Time for 200 m').fill('4:20');
+  await page.getByRole('button', { name: 'Start training' }).click();
+  await expect(page.getByLabel('Time for 200 m')).toBeFocused();
+  await expect(page.getByText('These two times don’t fit together.')).toBeVisible();
   await page.getByLabel('Time for 200 m').fill('3:24');
   await expect(page.getByRole('status').filter({ hasText: '1:58.0 /100 m' })).toBeVisible();
   await expect(page.getByLabel('Time for 400 m')).toHaveValue('7:20');

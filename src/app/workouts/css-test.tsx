@@ -20,8 +20,14 @@ const pools = Object.keys(poolMeters) as Pool[];
 /** What the test has shown, and where: turns make a swimmer faster in a shorter pool. */
 export type TestedCss = { pool: Pool; secondsPer100m: number };
 
-/** @param onEstimate is told the pace, and null as long as the times tell none */
-export function CssTest({ onEstimate }: { onEstimate: (css: TestedCss | null) => void }) {
+type CssTestProps = {
+  /** Told the pace, and null as long as the times tell none. */
+  onEstimate: (css: TestedCss | null) => void;
+  /** The form is not sent without a pace: who has typed two times would believe that they are used. */
+  required?: boolean;
+};
+
+export function CssTest({ onEstimate, required }: CssTestProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [test, setTest] = useState<Test>({ pool: '25m', 400: null, 200: null });
@@ -49,13 +55,15 @@ export function CssTest({ onEstimate }: { onEstimate: (css: TestedCss | null) =>
             label={t('css.timeOver', { distance: format.meters(distance) })}
             {...bounds[distance]}
             value={test[distance]}
+            required={required}
+            error={required && distance === 200 && isWhole && css === null ? t('css.notOfOne') : undefined}
             onChange={(seconds) => change({ [distance]: seconds })}
           />
         ))}
       </div>
       <p role="status" className={styles.estimate}>
         {css === null ? (
-          t(isWhole ? 'css.notOfOne' : 'css.tooLittle')
+          !(required && isWhole) && t(isWhole ? 'css.notOfOne' : 'css.tooLittle')
         ) : (
           <strong className={styles.pace}>{format.pacePer100(css)}</strong>
         )}

@@ -50,7 +50,7 @@ export function CssQuestion(question: QuestionProps) {
       )}
       {ftpWay === 'estimate' && (
         <>
-          <CssTest onEstimate={(css) => onHint({ css })} />
+          <CssTest required onEstimate={(css) => onHint({ css })} />
           <EstimateOvertaken {...question} />
         </>
       )}
