@@ -44,9 +44,14 @@ function figureOf(expanded: ExpandedStep, context: TargetContext): Figure | null
   return { unit: 'units.slope', start: slope, end: slope };
 }
 
-/** What stands in place of a figure. */
-function wordOf({ step, isPassive }: ExpandedStep, t: TFunction): string {
+const sendOffOf = (seconds: number, { format, t }: Pick<TargetContext, 'format' | 't'>): string =>
+  t('segment.sendOff', { time: format.clock(seconds) });
+
+/** What stands in place of a figure. Who leaves on 1:20 is held to that, whatever the pace. */
+function wordOf({ step, isPassive }: ExpandedStep, context: Pick<TargetContext, 'format' | 't'>): string {
+  const { t } = context;
   if (step.isMaximal) return t('ride.maximal');
+  if (step.sendOffSeconds) return sendOffOf(step.sendOffSeconds, context);
   if (isPassive) return t('segment.rest');
   return step.type === 'freeRide' ? t('segment.freeRide') : t('level.free');
 }
@@ -66,7 +71,7 @@ function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
     details.push(t(cadenceUnits[sport], { value: between({ start: cadence.low, end: cadence.high }, format.number) }));
   if (stroke) details.push(t(`segment.${stroke}`));
   if (equipment) details.push(t(`segment.${equipment}`));
-  if (sendOffSeconds) details.push(t('segment.sendOff', { time: format.clock(sendOffSeconds) }));
+  if (sendOffSeconds) details.push(sendOffOf(sendOffSeconds, context));
   return details;
 }
 
@@ -75,7 +80,10 @@ export function targetWords(expanded: ExpandedStep, context: TargetContext): Tar
   const { t } = context;
   const figure = figureOf(expanded, context);
   const details = detailsOf(expanded, context);
-  if (!figure) return { main: wordOf(expanded, t), isFigure: false, unit: '', details };
+  if (!figure) {
+    const main = wordOf(expanded, context);
+    return { main, isFigure: false, unit: '', details: details.filter((detail) => detail !== main) };
+  }
   // The unit alone: the figure stands beside it in another size.
   return { main: figure.start, isFigure: true, unit: t(figure.unit, { value: '' }).trim(), details };
 }
@@ -83,7 +91,7 @@ export function targetWords(expanded: ExpandedStep, context: TargetContext): Tar
 /** The target in a line: '250 W', '150 → 250 W', 'Rest'. */
 export function targetText(expanded: ExpandedStep, context: TargetContext): string {
   const figure = figureOf(expanded, context);
-  if (!figure) return wordOf(expanded, context.t);
+  if (!figure) return wordOf(expanded, context);
   const value = figure.start === figure.end ? figure.start : `${figure.start} → ${figure.end}`;
   return context.t(figure.unit, { value });
 }

@@ -66,6 +66,13 @@ describe('on the bike', () => {
   });
 });
 
+test('a swimmer who leaves on 1:20 reads so, where no pace is asked', () => {
+  const drill: Step = { type: 'interval', distanceMeters: 50, sendOffSeconds: 80, equipment: 'drill' };
+  expect(asked('swim', drill)).toMatchObject({ main: 'on 1:20', text: 'on 1:20', details: ['Drill'], length: '50 m' });
+  const free: Step = { ...drill, percentOfCssSpeed: { start: 100, end: 100 } };
+  expect(asked('swim', free).details).toContain('on 1:20');
+});
+
 test('a swimmer reads a pace per 100 m and metres', () => {
   const step: Step = { type: 'interval', distanceMeters: 400, percentOfCssSpeed: { start: 100, end: 100 } };
   expect(asked('swim', { ...step, equipment: 'pull' })).toMatchObject({
