@@ -17,7 +17,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { EditorFields } from './editor-fields.tsx';
-import { EditorStats } from './editor-stats.tsx';
+import { EditorStats, EditorTotals } from './editor-stats.tsx';
 import type { FaceProps } from './face.ts';
 import { faces, phoneFaces } from './faces.ts';
 import { NoWorkout } from './no-workout.tsx';
@@ -168,6 +168,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
         {shown && <shown.Face {...face} />}
       </section>
       <ActionBar label={t('editor.saving')}>
+        {isNarrow && <EditorTotals sport={sport} pool={pool} segments={segments} settings={settings} />}
         <div className={styles.acts}>
           <IconButton
             label={t('ui.undo')}

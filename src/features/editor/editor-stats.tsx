@@ -23,11 +23,32 @@ type EditorStatsProps = {
   hasProfile: boolean;
 };
 
+type Totalled = Pick<EditorStatsProps, 'sport' | 'pool' | 'segments' | 'settings'>;
+
+/** The athlete's own numbers of it, and those that are quoted where none are told. */
+function useStats({ sport, pool, segments, settings }: Totalled) {
+  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
+  const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
+  return { own, stats };
+}
+
+/** How long and how far, where the numbers are out of sight above what is typed; they are read out where they stand. */
+export function EditorTotals(edited: Totalled) {
+  const format = useFormat();
+  const { durationSeconds, distanceMeters } = useStats(edited).stats;
+  if (edited.segments.length === 0) return null;
+  return (
+    <p className={styles.totals} aria-hidden>
+      <strong>{format.clock(durationSeconds)}</strong>
+      {distanceMeters > 0 && ` ${format.meters(distanceMeters, edited.pool)}`}
+    </p>
+  );
+}
+
 export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const own = useMemo(() => ownStats({ sport, pool, segments }, settings), [sport, pool, segments, settings]);
-  const stats = useMemo(() => own ?? workoutStats(sport, segments), [own, sport, segments]);
+  const { own, stats } = useStats({ sport, pool, segments, settings });
   const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);
   return (
