@@ -1,5 +1,4 @@
 /** What a step asks, in the athlete's figures and the sport's units. */
-import type { TFunction } from 'i18next';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
