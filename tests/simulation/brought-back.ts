@@ -121,6 +121,28 @@ export function tellsThatItShows(world: World, account: string, mid: string, rev
   return false;
 }
 
+/** The rows that a call would bring back over others that have been changed since, and say something else. */
+export function heldOverLater(
+  world: World,
+  account: string,
+  { mid, rev }: { mid: string; rev: number },
+): BringBack['rows'] {
+  const input = broughtBackBy(world, mid);
+  const times = world.lost.filter((lost) => lost.account === account);
+  if (!input || times.length === 0) return [];
+  const { stamps, rows } = world.server.store.content.spaces.get(account)!;
+  const common = Math.max(...times.map((lost) => commonWith(stamps, lost.stamps)));
+  return input.rows.filter(({ table, row }) => {
+    const stored = rows.get(`${table}/${row.id}`);
+    const isLater =
+      stored &&
+      stored.rev > common &&
+      stored.rev < rev &&
+      !times.some((lost) => broughtBackAt(world, lost, stored.rev));
+    return isLater && !sameValue(stored.row, row);
+  });
+}
+
 /** Was a call recorded in a time that was lost, and has its device told the server so? */
 export function comesAgain(world: World, account: string, mid: string): 'no' | 'untold' | 'told' {
   if (world.replays.get(mid)) return 'told';
@@ -164,6 +186,8 @@ export function checkBroughtBack(
   const earlier = world.lost.slice(0, world.lost.lastIndexOf(lost) + 1).filter((one) => one.account === account);
   if (before && before.rev > common && !earlier.some((one) => broughtBackAt(world, one, before.rev)))
     return `${name} was brought back over what was written since`;
+  if (row.deletedBy !== null && hasLiveBelow(world, account, table, row.id))
+    return `${name} was brought back as deleted above what lives`;
   const then = lost.rows.get(name);
   if (then && then.rev <= common) return `${name} was brought back, which had not changed in the lost time`;
   return null;
@@ -189,7 +213,7 @@ function checkDecidedThen(world: World, account: string, card: RowOf<'conflicts'
 
 /** At rest, what any device held of a time that was lost is there, or has been changed since. */
 export function checkHeld(world: World): string | null {
-  for (const lost of world.lost) {
+  for (const [index, lost] of world.lost.entries()) {
     const { stamps, rows } = world.server.store.content.spaces.get(lost.account)!;
     const common = commonWith(stamps, lost.stamps);
     for (const held of lost.held) {
@@ -201,7 +225,16 @@ export function checkHeld(world: World): string | null {
       const stored = rows.get(name);
       if (!stored) return `${device.name} held ${name} of rev ${rev}, and it is not there again`;
       const older = stored.rev > common ? broughtBackAt(world, lost, stored.rev) : null;
-      const isOlder = stored.rev <= common || (older !== null && older.upTo < Math.min(upTo, rev));
+      // A server may be put back twice to the same copy: what the later time knew counts.
+      const isOfEarlier = world.lost
+        .slice(0, index)
+        .some(
+          ({ account, stamps: then }) =>
+            account === lost.account &&
+            commonWith(stamps, then) === common &&
+            broughtBackAt(world, { ...lost, stamps: then }, stored.rev),
+        );
+      const isOlder = stored.rev <= common || isOfEarlier || (older !== null && older.upTo < Math.min(upTo, rev));
       if (isOlder && !sameValue(stored.row, row))
         return `${device.name} held ${name} of rev ${rev}, and it is as before`;
     }
@@ -225,8 +258,17 @@ function mayBeMissing(world: World, account: string, { table, row }: Held): bool
   // A device that had not fetched all yet held a week without its plan.
   if (parent?.deletedWithIt && !above) return true;
   if (above && above.row.deletedBy !== null && row.deletedBy === null) return true;
-  const below = childTables(table).flatMap((child) =>
-    [...rows.values()].filter((one) => one.table === child && one.row[tableOf(child).parent!.field] === row.id),
+  return row.deletedBy !== null && hasLiveBelow(world, account, table, row.id);
+}
+
+/** Does anything live that goes with the row? */
+function hasLiveBelow(world: World, account: string, table: TableName, id: string): boolean {
+  const rows = [...world.server.store.content.spaces.get(account)!.rows.values()];
+  return childTables(table).some(
+    (child) =>
+      tableOf(child).parent?.deletedWithIt &&
+      rows.some(
+        (one) => one.table === child && one.row.deletedBy === null && one.row[tableOf(child).parent!.field] === id,
+      ),
   );
-  return row.deletedBy !== null && below.some((one) => one.row.deletedBy === null);
 }

@@ -1,5 +1,6 @@
 /** The server's store in memory, with what must hold of every transaction checked as it commits. */
 import { acts } from '#core/acts/acts.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import type { SentCall, WasRow } from '#core/contract/sync.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { settingOf, trackedNames } from '#core/model/thresholds.ts';
@@ -61,6 +62,7 @@ export class CheckedStore extends MemoryStore {
     allowed: <Some extends object>(settings: Some) => Some,
   ) => string | null = () => null;
   /** Has a revision brought a row back as it was after a call, in a time that was lost? */
+  heldOverLater: (space: string, call: { mid: string; rev: number }) => BringBack['rows'] = () => [];
   showsActOf: (space: string, mid: string, rev: number) => boolean = () => false;
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
@@ -254,11 +256,19 @@ export class CheckedStore extends MemoryStore {
     );
   }
 
-  #checkBroughtBack(space: string, { rows, outcomes, before }: Written): string | null {
+  #checkBroughtBack(space: string, { rows, outcomes, before, kept }: Written): string | null {
     for (const stored of rows) {
       const mid = outcomes.find(({ outcome }) => outcome.rev === stored.rev)?.outcome.mid ?? '';
       const violation = this.checkBroughtBack(space, mid, stored, before.get(`${stored.table}/${stored.row.id}`));
       if (violation) return violation;
+    }
+    for (const { outcome } of outcomes) {
+      const puts = new Set(outcome.applied);
+      const left = this.heldOverLater(space, outcome).filter(({ table, row }) => !puts.has(`${table}/${row.id}`));
+      const isKept = (held: { table: string; row: { id: string } }): boolean =>
+        kept.some(({ mid, table, row }) => mid === outcome.mid && table === held.table && row.id === held.row.id);
+      const gone = left.find((held) => !isKept(held));
+      if (gone) return `${gone.table}/${gone.row.id} was held of a lost time, not put, and not kept`;
     }
     return null;
   }

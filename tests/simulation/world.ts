@@ -13,7 +13,14 @@ import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { accounts, userOf } from './accounts.ts';
 import { catalogueVersions } from './catalogue.ts';
-import { checkBroughtBack, comesAgain, type Lost, showsActOf, tellsThatItShows } from './brought-back.ts';
+import {
+  checkBroughtBack,
+  comesAgain,
+  heldOverLater,
+  type Lost,
+  showsActOf,
+  tellsThatItShows,
+} from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
@@ -108,6 +115,7 @@ export class World {
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
     store.isPaying = (account) => world.paying.has(account);
+    store.heldOverLater = (space, call) => heldOverLater(world, space, call);
     store.showsActOf = (space, mid, rev) => showsActOf(world, space, mid, rev);
     store.onWritten = (space, written, rows, allowed) =>
       world.ledger.check(written, rows, store.sent, {

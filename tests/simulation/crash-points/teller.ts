@@ -7,8 +7,9 @@ import type { InputOf, ActName } from '#core/acts/acts.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Role } from '#src/sync/cycle.ts';
 import { accounts } from '#tests/simulation/accounts.ts';
-import { doAct, doCycle } from '#tests/simulation/do-things.ts';
+import { doAct, doCycle, undoAct } from '#tests/simulation/do-things.ts';
 import { checkViews } from '#tests/simulation/invariants.ts';
+import { type OpenForm, openForm } from '#tests/simulation/open-form.ts';
 import { openTab } from '#tests/simulation/open-tab.ts';
 import type { SimulatedDevice } from '#tests/simulation/simulated-device.ts';
 import type { World } from '#tests/simulation/world.ts';
@@ -74,6 +75,28 @@ export class Hand {
     void doAct(this.#teller.world, this.#page, { name, input });
     await this.#teller.goesOn();
     this.#teller.kept[index] = this.device.store.content.calls.size > before;
+  }
+
+  /** What a form or a question is opened on; it is saved or answered later, with what it showed. */
+  opens<Name extends ActName>(name: Name, input: InputOf<Name>): OpenForm {
+    return openForm({ name, input }, this.device.store.content);
+  }
+
+  async saves(form: OpenForm): Promise<void> {
+    void doAct(this.#teller.world, this.#page, form);
+    await this.#teller.goesOn();
+  }
+
+  /** Undo of what this hand did last, or of what it did before that. */
+  async undoes(before = 0): Promise<void> {
+    void undoAct(this.#teller.world, this.#page, this.#page.done.at(-1 - before)!);
+    await this.#teller.goesOn();
+  }
+
+  /** The ids of the cards that wait. */
+  get openCards(): string[] {
+    const rows = [...this.device.store.content.rows.get('conflicts')!.values()];
+    return rows.filter(({ view }) => view['state'] === 'open').map(({ id }) => id);
   }
 
   /** A round of speaking with the server, of as many tabs or workers at once as are named. */

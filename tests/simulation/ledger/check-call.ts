@@ -310,6 +310,9 @@ class CheckedCall {
     const [mine, was, is] = [wordsIn(fields[field]), wordsIn(seen[field]), wordsIn(after[field])];
     this.#allow(key, { [field]: after[field] });
     const missing = mine.find((word) => !was.includes(word) && !is.includes(word));
+    const there = wordsIn(this.#before(key)?.[field]);
+    const lost = there.find((word) => mine.includes(word) === was.includes(word) && !is.includes(word));
+    if (lost !== undefined) return `${key}.${field} lost ${lost}, which was not taken out`;
     const left = was.find((word) => !mine.includes(word) && is.includes(word));
     if (missing !== undefined) return `${key}.${field} lacks ${missing}, which was added`;
     return left === undefined ? null : `${key}.${field} has ${left}, which was taken out`;
@@ -332,6 +335,8 @@ class CheckedCall {
     if (table === 'listEntries' && !after) return this.#checkStandsOnce(fields);
     if (table === 'workoutVersions' && !after && this.#isOfUnchangedSteps(fields)) return null;
     if (!after) return `${key} was not made`;
+    if (table === 'listEntries' && this.#standsTwice(id, fields))
+      return `${key} is the second of its workout in the list`;
     const wrong = Object.keys(fields).find(
       (field) => field !== 'content' && !isSame(after[field], fields[field]) && !this.#isOfUnknown(field, fields),
     );
@@ -356,6 +361,13 @@ class CheckedCall {
     return there
       ? this.#checkLive('listEntries', there.row.id, false)
       : `workout ${String(workoutId)} is not in the list`;
+  }
+
+  #standsTwice(id: string, { listId, workoutId }: Fields): boolean {
+    const entries = this.#executed.transaction.below('lists', String(listId), this.#rev);
+    return [...entries].some(
+      ([key, { row }]) => row.id !== id && row['workoutId'] === workoutId && this.#after(key)?.deletedBy === null,
+    );
   }
 
   /**

@@ -179,6 +179,8 @@ export class Ledger {
       if (open.length > 0) this.#fail(`${name}: "unchanged" was said, and nothing saved of ${inWords(open)}`);
       return null;
     }
+    const known = wants.find((want) => want.want === 'set' && want.seen.deletedBy !== null);
+    if (known) this.#fail(`${name} was saved of ${keyOf(known.table, known.id)}, which its athlete knew to be deleted`);
     this.#remember(draft);
     return { name, input, wants, left, had };
   }

@@ -3,10 +3,12 @@
  * `node scripts/with-node.mjs tests/simulation/planted/run.ts --ledger`.
  */
 import { bugsOfBranches } from './bugs-of-branches.ts';
+import { bugsOfConditions } from './bugs-of-conditions.ts';
 import type { PlantedBug } from './bugs.ts';
 
 export const bugsOfIntents: readonly PlantedBug[] = [
   ...bugsOfBranches,
+  ...bugsOfConditions,
   {
     name: 'a real edit is answered as done already',
     file: 'server/execute/run-call.ts',

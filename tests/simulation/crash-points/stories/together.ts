@@ -194,4 +194,20 @@ export const storiesTogether = [
     await laptop.does('addListEntry', entry('one', 'short'));
     await meet(phone, laptop);
   }),
+  together(
+    'a workout is taken out of a plan and put into another one elsewhere: the plan goes unasked',
+    async (teller) => {
+      const [phone, laptop] = [teller.device(), teller.device()];
+      await phone.does('createPlan', plan('base', [week('first', ['climb', 'long'])]));
+      await phone.does('createPlan', plan('build', [week('second')]));
+      await phone.syncs();
+      await laptop.syncs();
+      await phone.does('deletePlanItem', { itemId: idOf('climb') });
+      await phone.syncs();
+      await laptop.does('movePlanItem', { itemId: idOf('climb'), weekId: idOf('second'), weekday: 6, rank: 'k' });
+      await laptop.syncs();
+      await phone.does('deletePlan', { planId: idOf('base') });
+      await phone.syncs();
+    },
+  ),
 ];

@@ -1,0 +1,224 @@
+/**
+ * Rare turns, each of which one condition of the code is there for: of a server that was put back, of Undo, of what one
+ * page knows. Random stories hardly reach them; with the ledger they are told once, without faults.
+ */
+import { putServerBack } from '#tests/simulation/brought-back.ts';
+import { type Hand, idOf, type Teller } from '#tests/simulation/crash-points/teller.ts';
+import {
+  alone,
+  entry,
+  item,
+  list,
+  moved,
+  note,
+  own,
+  plan,
+  session,
+  together,
+  week,
+} from '#tests/simulation/crash-points/story.ts';
+
+/** Three devices that know what the first has done. */
+async function three(teller: Teller, first: (phone: Hand) => Promise<void>): Promise<[Hand, Hand, Hand]> {
+  const hands = [teller.device(), teller.device(), teller.device()] as [Hand, Hand, Hand];
+  await first(hands[0]);
+  for (const hand of hands) await hand.syncs();
+  return hands;
+}
+
+const tuesday = (phone: Hand) => phone.does('pushEvent', session('tuesday'));
+const base = (phone: Hand) => phone.does('createPlan', plan('base', [week('first', ['long']), week('second')]));
+const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
+const backupOf = (teller: Teller) => teller.world.server.store.backup();
+
+export const rareStories = [
+  together('a feed was opened in a lost time, and the settings are changed since', async (teller) => {
+    const [phone, , tablet] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await phone.does('shareCalendar', page(true));
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
+  together('two devices have changed a session in two lost times: what came later counts', async (teller) => {
+    const [phone, laptop] = await three(teller, tuesday);
+    const [first, second] = [backupOf(teller), backupOf(teller)];
+    await phone.does('moveEvent', moved('tuesday', '2027-01-06'));
+    await phone.syncs();
+    putServerBack(teller.world, first);
+    await laptop.does('moveEvent', moved('tuesday', '2027-01-07'));
+    await laptop.syncs();
+    putServerBack(teller.world, second);
+    await phone.syncs();
+    await laptop.syncs();
+  }),
+  together('a note of a lost time meets one that was written since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await phone.does('updateEvent', note('tuesday', 'lost'));
+    await phone.syncs();
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('updateEvent', note('tuesday', 'since'));
+    await tablet.syncs();
+    await laptop.syncs();
+  }),
+  together('a plan was deleted in a lost time, and gets another week since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, base);
+    const backup = backupOf(teller);
+    await phone.does('deletePlan', { planId: idOf('base') });
+    await phone.syncs();
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('addPlanWeek', { planId: idOf('base'), ...week('third', ['climb']) });
+    await tablet.syncs();
+    await laptop.syncs();
+    await phone.syncs();
+  }),
+  together('a week was added in a lost time to a plan that is deleted since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, base);
+    const backup = backupOf(teller);
+    await phone.does('addPlanWeek', { planId: idOf('base'), ...week('third', ['climb']) });
+    await phone.syncs();
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('deletePlan', { planId: idOf('base') });
+    await tablet.syncs();
+    await laptop.syncs();
+    await phone.syncs();
+  }),
+  together('a delete waits on its card of a lost time, and its session is noted since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await laptop.does('moveEvent', moved('tuesday', '2027-01-07'));
+    await laptop.syncs();
+    await phone.does('bulkDeleteEvents', { eventsIds: [idOf('tuesday')] });
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('updateEvent', note('tuesday', 'since'));
+    await tablet.syncs();
+    await phone.syncs();
+    await laptop.syncs();
+  }),
+  together('half of a change waits on its card of a lost time, and the other half clashes since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await laptop.does('updateEvent', note('tuesday', 'laptop'));
+    await laptop.syncs();
+    await phone.does('updateEvent', { eventId: idOf('tuesday'), fields: { note: 'phone', percentOfHR: 80 } });
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('updateEvent', { eventId: idOf('tuesday'), fields: { percentOfHR: 90 } });
+    await tablet.syncs();
+    await phone.syncs();
+    await laptop.syncs();
+  }),
+  together('two cards are decided together, otherwise on each device', async (teller) => {
+    const [phone, laptop] = await three(teller, async (hand) => {
+      await tuesday(hand);
+      await hand.does('pushEvent', session('friday'));
+    });
+    for (const name of ['tuesday', 'friday']) {
+      await phone.does('updateEvent', note(name, 'phone'));
+      await laptop.does('updateEvent', note(name, 'laptop'));
+    }
+    await phone.syncs();
+    await laptop.syncs();
+    await phone.syncs();
+    const conflictIds = phone.openCards;
+    await phone.does('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
+    await laptop.does('decideConflicts', { conflictIds, decision: 'theirs', copies: {} });
+    await phone.syncs();
+    await laptop.syncs();
+  }),
+  together('a move is taken back after the laptop has moved the session on', async (teller) => {
+    const [phone, laptop] = await three(teller, tuesday);
+    await phone.does('moveEvent', { ...moved('tuesday', '2027-01-08'), rank: 'k' });
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.does('moveEvent', { ...moved('tuesday', '2027-01-09'), rank: 'k' });
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.undoes();
+    await phone.syncs();
+  }),
+  alone('a session is deleted, brought back, and that is taken back', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    await phone.does('deleteEvent', { eventId: idOf('tuesday') });
+    await phone.does('restoreEvents', { eventsIds: [idOf('tuesday')] });
+    await phone.undoes();
+    await phone.syncs();
+  }),
+  alone('a session was moved twice in a lost time, and nobody is asked', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    await phone.syncs();
+    const backup = backupOf(teller);
+    for (const day of ['2027-01-06', '2027-01-07']) {
+      await phone.does('moveEvent', moved('tuesday', day));
+      await phone.syncs();
+    }
+    putServerBack(teller.world, backup);
+    await phone.syncs();
+  }),
+  alone('a form of a week is saved after the plan was deleted on the same page', async (teller) => {
+    const phone = teller.device();
+    await base(phone);
+    await phone.syncs();
+    const form = phone.opens('updatePlanWeek', { weekId: idOf('first'), fields: { note: 'easy' } });
+    await phone.does('deletePlan', { planId: idOf('base') });
+    await phone.saves(form);
+    await phone.syncs();
+  }),
+  alone('a form of a session is saved after the session was deleted on the same page', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    await phone.syncs();
+    const form = phone.opens('updateEvent', note('tuesday', 'easy'));
+    await phone.does('deleteEvent', { eventId: idOf('tuesday') });
+    await phone.saves(form);
+    await phone.syncs();
+  }),
+  together('a workout is put into a week that the laptop has deleted', async (teller) => {
+    const [phone, laptop] = await three(teller, base);
+    await laptop.does('deletePlanWeek', { weekId: idOf('second') });
+    await laptop.syncs();
+    await phone.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('second'), weekday: 6, rank: 'k' });
+    await phone.syncs();
+    await phone.does('addPlanItem', { weekId: idOf('first'), ...item('short', 4) });
+    await phone.syncs();
+  }),
+  together('a workout is put into a list that was deleted with that workout in it', async (teller) => {
+    const [phone, laptop] = await three(teller, (hand) => hand.does('createList', list('hills')));
+    await laptop.does('addListEntry', entry('climb', 'hills'));
+    await laptop.does('deleteList', { listId: idOf('hills') });
+    await laptop.syncs();
+    await phone.does('addListEntry', entry('climb too', 'hills'));
+    await phone.syncs();
+  }),
+  together('a tag is added in a form that had not heard of another one, and taken back', async (teller) => {
+    const [phone, laptop] = await three(teller, (hand) => hand.does('createWorkout', own('own')));
+    const form = phone.opens('updateWorkout', { workoutId: idOf('own'), fields: { tags: ['Mine'] } });
+    await laptop.does('updateWorkout', { workoutId: idOf('own'), fields: { tags: ['Theirs'] } });
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.saves(form);
+    await phone.undoes();
+    await phone.syncs();
+  }),
+  together('a plan is brought back, gets a week elsewhere, and that is taken back', async (teller) => {
+    const [phone, laptop] = await three(teller, base);
+    await phone.does('deletePlan', { planId: idOf('base') });
+    await phone.does('restorePlan', { planId: idOf('base') });
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.does('addPlanWeek', { planId: idOf('base'), ...week('third', ['climb']) });
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.undoes();
+    await phone.syncs();
+  }),
+];
