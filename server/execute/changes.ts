@@ -1,5 +1,7 @@
 /** What a device does not have yet: a page of changed rows, and whether it still speaks with the same server. */
 import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { occurrencesBetween } from '#core/domain/calendar/occurrences.ts';
+import { recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
 import { readableSince } from '#core/model/readable-since.ts';
@@ -55,17 +57,31 @@ async function earlyRows(
     row: row as AnyRow & RowOf<'events'>,
   }));
   const settings = await reads.byKey(space, 'settings', null, null);
-  const workoutIds = [...new Set(events.flatMap(({ row }) => row.workoutId ?? []))];
+  const repeating = await earlySeries(reads, space, from, to);
+  const planned = [...events.map(({ row }) => row), ...repeating.occurrences];
+  const workoutIds = [...new Set(planned.flatMap(({ workoutId }) => workoutId ?? []))];
   const lines = await Promise.all(workoutIds.map((id) => reads.versionLines(space, id)));
-  const planned = new Set(events.map(({ row }) => row.versionId));
+  const versionsPlanned = new Set(planned.map(({ versionId }) => versionId));
   const wanted = lines.flatMap((ofOne) => {
     const newest = ofOne.toSorted(byAge).at(-1);
-    return ofOne.filter((line) => line === newest || planned.has(line.id));
+    return ofOne.filter((line) => line === newest || versionsPlanned.has(line.id));
   });
   let characters = 0;
   const fitting = wanted.filter((line) => (characters += line.characters) <= limits.pageBytes);
   const versions = await Promise.all(fitting.map(({ id }) => reads.row(space, 'workoutVersions', id)));
-  return [...settings, ...events, ...versions.filter((version) => version !== undefined)];
+  return [...settings, ...events, ...repeating.rows, ...versions.filter((version) => version !== undefined)];
+}
+
+/** What repeats in these days: its rules, what stands in place of its occurrences, and what those are. */
+async function earlySeries(reads: StoreReads, space: string, from: string, to: string) {
+  const all = await reads.byKey(space, 'series', null, null, limits.pageRows);
+  const seriesOf = ({ row }: StoredRow): RowOf<'series'> => row as AnyRow & RowOf<'series'>;
+  const series = all.filter((stored) => recurrenceDates(seriesOf(stored), from, to).length > 0);
+  if (series.length === 0) return { rows: [], occurrences: [] };
+  const overrides = await reads.byKey(space, 'overrides', from, to, limits.pageRows);
+  const instead = overrides.map(({ row }) => row as AnyRow & RowOf<'overrides'>);
+  const occurrences = occurrencesBetween(series.map(seriesOf), instead, from, to).map(({ event }) => event);
+  return { rows: [...series, ...overrides], occurrences };
 }
 
 const toChange =

@@ -23,10 +23,15 @@ import { occurrencesNamed, requireNamed } from './named-things.ts';
 export interface Act {
   name: ActName;
   input: unknown;
+  /** By which the same request knows it again, where it has several of the name: what they say may be other by then. */
+  label?: string;
 }
 
 /** One act, its input checked against the rule that will run. */
 export const act = <Name extends ActName>(name: Name, input: InputOf<Name>): Act => ({ name, input });
+
+/** The same, under a label. */
+export const labelled = (label: string, wanted: Act): Act => ({ ...wanted, label });
 
 /** Acts that one request may come down to. */
 const mostActs = 2_000;
@@ -76,14 +81,19 @@ export class RestActs {
     const calls = wanted.map((one): SentCall => {
       const { call, version } = acts[one.name];
       const isOnly = wanted.every((other) => other === one || other.name !== one.name);
-      return { mid: this.#midOf(one.name, isOnly ? null : one.input), sv: version, call, input: one.input };
+      return {
+        mid: this.#midOf(one.name, one.label ?? (isOnly ? null : one.input)),
+        sv: version,
+        call,
+        input: one.input,
+      };
     });
     return this.#answer((await this.#known(calls)) ?? (await this.#executeOnce(calls, wanted)), answer);
   }
 
-  /** The answer where this request has come down to a single such act before, or null. */
-  async before(name: ActName): Promise<Response | null> {
-    const known = await this.#outcomes([this.#midOf(name, null)]);
+  /** The answer where this request has come down to such an act before, a single one or under this label, or null. */
+  async before(name: ActName, label: string | null = null): Promise<Response | null> {
+    const known = await this.#outcomes([this.#midOf(name, label)]);
     return known.length > 0 ? this.#answer(known, {}) : null;
   }
 

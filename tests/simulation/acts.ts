@@ -2,7 +2,7 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
 import { canKeepBoth, isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
-import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
+import { asSeriesId, repeatingId } from '#core/domain/calendar/occurrence-id.ts';
 import { detaching, occurrenceOn, whatRepeats } from '#core/domain/calendar/occurrences.ts';
 import { recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { changing, deleting, ending, type Meant, moving, type OwnSession } from '#core/domain/calendar/series-acts.ts';
@@ -106,6 +106,13 @@ const ownIn = (scene: Scene): OwnSession[] => {
   });
 };
 
+const freshRepeatingId = (scene: Scene, eventId: string): string => {
+  const ended = new Set(rowsOf(scene, 'series', true).map(({ id }) => id));
+  let times = 0;
+  while (ended.has(repeatingId(eventId, times))) times += 1;
+  return repeatingId(eventId, times);
+};
+
 const newSeriesIdIn = (scene: Scene): string => asSeriesId(scene.freshId());
 
 /** With its weight: how often it is tried against the others. */
@@ -150,9 +157,11 @@ const choosers: [number, Chooser][] = [
     4,
     (scene) => {
       const event = one(scene, 'events');
-      return event
+      const isRepeated = rowsOf(scene, 'series').some(({ primaryEventId }) => primaryEventId === event?.id);
+      return event && !isRepeated
         ? act('createRecurrence', {
-            seriesId: newSeriesIdIn(scene),
+            // Whoever repeats it means the same series, unless a client has its own way.
+            seriesId: scene.random.chance(0.8) ? freshRepeatingId(scene, event.id) : newSeriesIdIn(scene),
             primaryEventId: event.id,
             startDate: event.calendarDate,
             primaryDate: event.calendarDate,

@@ -1,7 +1,12 @@
-/** An athlete repeats a planned session (S7.44): it is the first occurrence, the others follow by the rule. */
+/**
+ * An athlete repeats a planned session (S7.44): it is the first occurrence, the others follow by the rule. Repeated on two
+ * devices at once it is one series (`repeatingId`): the first that comes stands, and whoever wanted another one is told so.
+ */
 import * as z from 'zod/mini';
+import { Refusal } from '#core/contract/errors.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
 import { id } from '#core/model/ids.ts';
 import { seriesContent, seriesId } from '#core/model/series.ts';
@@ -16,6 +21,9 @@ export const createRecurrence = declareAct({
   rule: async (rows, { seriesId, ...fields }) => {
     await liveRow(rows, 'events', fields.primaryEventId, 'eventGone');
     if (fields.workoutId !== null) await pinWorkout(rows, fields.workoutId);
-    await createRow(rows, 'series', { id: seriesId, deletedBy: null, lineageId: seriesId, ...fields });
+    const series = { id: seriesId, deletedBy: null, lineageId: seriesId, ...fields };
+    const there = await rows.get('series', seriesId);
+    if (!there) await rows.put('series', series);
+    else if (!sameValue(there, series)) throw new Refusal('repeatsAlready');
   },
 });

@@ -3,6 +3,7 @@
  * So every device that shows, edits or rides an occurrence uses the same id, before and after it is a row.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
+import { derivedId } from '#core/domain/derived-id.ts';
 import { seriesIdEnd } from '#core/model/series-bounds.ts';
 
 const digits = seriesIdEnd.length;
@@ -11,6 +12,14 @@ const dayZero = '1000-01-01';
 
 /** An id as that of a series. */
 export const asSeriesId = (id: string): string => id.slice(0, -digits) + seriesIdEnd;
+
+/**
+ * The id of the series that a session begins to repeat by: whoever repeats it too, on another device, means the same row,
+ * and no session stands twice.
+ * @param ended how many series of this session there were before, deleted since: what is repeated anew begins afresh
+ */
+export const repeatingId = (primaryEventId: string, ended: number): string =>
+  asSeriesId(derivedId(`repeats ${ended}`, primaryEventId));
 
 /** @param lineageId of the series @param originalDate that its rule gives, between 1000 and the last calendar date */
 export const occurrenceId = (lineageId: string, originalDate: string): string =>

@@ -72,9 +72,10 @@ export function occurrencesBetween(
     if (found.size > most) break;
     for (const date of recurrenceDates(one, from, to)) {
       const event = occurrenceOn(one, date);
-      const other = found.get(event.id)?.series;
-      // Split on two devices at once, a series has two parts that say what is on a day: what begins later holds.
-      if (!taken.has(event.id) && (!other || isLater(one, other))) found.set(event.id, { event, series: one });
+      // Split or repeated on two devices at once, a session has two rules that say what is on a day: what begins later holds.
+      const place = `${one.primaryEventId} ${date}`;
+      const other = found.get(place)?.series;
+      if (!taken.has(event.id) && (!other || isLater(one, other))) found.set(place, { event, series: one });
     }
   }
   return [...found.values()];

@@ -36,6 +36,13 @@ export function firstDate(recurrence: Recurrence): string | null {
   return openDates(recurrence, startDate, horizon < last ? horizon : last, 1)[0] ?? null;
 }
 
+/** The first date of the rule from a date on, or null where it gives none. */
+export function nextDate(recurrence: Recurrence, from: string): string | null {
+  const first = from > recurrence.startDate ? from : recurrence.startDate;
+  const last = lastDate(recurrence);
+  return first > last ? null : (openDates(recurrence, first, last, 1)[0] ?? null);
+}
+
 /** The date after which the rule gives none: its own end, or that of calendars. Before the start where it gives none at all. */
 export function lastDate({ startDate, pattern }: Recurrence): string {
   const { end } = pattern;

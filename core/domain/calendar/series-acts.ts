@@ -33,21 +33,28 @@ export interface Meant {
 const isAll = ({ series, originalDate, scope }: Meant): boolean =>
   scope === 'all' || originalDate <= (firstDate(series) ?? series.startDate);
 
-/** The sessions of their own that stand for what is meant. */
-const meantAmong = (own: readonly OwnSession[], meant: Meant): OwnSession[] =>
-  own.filter(
-    ({ lineageId, originalDate }) =>
-      lineageId === meant.series.lineageId &&
-      isOccurrence(meant.series, originalDate) &&
-      (isAll(meant) || originalDate >= meant.originalDate),
-  );
+/** Does a session of its own stand for what is meant? */
+export const isMeant = ({ lineageId, originalDate }: Omit<OwnSession, 'eventId' | 'isDone'>, meant: Meant): boolean =>
+  lineageId === meant.series.lineageId &&
+  isOccurrence(meant.series, originalDate) &&
+  (isAll(meant) || originalDate >= meant.originalDate);
+
+const meantAmong = (own: readonly OwnSession[], meant: Meant): OwnSession[] => own.filter((one) => isMeant(one, meant));
 
 /** Those that go with what is ended: what was done stays on its day. */
 const deletedAmong = (own: readonly OwnSession[], meant: Meant): string[] =>
   meantAmong(own, meant)
     .filter(({ isDone }) => !isDone)
-    .map(({ eventId }) => eventId)
-    .slice(0, limits.bulkRows);
+    .map(({ eventId }) => eventId);
+
+/** A change of a series, with all that goes along with it. */
+export interface SeriesChange {
+  id: string;
+  fields: Partial<SeriesContent>;
+  following: ({ seriesId: string } & SeriesContent) | null;
+  overrides: { eventId: string; originalDate: string }[];
+  deletedEventsIds: string[];
+}
 
 const nothingElse = { following: null, overrides: [], deletedEventsIds: [] };
 
@@ -58,7 +65,7 @@ export const meantRecurrence = (meant: Meant) =>
     : fromDateOn(meant.series, meant.originalDate);
 
 /** Sets fields of what is meant. @param seriesId of the series that is split off, if one is */
-export function changing(meant: Meant, fields: Partial<SeriesContent>, seriesId: string) {
+export function changing(meant: Meant, fields: Partial<SeriesContent>, seriesId: string): SeriesChange {
   const { series, originalDate } = meant;
   if (isAll(meant)) return { id: series.id, fields, ...nothingElse };
   return {
@@ -79,7 +86,7 @@ export function changing(meant: Meant, fields: Partial<SeriesContent>, seriesId:
  * Moves what is meant by as many days as the occurrence is; what stands in place of an occurrence stays where it is, and
  * stands for the moved one. Null where no rule says that.
  */
-export function moving(meant: Meant, to: string, own: readonly OwnSession[], seriesId: string) {
+export function moving(meant: Meant, to: string, own: readonly OwnSession[], seriesId: string): SeriesChange | null {
   const moved = movedRecurrence(meantRecurrence(meant), meant.originalDate, to);
   if (!moved) return null;
   const days = daysBetween(meant.originalDate, to);
@@ -90,11 +97,11 @@ export function moving(meant: Meant, to: string, own: readonly OwnSession[], ser
     .map(({ eventId, originalDate }) => ({ eventId, originalDate: shiftDate(originalDate, days) }));
   const isFirstMoved = stand.some(({ eventId }) => eventId === primaryEventId);
   const fields = isFirstMoved ? { ...moved, primaryDate: shiftDate(primaryDate, days) } : moved;
-  return { ...changing(meant, fields, seriesId), overrides: overrides.slice(0, limits.bulkRows) };
+  return { ...changing(meant, fields, seriesId), overrides };
 }
 
 /** Takes what follows off the calendar; null where that is all of it. */
-export function ending(meant: Meant, own: readonly OwnSession[]) {
+export function ending(meant: Meant, own: readonly OwnSession[]): SeriesChange | null {
   const { series, originalDate } = meant;
   if (isAll(meant)) return null;
   return {
@@ -110,3 +117,38 @@ export const deleting = (series: Series, own: readonly OwnSession[]) => ({
   seriesId: series.id,
   deletedEventsIds: deletedAmong(own, { series, originalDate: series.startDate, scope: 'all' }),
 });
+
+/** Of how many sessions of their own an act can tell. */
+const most = limits.bulkRows;
+
+const portions = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
+
+/** What is told of sessions of their own beyond the first act on their series. */
+const deletions = (deletedEventsIds: readonly string[]) =>
+  portions(deletedEventsIds.slice(most)).map((eventsIds) => ({
+    name: 'bulkDeleteEvents' as const,
+    input: { eventsIds },
+  }));
+
+/** A change of a series as acts: a second one only where more goes along than one can tell. */
+export const updatingActs = ({ overrides, deletedEventsIds, ...change }: SeriesChange) => [
+  {
+    name: 'updateRecurrence' as const,
+    input: { ...change, overrides: overrides.slice(0, most), deletedEventsIds: deletedEventsIds.slice(0, most) },
+  },
+  ...portions(overrides.slice(most)).map((some) => ({
+    name: 'updateRecurrence' as const,
+    input: { id: change.id, fields: {}, ...nothingElse, overrides: some },
+  })),
+  ...deletions(deletedEventsIds),
+];
+
+/** The end of a series as acts. */
+export const deletingActs = ({ seriesId, deletedEventsIds }: ReturnType<typeof deleting>) => [
+  {
+    name: 'deleteRecurrence' as const,
+    input: { seriesId, deletedEventsIds: deletedEventsIds.slice(0, most) },
+  },
+  ...deletions(deletedEventsIds),
+];

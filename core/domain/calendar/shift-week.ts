@@ -2,6 +2,8 @@
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WeekShift } from '#core/model/week-shift.ts';
+import { nextDate } from './recurrence.ts';
+import { moving, type OwnSession, type SeriesChange } from './series-acts.ts';
 
 type Event = Pick<RowOf<'events'>, 'id' | 'calendarDate' | 'done'>;
 
@@ -16,8 +18,32 @@ export function shiftWeek(
   type: WeekShift,
 ): { eventId: string; calendarDate: string }[] {
   const from = mondayOf(date);
-  const days = type === 'forward' ? 7 : -7;
+  const days = daysOf(type);
   return events
     .filter(({ calendarDate, done }) => calendarDate >= from && done === null)
     .map(({ id, calendarDate }) => ({ eventId: id, calendarDate: shiftDate(calendarDate, days) }));
+}
+
+const daysOf = (type: WeekShift): number => (type === 'forward' ? 7 : -7);
+
+/**
+ * What repeats goes along from its first occurrence of that week on, as its rule says it then: what was before stays, and so
+ * does what its sessions of their own stand in place of.
+ * @param series of the calendar, live ones @param ownOf what stands in place of their occurrences
+ * @param seriesIdOf the id of the series that is split off
+ * @returns changes of series
+ */
+export function shiftSeries(
+  series: readonly RowOf<'series'>[],
+  ownOf: (series: RowOf<'series'>) => readonly OwnSession[],
+  date: string,
+  type: WeekShift,
+  seriesIdOf: (series: RowOf<'series'>) => string,
+): SeriesChange[] {
+  return series.flatMap((one) => {
+    const originalDate = nextDate(one, mondayOf(date));
+    if (originalDate === null) return [];
+    const meant = { series: one, originalDate, scope: 'following' as const };
+    return moving(meant, shiftDate(originalDate, daysOf(type)), ownOf(one), seriesIdOf(one)) ?? [];
+  });
 }

@@ -4,11 +4,11 @@
  */
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { deleting, ending } from '#core/domain/calendar/series-acts.ts';
+import { deleting, deletingActs, ending, updatingActs } from '#core/domain/calendar/series-acts.ts';
 import { seriesScopes, type SeriesScope } from '#core/model/series.ts';
 import { type Handler, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
-import { type Act, act, RestActs } from '#server/routes/rest-acts.ts';
+import { type Act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
 import { originalDateOf, ownSessions } from './own-calendar.ts';
 
@@ -26,15 +26,15 @@ export const deleteEvent =
     const wanted = await services.execute.store.read((reads) =>
       deletionOf(new OwnRows(reads, userOf(asked).userId), eventRecurrenceId, eventId, scope),
     );
-    return rest.run([wanted]);
+    return rest.run(wanted);
   };
 
-async function deletionOf(rows: OwnRows, seriesId: string, eventId: string, scope: SeriesScope): Promise<Act> {
+async function deletionOf(rows: OwnRows, seriesId: string, eventId: string, scope: SeriesScope): Promise<Act[]> {
   const series = await rows.find('series', seriesId);
   if (!series) throw new Refusal('seriesGone');
   const originalDate = await originalDateOf(rows, series, eventId);
   if (originalDate === null) throw new Refusal('eventGone');
   const own = await ownSessions(rows, series);
   const ended = ending({ series, originalDate, scope }, own);
-  return ended ? act('updateRecurrence', ended) : act('deleteRecurrence', deleting(series, own));
+  return ended ? updatingActs(ended) : deletingActs(deleting(series, own));
 }

@@ -47,12 +47,14 @@ export async function calendarSessions(
   const [events, series] = await Promise.all([rows.byKey('events', from, to, most), seriesOf(rows)]);
   if (series.length === 0) return events.map((event) => ({ event, repeats: null }));
   const overrides = await rows.byKey('overrides', from, to);
-  const own = await Promise.all(
-    events.map(async (event) => ({
-      event,
-      repeats: detachedFrom(series, event.id, await rows.find('overrides', event.id)),
-    })),
+  // Asked for at once, they are one query.
+  const found = await Promise.all(events.map(({ id }) => rows.find('overrides', id)));
+  const stands = standIns(
+    series,
+    found.filter((override) => override !== undefined),
   );
+  const byId = new Map(stands.map((override) => [override.id, override]));
+  const own = events.map((event) => ({ event, repeats: detachedFrom(series, byId.get(event.id)) }));
   const repeated = occurrencesBetween(series, overrides, from, to, most);
   return [
     ...own,
@@ -65,10 +67,8 @@ export async function calendarSessions(
 
 function detachedFrom(
   series: readonly Series[],
-  id: string,
-  found: RowOf<'overrides'> | undefined,
+  override: ReturnType<typeof standIns>[number] | undefined,
 ): CalendarEvent['repeats'] {
-  const override = standIns(series, found ? [found] : []).find((one) => one.id === id);
   const part = override && seriesAt(series, override.lineageId, override.originalDate);
   return override && part ? { series: part, originalDate: override.originalDate, isDetached: true } : null;
 }

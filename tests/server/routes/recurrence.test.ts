@@ -1,6 +1,9 @@
 /** Sessions that repeat, asked of the real server by the spec's own addresses. */
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schemaVersion } from '#core/contract/protocol.ts';
+import { repeatingId } from '#core/domain/calendar/occurrence-id.ts';
 import { limits } from '#core/model/limits.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -272,4 +275,94 @@ test('S7.41 a feed and a shared page show each session of a series once, and the
   const shared = await app.ask('GET', `/api/calendars/share-events?year=2026&month=5&shareId=${page}`);
   const days = shared.body.events.map((one: Shown) => one.calendarDate.slice(5));
   expect(days).toEqual(['05-04', '05-13', '05-18']);
+});
+
+/** What a device has in its queue that repeats a session, and has seen none that does. */
+const queued = (primaryEventId: string, pattern: object, seriesId = repeatingId(primaryEventId, 0)) => ({
+  mid: randomUUID(),
+  sv: 1,
+  call: 'calendar.createRecurrence',
+  input: {
+    seriesId,
+    primaryEventId,
+    startDate: '2026-05-04',
+    primaryDate: '2026-05-04',
+    pattern,
+    workoutId: null,
+    versionId: null,
+    localTime: null,
+    rank: 'V',
+    percentOfHR: null,
+    isOutdoorWorkout: false,
+    note: '',
+    color: null,
+    entry: { kind: 'rest' },
+  },
+  was: [{ table: 'series', id: seriesId, fields: null }],
+});
+const sent = async (calls: object[], more: object = {}) =>
+  (await api('POST', '/api/sync', { account: userId, schema: schemaVersion, cursors: {}, heads: {}, calls, ...more }))
+    .body;
+const restOn4May = async (): Promise<string> =>
+  (await api('POST', '/api/calendars/events/push', { calendarDate: '2026-05-04', entry: { kind: 'rest' } })).body
+    .eventId;
+
+test('S7.44 a session repeated on two devices at once stands once on each day, and who wanted another rule is told', async () => {
+  const primaryEventId = await restOn4May();
+  const { outcomes } = await sent([queued(primaryEventId, mondays), queued(primaryEventId, mondays)]);
+  expect(outcomes.map(({ kind }: { kind: string }) => kind)).toEqual(['applied', 'noop']);
+  expect(await daysIn()).toEqual([4, 11, 18, 25]);
+  const other = await sent([queued(primaryEventId, tuesdays)]);
+  expect(other.outcomes).toMatchObject([{ kind: 'rejected', code: 'repeatsAlready' }]);
+  expect([await daysIn(), (await recurrences()).length]).toEqual([[4, 11, 18, 25], 1]);
+});
+
+test('S7.44 of two series of one session, from a client that names them itself, none stands twice on a day', async () => {
+  const primaryEventId = await restOn4May();
+  const ids = ['0197a000-0000-7000-8000-000000100000', '0197a000-0000-7000-8000-000000200000'];
+  await sent([
+    queued(primaryEventId, mondays, ids[0]),
+    queued(primaryEventId, { ...mondays, weekdays: [1, 3] }, ids[1]),
+  ]);
+  expect([await daysIn(), (await recurrences()).length]).toEqual([[4, 6, 11, 13, 18, 20, 25, 27], 2]);
+});
+
+test('S7.44 a session that repeated before repeats afresh: what was deleted of it then is no gap now', async () => {
+  const { id, primaryEventId } = await everyMonday();
+  await api('DELETE', '/api/calendars/events/delete', { eventId: (await on('2026-05-11')).eventId });
+  await api('DELETE', '/api/calendars/recurrence/delete', { recurrenceId: id, eventId: primaryEventId });
+  expect(await daysIn()).toEqual([4]);
+  const again = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern: mondays });
+  expect(again.body.recurrenceId).not.toBe(id);
+  expect(await daysIn()).toEqual([4, 11, 18, 25]);
+});
+
+test('S7.42 what repeats moves with its week and those that follow; what was before stays, and what was done', async () => {
+  await everyMonday();
+  const { eventId } = await on('2026-05-18');
+  await api('PUT', '/api/calendars/events/update', { eventId, calendarDate: '2026-05-20' });
+  const headers = { 'idempotency-key': '0197a000-0000-7000-8000-00000000abce' };
+  const body = { date: '2026-05-13', type: 'forward' };
+  const shift = () => app.ask('POST', '/api/calendars/events/shift-week', { token, body, headers });
+  expect((await shift()).status).toBe(200);
+  expect([await daysIn(), await daysIn(6)]).toEqual([
+    [4, 18, 27],
+    [1, 8, 15, 22, 29],
+  ]);
+  expect((await shift()).status).toBe(200);
+  expect(await daysIn()).toEqual([4, 18, 27]);
+  await api('POST', '/api/calendars/events/shift-week', { date: '2026-05-18', type: 'back' });
+  expect(await daysIn()).toEqual([4, 11, 20, 25]);
+});
+
+test('S3.09 a new device has what repeats this week with the first page, before the rest has come', async () => {
+  await everyMonday();
+  await api('DELETE', '/api/calendars/events/delete', { eventId: (await on('2026-05-11')).eventId });
+  for (let day = 0; day < 3; day += 1) {
+    const events = Array.from({ length: 300 }, () => ({ calendarDate: '2026-08-01', entry: { kind: 'rest' } }));
+    expect((await api('POST', '/api/calendars/events/bulk-push', { events })).status).toBe(200);
+  }
+  const { early } = await sent([], { first: { from: '2026-05-11', to: '2026-05-24' } });
+  const tables = early.map(({ table }: { table: string }) => table).toSorted();
+  expect(tables).toEqual(['overrides', 'series', 'settings']);
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { bulkDeleteEvents } from '#core/acts/calendar/bulk-delete-events.ts';
+import { deleteRecurrence } from '#core/acts/calendar/delete-recurrence.ts';
+import { updateRecurrence } from '#core/acts/calendar/update-recurrence.ts';
 import { occurrenceId, occurrenceOf } from '#core/domain/calendar/occurrence-id.ts';
 import { firstDate, lastDate, recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { movedRecurrence } from '#core/domain/calendar/edit-series.ts';
+import { deleting, deletingActs, moving, updatingActs } from '#core/domain/calendar/series-acts.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import { recurrenceIn } from './any-recurrence.ts';
 import { firstDifference } from './recurrence-oracles.ts';
 import { pattern as patternSchema, type Pattern } from '#core/model/series.ts';
@@ -70,3 +75,46 @@ test('every rule that is made up here keeps the shape of a rule', () => {
   const random = new Random(3);
   for (let at = 0; at < 200; at += 1) expect(patternSchema.safeParse(recurrenceIn(random).pattern).success).toBe(true);
 });
+
+test('S7.47 S7.46 a series with more sessions of its own than an act can tell is deleted and moved with all of them', () => {
+  const id = '0197a000-0000-7000-8000-000000000000';
+  const series = {
+    id,
+    deletedBy: null,
+    lineageId: id,
+    primaryEventId: 'first',
+    primaryDate: '2027-01-01',
+    startDate: '2027-01-01',
+    pattern: { frequency: 'daily' as const, interval: 1, end: null },
+    workoutId: null,
+    versionId: null,
+    localTime: null,
+    rank: 'V',
+    percentOfHR: null,
+    isOutdoorWorkout: false,
+    note: '',
+    color: null,
+    entry: { kind: 'rest' as const },
+  };
+  const own = Array.from({ length: 1_203 }, (_, at) => {
+    const originalDate = shiftDate('2027-01-01', at);
+    return { eventId: occurrenceId(id, originalDate), lineageId: id, originalDate, isDone: at % 3 === 0 };
+  });
+  const deletions = deletingActs(deleting(series, own));
+  const named = deletions.flatMap(({ input }) => ('eventsIds' in input ? input.eventsIds : input.deletedEventsIds));
+  expect(deletions.map(({ name }) => name)).toEqual(['deleteRecurrence', 'bulkDeleteEvents']);
+  expect(new Set(named)).toEqual(new Set(own.filter(({ isDone }) => !isDone).map(({ eventId }) => eventId)));
+  const meant = { series, originalDate: '2027-01-02', scope: 'all' as const };
+  const moved = moving(meant, '2027-01-03', own, id);
+  const acts = updatingActs(moved!);
+  const dates = acts.flatMap(({ input }) => ('overrides' in input ? input.overrides : []));
+  expect(acts.map(({ name }) => name)).toEqual(['updateRecurrence', 'updateRecurrence', 'updateRecurrence']);
+  expect(dates.map(({ originalDate }) => originalDate)).toEqual(own.map((one) => shiftDate(one.originalDate, 1)));
+  for (const { name, input } of [...deletions, ...acts]) expect(inputOf[name].safeParse(input).success).toBe(true);
+});
+
+const inputOf = {
+  updateRecurrence: updateRecurrence.input,
+  deleteRecurrence: deleteRecurrence.input,
+  bulkDeleteEvents: bulkDeleteEvents.input,
+};
