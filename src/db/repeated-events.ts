@@ -1,10 +1,12 @@
 /** What the live series on the device stand for, worked out from their rules. */
 import { occurrenceOf } from '#core/domain/calendar/occurrence-id.ts';
 import { occurrencesBetween, occurrenceWithId, seriesAt, standIns } from '#core/domain/calendar/occurrences.ts';
+import { nextDate } from '#core/domain/calendar/recurrence.ts';
+import type { OwnSession } from '#core/domain/calendar/series-acts.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
 import type { CalendarEvent, Repeats } from './calendar-events.ts';
-import { liveRow, liveRowsBetween } from './row-reads.ts';
+import { liveRow, liveRows, liveRowsBetween } from './row-reads.ts';
 
 type Series = RowOf<'series'>;
 
@@ -46,3 +48,21 @@ export async function occurrenceIn(database: AccountDatabase, series: readonly S
   const isOne = series.some(({ lineageId }) => lineageId === occurrenceOf(id).lineageId);
   return isOne ? occurrenceWithId(series, await liveRow(database, 'overrides', id), id) : null;
 }
+
+/** What stands in place of occurrences of a series, with the rows that say so. */
+export async function ownSessions(database: AccountDatabase, series: Series) {
+  const overrides = (await liveRows(database, 'overrides')).filter(({ lineageId }) => lineageId === series.lineageId);
+  const stands = standIns([series], overrides);
+  const rows = await database.rows('events').bulkGet(stands.map(({ id }) => id));
+  const events = rows.flatMap((row) => (row?.view.deletedBy === null ? (row.view as unknown as RowOf<'events'>) : []));
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const own = stands.flatMap(({ id: eventId, lineageId, originalDate }): OwnSession[] => {
+    const event = byId.get(eventId);
+    return event ? [{ eventId, lineageId, originalDate, isDone: event.done !== null }] : [];
+  });
+  return { own, overrides, events };
+}
+
+/** How many series have a session from a date on. */
+export const countFrom = (series: readonly Series[], date: string): number =>
+  series.filter((one) => nextDate(one, date) !== null).length;

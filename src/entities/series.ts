@@ -6,12 +6,19 @@ import { firstDate } from '#core/domain/calendar/recurrence.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Pattern, pattern } from '#core/model/series.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { sayPattern } from '#src/i18n/recurrence-words.ts';
 import { before, fieldsBefore, isIn } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { sessionName } from './names.ts';
 import { text } from './say.ts';
 import type { FieldLine, Words } from './words.ts';
+
+/** Its words come with the first one that is said. */
+const ruleOf = async (...[rule, startDate, words]: Parameters<typeof sayPattern>): Promise<string> => {
+  await loadLaterWords();
+  return sayPattern(rule, startDate, words);
+};
 
 const seriesName = async (id: string, was: readonly WasRow[], words: Words): Promise<string> =>
   sessionName((await words.names.row('series', id)) ?? before(was, id), words);
@@ -39,7 +46,7 @@ const repetition: FieldLine = {
     const read = pattern.safeParse(told);
     const said = [
       (values['workoutId'] ?? values['entry']) != null && (await sessionName(values, words)),
-      read.success && sayPattern(read.data, String(startDate), words),
+      read.success && (await ruleOf(read.data, String(startDate), words)),
       typeof localTime === 'string' && format.timeOfDay(localTime),
       typeof percentOfHR === 'number' && format.percent(percentOfHR / 100),
       isOutdoorWorkout === true && t('sync.field.isOutdoorWorkout'),
@@ -65,7 +72,7 @@ export const series = declareEntity(
     title: async (row, words) =>
       words.t('sync.series', {
         name: await sessionName(row, words),
-        rule: sayPattern(row.pattern, row.startDate, words),
+        rule: await ruleOf(row.pattern, row.startDate, words),
       }),
     fullTitle: null,
     fields: [repetition],
@@ -85,7 +92,7 @@ export const series = declareEntity(
       tell: async (made, _was, words) =>
         words.t('sync.call.createRecurrence', {
           name: await sessionName(made, words),
-          rule: sayPattern(made.pattern, made.startDate, words),
+          rule: await ruleOf(made.pattern, made.startDate, words),
         }),
     },
     updateRecurrence: {
@@ -113,7 +120,7 @@ export const series = declareEntity(
         const earlier = before(was, id);
         const read = pattern.safeParse(earlier['pattern']);
         if (read.success && fields.pattern && isEndAlone(read.data, fields.pattern)) {
-          const rule = sayPattern(fields.pattern, String(earlier['startDate']), words);
+          const rule = await ruleOf(fields.pattern, String(earlier['startDate']), words);
           return words.t('sync.call.endRecurrence', { name, rule });
         }
         return words.t('sync.call.updateRecurrence', { name, details: await words.detailsOf('series', fields) });

@@ -73,7 +73,9 @@ export const laterWords: ReadonlySet<string> = new Set([
   'formats',
   'help',
   'pasting',
+  'recurrence',
   'reminders',
+  'repeat',
   'sharing',
   'welcome',
 ]);

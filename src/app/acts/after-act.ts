@@ -12,6 +12,8 @@ export interface Done {
   name: ActName;
   input: unknown;
   effect: Effect;
+  /** Of its call. */
+  mid: string;
 }
 
 /** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */

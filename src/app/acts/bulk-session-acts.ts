@@ -1,8 +1,6 @@
 /** What an athlete does with many planned sessions at once; not in the first load. */
-import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import type { WeekShift } from '#core/model/week-shift.ts';
 import { doAct } from './do-act.ts';
 
 type Event = RowOf<'events'>;
@@ -12,10 +10,6 @@ export function moveSessions(events: readonly Event[], days: number): Promise<bo
   const moves = events.map(({ id, calendarDate }) => ({ eventId: id, calendarDate: shiftDate(calendarDate, days) }));
   return doAct('bulkMoveEvents', { moves }, { events });
 }
-
-/** @param events of the week of a date and of all that follow; what of them is done stays */
-export const shiftWeeks = (events: readonly Event[], date: string, type: WeekShift): Promise<boolean> =>
-  doAct('bulkMoveEvents', { moves: shiftWeek(events, date, type) }, { events });
 
 /** @param percent of their heart-rate targets; 100 is as the workouts say */
 export async function setPercentOfHR(events: readonly Event[], percent: number): Promise<boolean> {

@@ -59,7 +59,7 @@ export async function act<Name extends ActName>(
   if (performed.at === 'unchanged') return null;
   afterSaving(athlete);
   hearing?.(athlete, name, input);
-  const done = { name, input, effect: performed.effect };
+  const done = { name, input, effect: performed.effect, mid: performed.mid };
   // It is saved: an athlete who heard otherwise, because the words could not be fetched, would do it twice.
   if (!how.isSilent) await sayAct(athlete, done, performed.mid).catch(reportError);
   return done;

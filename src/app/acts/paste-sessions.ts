@@ -5,6 +5,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { dropClip } from '#src/db/calendar-clip.ts';
+import { calendarEvent } from '#src/db/calendar-events.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { newestVersions } from '#src/db/row-reads.ts';
@@ -56,8 +57,8 @@ export async function pasteClip(clip: CalendarClip, onto: string): Promise<Paste
  */
 async function moveCut(database: AccountDatabase, events: readonly CopiedEvent[], onto: string): Promise<boolean> {
   const dates = pastedDates(events, onto);
-  const rows = await database.rows('events').bulkGet(events.map(({ eventId }) => eventId));
-  const there = rows.flatMap((row) => (row?.view.deletedBy === null ? [row.view as unknown as Event] : []));
+  const found = await Promise.all(events.map(({ eventId }) => calendarEvent(database, eventId)));
+  const there = found.filter((event): event is Event => event !== undefined);
   const to = new Map(events.map(({ eventId }, index) => [eventId, dates[index] ?? onto]));
   const moved = there.filter(({ id, calendarDate }) => to.get(id) !== calendarDate);
   const moves = moved.map(({ id }) => ({ eventId: id, calendarDate: to.get(id) ?? onto }));

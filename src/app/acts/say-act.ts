@@ -9,13 +9,13 @@ import { toast } from '#src/ui/toast.ts';
 import { afterSaving, type Done, sayRefusal } from './after-act.ts';
 import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 
-/** Says that an act is saved, with a way back where there is one. */
-export async function sayAct(athlete: Athlete, act: Done, mid: string): Promise<void> {
+/** Says that an act is saved, with a way back where there is one. @param before what was done with it, and goes back too */
+export async function sayAct(athlete: Athlete, act: Done, mid: string, before: readonly Done[] = []): Promise<void> {
   const [{ done, undo }] = await Promise.all([deviceAct(act.name), allWords()]);
   const call = await athlete.database.calls.where('mid').equals(mid).first();
   if (!done || !call) return;
   const isReversible = undo?.(act.input as never, act.effect.was, act.effect.left) != null;
-  const action = isReversible && { label: i18next.t('ui.undo'), run: () => void undoActs([act]) };
+  const action = isReversible && { label: i18next.t('ui.undo'), run: () => void undoActs([...before, act]) };
   const sentence =
     done === 'told'
       ? await told(athlete, call)

@@ -2,7 +2,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { dateOfDayNumber, dayNumberOf } from '#core/domain/dates.ts';
 import { useCarryByKeys } from '#src/app/carry/use-carry-by-keys.ts';
-import { moveSession } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
@@ -12,6 +11,7 @@ import type { Slot } from '#src/app/carry/day-slots.ts';
 import { entryName } from './entry-name.ts';
 import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
+import type { SessionActs } from './use-session-acts.tsx';
 
 type Options = DayActs & {
   days: SessionsByDate;
@@ -20,6 +20,7 @@ type Options = DayActs & {
   /** Month: days side by side, one stop for Tab. List: days below each other, Tab reaches everything. */
   layout: 'month' | 'list';
   selected: SelectedSessions | null;
+  acts: SessionActs;
   isInView: (date: string) => boolean;
   /** Brings a date into view. */
   onReach: (date: string) => void;
@@ -58,7 +59,7 @@ export interface Board {
 
 const nothing: readonly DayEntry[] = [];
 
-export function useBoard({ days, first, layout, selected, isInView, onReach, onPick, onAdd }: Options): Board {
+export function useBoard({ days, first, layout, selected, acts, isInView, onReach, onPick, onAdd }: Options): Board {
   const ref = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const sessionsOn = (date: string) => days.get(date) ?? nothing;
@@ -73,7 +74,7 @@ export function useBoard({ days, first, layout, selected, isInView, onReach, onP
   const arrows = useArrowFocus({ board: ref, first, onReach });
   const move = (session: DayEntry, date: string, beforeId: string | null): void => {
     arrows.focusSession(date, session.event.id);
-    void moveSession(session.event, date, beforeId);
+    void acts.move(session, date, beforeId);
   };
   const { t, format } = useWords();
   const othersOn = (session: DayEntry, date: string) =>

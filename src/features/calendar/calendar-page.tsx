@@ -21,6 +21,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
 import { useClipboard } from './use-clipboard.ts';
+import { useSessionActs } from './use-session-acts.tsx';
 import { WeekList } from './week-list.tsx';
 
 type CalendarPageProps = {
@@ -57,6 +58,15 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
       isSelecting ? setSelected((before) => toggled(before, [entry])) : change({ event: entry.event.id }),
     [isSelecting, change],
   );
+  const [isRepeatAsked, setRepeatAsked] = useState(false);
+  const repeat = useCallback(
+    (entry: DayEntry) => {
+      setRepeatAsked(true);
+      change({ event: entry.event.id });
+    },
+    [change],
+  );
+  const { acts, question } = useSessionActs();
   const addOn = useCallback((date: string) => change({ add: date }), [change]);
   const showMonth = (to: string): void => change({ month: to, week: undefined });
   // The week of today needs no name: the address then shows today tomorrow, too.
@@ -107,6 +117,8 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     onMonth: showMonth,
     onWeek: showWeek,
     onSelectWeek: selectWeek,
+    onRepeat: repeat,
+    acts,
     view,
   };
 
@@ -141,9 +153,15 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
       )}
       <SessionDialog
         eventId={openId ?? null}
-        onClose={() => onSearch(place)}
+        acts={acts}
+        isRepeatAsked={isRepeatAsked}
+        onClose={() => {
+          setRepeatAsked(false);
+          onSearch(place);
+        }}
         onGone={(date) => view.current?.board.focusDay(date)}
       />
+      {question}
       {dialogs.dialogs}
       <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onSearch(place)} />
     </div>

@@ -5,15 +5,20 @@ import { markDone, saveEntry, setOutdoor } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { changeWith, type Scope } from './scope.ts';
 
-export function EntryDetails({ session }: { session: DayEntry }) {
+export function EntryDetails({ session, scope }: { session: DayEntry; scope: Scope }) {
   const { t } = useTranslation();
   const { event } = session;
   const { entry } = event;
   return (
     <>
       {entry && entry.kind !== 'rest' && (
-        <EntryForm kind={entry.kind} entry={entry} onSave={(written) => saveEntry(event, written)} />
+        <EntryForm
+          kind={entry.kind}
+          entry={entry}
+          onSave={(written) => changeWith(session, scope, { entry: written }, () => saveEntry(event, written))}
+        />
       )}
       {isTraining(event) && (
         <div>
@@ -25,7 +30,9 @@ export function EntryDetails({ session }: { session: DayEntry }) {
           <Switch
             label={t('calendar.outdoor')}
             isChecked={event.isOutdoorWorkout}
-            onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
+            onChange={(isOutdoor) =>
+              void changeWith(session, scope, { isOutdoorWorkout: isOutdoor }, () => setOutdoor(event, isOutdoor))
+            }
           />
         </div>
       )}

@@ -1,10 +1,12 @@
 /** What the calendar's page gives to the month or the list of weeks, and what it asks of it. */
 import type { Ref } from 'react';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
 import type { DayActs } from './day.tsx';
 import type { CalendarWindow } from './reads.ts';
 import type { CalendarSport } from './search.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
+import type { SessionActs } from './use-session-acts.tsx';
 
 /** What the page asks of the layout that is shown. */
 export interface CalendarView {
@@ -26,5 +28,8 @@ export type LayoutProps = DayActs & {
   onWeek: (monday: string) => void;
   /** All that stands in the week of a day is to be chosen. */
   onSelectWeek: (date: string) => void;
+  /** Of a session it is asked how it repeats. */
+  onRepeat: (session: DayEntry) => void;
+  acts: SessionActs;
   view: Ref<CalendarView>;
 };

@@ -23,6 +23,8 @@ export function MonthCalendar({
   onAdd,
   onMonth,
   onSelectWeek,
+  onRepeat,
+  acts,
   view,
 }: LayoutProps) {
   const { from, to } = windowOfMonth(month);
@@ -37,13 +39,14 @@ export function MonthCalendar({
     first: monthOf(today) === month ? today : `${month}-01`,
     layout: 'month',
     selected,
+    acts,
     isInView,
     onReach: (date) => isInView(date) || onMonth(monthOf(date)),
     onPick,
     onAdd,
   });
   useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'calendar.keys.arrows');
-  useSessionKeys(board, onSelectWeek);
+  useSessionKeys(board, { acts, onWeek: onSelectWeek, onRepeat });
   const goTo = (date: string): void => {
     board.keepFocus(date);
     onMonth(monthOf(date));

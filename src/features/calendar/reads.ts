@@ -5,7 +5,7 @@ import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
-import { settingsIn } from '#src/db/row-reads.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 
 export interface CalendarWindow {
   from: string;
@@ -37,6 +37,12 @@ export async function readLook(database: AccountDatabase): Promise<CalendarLook>
 export async function eventsFrom(database: AccountDatabase, date: string): Promise<RowOf<'events'>[]> {
   const stored = await database.rows('events').where('view.calendarDate').aboveOrEqual(date).toArray();
   return stored.map(({ view }) => view as unknown as RowOf<'events'>).filter(({ deletedBy }) => deletedBy === null);
+}
+
+/** How many of what repeats have a session from a day on. */
+export async function seriesFrom(database: AccountDatabase, date: string): Promise<number> {
+  const series = await liveRows(database, 'series');
+  return series.length === 0 ? 0 : (await import('#src/db/repeated-events.ts')).countFrom(series, date);
 }
 
 /** Enough for the next month on either side, so that turning the page has its sessions already. */
@@ -84,7 +90,16 @@ const isSameSession = (one: DayEntry, other: DayEntry | undefined): boolean =>
   one.version?.stats.stress === other.version?.stats.stress &&
   one.isPending === other.isPending &&
   one.isInConflict === other.isInConflict &&
+  isSameRepeats(one.repeats, other.repeats) &&
   JSON.stringify(one.event) === JSON.stringify(other.event);
+
+/** Of what stays on the page while it is shown, the rule is what an act is worked out from. */
+const isSameRepeats = (one: DayEntry['repeats'], other: DayEntry['repeats']): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.isDetached === other.isDetached &&
+      one.originalDate === other.originalDate &&
+      JSON.stringify(one.series) === JSON.stringify(other.series);
 
 /** The session that stands after one in its day; null where it is the last. */
 export function nextId({ event }: DayEntry, sessionsOn: (date: string) => readonly DayEntry[]): string | null {

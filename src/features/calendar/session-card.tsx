@@ -1,5 +1,5 @@
 /** What stands on a day: a session with its profile, name, minutes, stress and level, or an entry in words, and its state. */
-import { Check, CircleSlash, CloudUpload, StickyNote, Trees, TriangleAlert } from 'lucide-react';
+import { Check, CircleSlash, CloudUpload, Repeat, StickyNote, Trees, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isMissed, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { isCutShort, loadOf, metersOf } from '#core/domain/calendar/session-load.ts';
@@ -128,7 +128,7 @@ function SportIcon({ sport, t }: { sport: RowOf<'workoutVersions'>['content']['s
 }
 
 function Marks({ session, words: { t }, today }: FaceProps) {
-  const { event, version, isPending, isInConflict } = session;
+  const { event, version, repeats, isPending, isInConflict } = session;
   const { done } = event;
   const isPart = done !== null && isCutShort(done, loadStatsOf(event, version?.stats));
   return (
@@ -137,6 +137,7 @@ function Marks({ session, words: { t }, today }: FaceProps) {
       {isPart && <Mark icon={<Check />} label={t('calendar.mark.partlyDone')} />}
       {isMissed(event, today) && <Mark icon={<CircleSlash />} label={t('calendar.mark.missed')} />}
       {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
+      {repeats && <Mark icon={<Repeat />} label={t('calendar.mark.repeats')} />}
       {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
       {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
       {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}

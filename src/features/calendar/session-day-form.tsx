@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import { duplicateSession, moveSession } from '#src/app/acts/session-acts.ts';
+import { duplicateSession } from '#src/app/acts/session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -10,18 +10,20 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { entryName } from './entry-name.ts';
+import type { SessionActs } from './use-session-acts.tsx';
 import styles from './session-day-form.module.css';
 
 type SessionDayFormProps = {
   session: DayEntry;
   act: 'move' | 'duplicate';
+  acts: SessionActs;
   onBack: () => void;
   onDone: () => void;
 };
 
 const nearDays = [-1, 1, 2, 7];
 
-export function SessionDayForm({ session, act, onBack, onDone }: SessionDayFormProps) {
+export function SessionDayForm({ session, act, acts, onBack, onDone }: SessionDayFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
@@ -29,7 +31,7 @@ export function SessionDayForm({ session, act, onBack, onDone }: SessionDayFormP
   const [date, setDate] = useState<string | null>(event.calendarDate);
   useUnsavedWork(date !== event.calendarDate, 'text');
   const put = async (to: string) => {
-    const isDone = act === 'move' ? await moveSession(event, to, null) : await duplicateSession(event, to);
+    const isDone = act === 'move' ? await acts.move(session, to, null) : await duplicateSession(event, to);
     if (isDone) onDone();
   };
   const reason = !date

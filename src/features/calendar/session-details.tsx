@@ -1,17 +1,18 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
-import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Repeat, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { hasHeartRateTargets } from '#core/domain/segments/has-heart-rate-targets.ts';
-import { deleteSession, markDone, setOutdoor } from '#src/app/acts/session-acts.ts';
+import { markDone, setOutdoor } from '#src/app/acts/session-acts.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -20,26 +21,34 @@ import { onDemand } from '#src/ui/on-demand.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryIcon } from './entry-icon.tsx';
+import { changeWith, isRepeated, type Scope } from './scope.ts';
 import { SessionFields } from './session-fields.tsx';
+import type { SessionActs } from './use-session-acts.tsx';
 import { entryName } from './entry-name.ts';
 import styles from './session-details.module.css';
 
+const SeriesLine = onDemand(async () => {
+  const [module] = await Promise.all([import('./repeating.ts'), loadLaterWords()]);
+  return module.SeriesLine;
+});
 const PercentOfHRDialog = onDemand(() =>
   import('./percent-of-hr-dialog.tsx').then((module) => module.PercentOfHRDialog),
 );
 
 type SessionDetailsProps = {
   session: DayEntry;
-  onAsk: (act: 'move' | 'duplicate') => void;
+  acts: SessionActs;
+  onAsk: (act: 'move' | 'duplicate' | 'repeat') => void;
   onDelete: (date: string) => void;
 };
 
-export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps) {
+export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { event, version, isInConflict } = session;
+  const [scope, setScope] = useState<Scope>('this');
   const remove = async () => {
-    if (await deleteSession(event)) onDelete(event.calendarDate);
+    if (await acts.remove(session)) onDelete(event.calendarDate);
   };
 
   return (
@@ -88,7 +97,8 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           {t('calendar.start')}
         </LinkButton>
       )}
-      {event.entry && <EntryDetails session={session} />}
+      {isRepeated(session) && <SeriesLine session={session} scope={scope} onScope={setScope} />}
+      {event.entry && <EntryDetails session={session} scope={scope} />}
       {isForWorkout(event) && (
         <div>
           <Switch
@@ -100,7 +110,9 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           <Switch
             label={t('calendar.outdoor')}
             isChecked={event.isOutdoorWorkout}
-            onChange={(isOutdoor) => void setOutdoor(event, isOutdoor)}
+            onChange={(isOutdoor) =>
+              void changeWith(session, scope, { isOutdoorWorkout: isOutdoor }, () => setOutdoor(event, isOutdoor))
+            }
           />
           {version && hasHeartRateTargets(version.content.segments) && <HeartRate session={session} />}
         </div>
@@ -111,10 +123,13 @@ export function SessionDetails({ session, onAsk, onDelete }: SessionDetailsProps
           <span>{event.done.comment}</span>
         </blockquote>
       )}
-      <SessionFields event={event} />
+      <SessionFields session={session} scope={scope} />
       <div className={styles.acts}>
         <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
           {t('calendar.moveAct')}
+        </Button>
+        <Button icon={<Repeat />} onClick={() => onAsk('repeat')}>
+          {t('calendar.repeatAct')}
         </Button>
         <Button icon={<Copy />} onClick={() => onAsk('duplicate')}>
           {t('calendar.duplicateAct')}

@@ -5,14 +5,25 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { SessionDayForm } from './session-day-form.tsx';
 import { SessionDetails } from './session-details.tsx';
+import type { SessionActs } from './use-session-acts.tsx';
+
+const RepeatForm = onDemand(async () => {
+  const [module] = await Promise.all([import('./repeating.ts'), loadLaterWords()]);
+  return module.RepeatForm;
+});
 
 type SessionDialogProps = {
   /** Null closes the dialog. */
   eventId: string | null;
+  acts: SessionActs;
+  /** It opens with how the session repeats. */
+  isRepeatAsked: boolean;
   onClose: () => void;
   /** The session has left this day. */
   onGone: (date: string) => void;
@@ -20,11 +31,13 @@ type SessionDialogProps = {
 
 type Read = { eventId: string | null; session: DayEntry | undefined };
 
-export function SessionDialog({ eventId, onClose, onGone }: SessionDialogProps) {
+export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }: SessionDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
-  const [asked, setAsked] = useState<'move' | 'duplicate' | null>(null);
+  const [asked, setAsked] = useState<'move' | 'duplicate' | 'repeat' | 'details' | null>(null);
+  const shown = asked ?? (isRepeatAsked ? 'repeat' : 'details');
+  const back = () => setAsked('details');
   const read = useLive<Read>(
     async () => ({ eventId, session: eventId ? await dayEntry(database, eventId) : undefined }),
     [database, eventId],
@@ -48,10 +61,12 @@ export function SessionDialog({ eventId, onClose, onGone }: SessionDialogProps) 
     >
       {!session ? (
         <EmptyState text={t('calendar.sessionGone')} />
-      ) : asked ? (
-        <SessionDayForm session={session} act={asked} onBack={() => setAsked(null)} onDone={close} />
+      ) : shown === 'details' ? (
+        <SessionDetails key={session.event.id} session={session} acts={acts} onAsk={setAsked} onDelete={leave} />
+      ) : shown === 'repeat' ? (
+        <RepeatForm key={session.event.id} session={session} onBack={back} onDone={close} />
       ) : (
-        <SessionDetails key={session.event.id} session={session} onAsk={setAsked} onDelete={leave} />
+        <SessionDayForm session={session} act={shown} acts={acts} onBack={back} onDone={close} />
       )}
     </Dialog>
   );

@@ -2,32 +2,44 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { plainTime } from '#core/model/ids.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { saveNote, setColor, setStartTime } from '#src/app/acts/session-acts.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
 import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ColorField } from './color-field.tsx';
+import { changeWith, type Scope } from './scope.ts';
 import styles from './session-fields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
-export function SessionFields({ event }: { event: RowOf<'events'> }) {
+type FieldsProps = { session: DayEntry; scope: Scope };
+
+export function SessionFields({ session, scope }: FieldsProps) {
+  const { event } = session;
   return (
     <>
       <div className={styles.line}>
-        <StartTime event={event} />
-        <ColorField value={event.color ?? 1} onChange={(color) => void setColor(event, color)} />
+        <StartTime session={session} scope={scope} />
+        <ColorField
+          value={event.color ?? 1}
+          onChange={(color) =>
+            void changeWith(session, scope, { color: color === 1 ? null : color }, () => setColor(event, color))
+          }
+        />
       </div>
-      <Note event={event} />
+      <Note session={session} scope={scope} />
     </>
   );
 }
 
 /** Saved when it is left: a time is typed digit by digit, and each of them would be one. */
-function StartTime({ event }: { event: RowOf<'events'> }) {
+function StartTime({ session, scope }: FieldsProps) {
+  const { event } = session;
   const { t } = useTranslation();
   const typed = useTypedValue(event.localTime ?? '', (time) => {
-    if (time === '' || plainTime.safeParse(time).success) void setStartTime(event, time === '' ? null : time);
+    if (time !== '' && !plainTime.safeParse(time).success) return;
+    const localTime = time === '' ? null : time;
+    void changeWith(session, scope, { localTime }, () => setStartTime(event, localTime));
   });
   return (
     <div className={styles.time}>
@@ -37,9 +49,12 @@ function StartTime({ event }: { event: RowOf<'events'> }) {
 }
 
 /** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
-function Note({ event }: { event: RowOf<'events'> }) {
+function Note({ session, scope }: FieldsProps) {
+  const { event } = session;
   const { t } = useTranslation();
-  const draft = useTextDraft(`events ${event.id} note`, event.note, (note) => saveNote(event, note));
+  const draft = useTextDraft(`events ${event.id} note`, event.note, (note) =>
+    changeWith(session, scope, { note }, () => saveNote(event, note)),
+  );
   return (
     <div className={styles.note}>
       <TextField

@@ -6,7 +6,6 @@ import { mondayOf } from '#core/domain/dates.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WeekShift } from '#core/model/week-shift.ts';
-import { shiftWeeks } from '#src/app/acts/bulk-session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -16,7 +15,8 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { eventsFrom } from './reads.ts';
+import { eventsFrom, seriesFrom } from './reads.ts';
+import { loadSeriesActs } from './scope.ts';
 
 type ShiftWeeksDialogProps = {
   /** A day of the week that it begins with. */
@@ -48,17 +48,20 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
     [database, from],
     none,
   );
+  const repeating = useLive(async () => (from ? await seriesFrom(database, mondayOf(from)) : 0), [database, from], 0);
   const moves = from ? shiftWeek(events, from, type) : [];
   const days = moves.map(({ calendarDate }) => calendarDate).toSorted();
   const reason = !from
     ? t('calendar.chooseDay')
-    : moves.length === 0
+    : moves.length + repeating === 0
       ? t('calendar.shift.none')
       : moves.length > limits.bulkRows
         ? t('calendar.select.tooMany', { most: limits.bulkRows })
         : undefined;
   const shift = async () => {
-    if (from && !reason && (await shiftWeeks(events.filter(isMoved), from, type))) onClose();
+    if (!from || reason) return;
+    const { shiftWeeksWithSeries } = await loadSeriesActs();
+    if (await shiftWeeksWithSeries(moves, events.filter(isMoved), from, type)) onClose();
   };
   const isMoved = ({ id }: RowOf<'events'>) => moves.some(({ eventId }) => eventId === id);
 
@@ -83,10 +86,16 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
       />
       <p role="status">
         {reason ??
-          t('calendar.shift.preview', {
-            count: moves.length,
-            range: format.dateRange(days[0] ?? '', days.at(-1) ?? ''),
-          })}
+          [
+            moves.length > 0 &&
+              t('calendar.shift.preview', {
+                count: moves.length,
+                range: format.dateRange(days[0] ?? '', days.at(-1) ?? ''),
+              }),
+            repeating > 0 && t('repeat.shift', { count: repeating }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

@@ -1,11 +1,19 @@
 /** What single keys do with the session that has the focus. */
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
-import { deleteSession, markDone } from '#src/app/acts/session-acts.ts';
+import { markDone } from '#src/app/acts/session-acts.ts';
 import { useListedKeys, useShortcut } from '#src/ui/shortcuts.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
+import type { SessionActs } from './use-session-acts.tsx';
 
-/** @param onWeek chooses all that stands in the week of a day */
-export function useSessionKeys(board: Board, onWeek: (date: string) => void): void {
+interface Keys {
+  acts: SessionActs;
+  /** Chooses all that stands in the week of a day. */
+  onWeek: (date: string) => void;
+  onRepeat: (session: DayEntry) => void;
+}
+
+export function useSessionKeys(board: Board, { acts, onWeek, onRepeat }: Keys): void {
   const { date, session } = board.focused;
   useListedKeys(' ', 'calendar.keys.move');
   useShortcut('d', 'calendar.keys.done', () => {
@@ -13,9 +21,9 @@ export function useSessionKeys(board: Board, onWeek: (date: string) => void): vo
   });
   useShortcut('Delete', 'calendar.keys.delete', () => {
     if (!session) return;
-    board.focusDay(date);
-    void deleteSession(session.event);
+    void acts.remove(session).then((isDone) => isDone && board.focusDay(date));
   });
+  useShortcut('r', 'calendar.keys.repeat', () => session && onRepeat(session));
   useShortcut('w', 'calendar.keys.week', () => onWeek(date));
   useListedKeys('Ctrl+C', 'calendar.keys.copy');
   useListedKeys('Ctrl+X', 'calendar.keys.cut');

@@ -27,6 +27,8 @@ export function WeekList({
   onAdd,
   onWeek,
   onSelectWeek,
+  onRepeat,
+  acts,
   view,
 }: LayoutProps) {
   const words = useWords();
@@ -38,12 +40,13 @@ export function WeekList({
     first: today,
     layout: 'list',
     selected,
+    acts,
     isInView: () => true,
     onReach: goTo,
     onPick,
     onAdd,
   });
-  useSessionKeys(board, onSelectWeek);
+  useSessionKeys(board, { acts, onWeek: onSelectWeek, onRepeat });
   useImperativeHandle(view, () => ({ board, goTo }));
 
   return (
