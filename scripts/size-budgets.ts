@@ -27,7 +27,7 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.4 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 118.8 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
