@@ -17,14 +17,6 @@ const on = (day: number): string => shiftDate(monday, day);
 
 const add = (page: Page, date: string) => dayOf(page, date).getByRole('button', { name: /^Add a workout on/ });
 
-async function writeNote(page: Page, date: string, title: string): Promise<void> {
-  await add(page, date).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.keyboard.press('Enter');
-  await expect(cardsOn(page, date).filter({ hasText: title })).toBeVisible();
-}
-
 /** 'date name' of all that the server has of the year. */
 async function onServer(server: TestServer, email: string): Promise<string[]> {
   const read = readerOf(server, await tokenOf(server, email));
@@ -54,7 +46,17 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await server.stop();
   await planOn(page, on(0), 'Over-unders: 3x12 min');
   await planOn(page, on(2), 'Recovery ride: 45 min, 50%');
-  await writeNote(page, on(4), 'Camp begins');
+  // What is typed is not dropped by a key that closes.
+  await add(page, on(4)).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('Title').fill('Camp begins');
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Camp begins');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(cardsOn(page, on(4)).filter({ hasText: 'Camp begins' })).toBeVisible();
 
   // The week is chosen and copied; pasted on any day of the next one each keeps its weekday.
   await cardsOn(page, on(2)).getByRole('button').focus();

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { addEntry } from '#src/app/acts/session-acts.ts';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
@@ -35,6 +36,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { database } = useAthlete();
   const clip = useLive<KeptClip | null>(() => keptClip(database), [database], null);
   const [kind, setKind] = useState<FormKind | null>(null);
+  const { leave, question } = useAskedClose();
   // A key that is held down, or pressed again before the dialog has gone, means the same session.
   const isAdding = useRef(false);
   const close = () => {
@@ -51,18 +53,21 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
 
   if (kind !== null)
     return (
-      <Dialog
-        title={date ? `${t(`calendar.entry.${kind}`)}, ${format.fullDate(date)}` : t(`calendar.entry.${kind}`)}
-        isOpen={date !== null}
-        onClose={close}
-      >
-        <EntryForm
-          kind={kind}
-          entry={null}
-          onSave={(entry) => add((day) => addEntry(entry, day))}
-          onCancel={() => setKind(null)}
-        />
-      </Dialog>
+      <>
+        <Dialog
+          title={date ? `${t(`calendar.entry.${kind}`)}, ${format.fullDate(date)}` : t(`calendar.entry.${kind}`)}
+          isOpen={date !== null}
+          onClose={() => leave(close)}
+        >
+          <EntryForm
+            kind={kind}
+            entry={null}
+            onSave={(entry) => add((day) => addEntry(entry, day))}
+            onCancel={() => leave(() => setKind(null))}
+          />
+        </Dialog>
+        {question}
+      </>
     );
   return (
     <WorkoutPicker

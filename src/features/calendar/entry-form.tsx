@@ -53,7 +53,7 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
       ? { kind, title }
       : { kind, sport, title: title || null, durationSeconds: minutes === null ? null : minutes * 60, stress };
   const isChanged = typed !== null && !sameValue(written, { ...written, ...typed.entry });
-  useUnsavedWork(typed !== null && (isChanged || entry === null), 'text');
+  useUnsavedWork(typed !== null && (isChanged || entry === null));
   const reason = kind === 'note' && title === '' ? t('dayEntry.titleMissing') : undefined;
   const save = async () => {
     if (reason || isSaving) return;

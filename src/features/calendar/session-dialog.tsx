@@ -1,6 +1,7 @@
 /** One planned session: what it is, and everything that can be done with it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
@@ -44,6 +45,7 @@ export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }:
     { eventId: null, session: undefined },
   );
   const { session } = read;
+  const { leave: leaveForm, question } = useAskedClose();
   const close = () => {
     setAsked(null);
     onClose();
@@ -54,20 +56,29 @@ export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }:
   };
 
   return (
-    <Dialog
-      title={session ? format.fullDate(session.event.calendarDate) : t('calendar.session')}
-      isOpen={eventId !== null && read.eventId === eventId}
-      onClose={close}
-    >
-      {!session ? (
-        <EmptyState text={t('calendar.sessionGone')} />
-      ) : shown === 'details' ? (
-        <SessionDetails key={session.event.id} session={session} acts={acts} onAsk={setAsked} onDelete={leave} />
-      ) : shown === 'repeat' ? (
-        <RepeatForm key={session.event.id} session={session} onBack={back} onDone={close} />
-      ) : (
-        <SessionDayForm session={session} act={shown} acts={acts} onBack={back} onDone={close} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={session ? format.fullDate(session.event.calendarDate) : t('calendar.session')}
+        isOpen={eventId !== null && read.eventId === eventId}
+        onClose={() => leaveForm(close)}
+      >
+        {!session ? (
+          <EmptyState text={t('calendar.sessionGone')} />
+        ) : shown === 'details' ? (
+          <SessionDetails
+            key={session.event.id}
+            session={session}
+            acts={acts}
+            onAsk={(act) => leaveForm(() => setAsked(act))}
+            onDelete={leave}
+          />
+        ) : shown === 'repeat' ? (
+          <RepeatForm key={session.event.id} session={session} onBack={back} onDone={close} />
+        ) : (
+          <SessionDayForm session={session} act={shown} acts={acts} onBack={back} onDone={close} />
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
