@@ -68,8 +68,13 @@ test('S2.09 S2.27 S3.03 S7.41 S9.05 a coach shares her calendar, a visitor reads
   await visitor.getByRole('button', { name: 'Today' }).click();
   await expect(session).toBeVisible();
 
+  const german = await (await newDevice({ ...phone, locale: 'de-DE' })).openTab();
+  await german.goto(first);
+  await expect(german.getByRole('button', { name: /Over-Unders: 3x12 min/ })).toBeVisible();
+  await german.close();
+
   await device.goOffline();
-  await dialog.getByRole('button', { name: 'New link' }).first().click();
+  await dialog.getByRole('button', { name: 'New link, Share by link' }).click();
   await expect(link).not.toHaveValue(first);
   await expect(dialog.getByText('Works as soon as this device has synced.').first()).toBeVisible();
   const second = await link.inputValue();

@@ -1,11 +1,12 @@
 /** What everybody sees of a shared calendar (S7.41). */
 import * as z from 'zod/mini';
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, poolSchema } from '#core/model/workout.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
 
-/** A session as a visitor of a shared calendar sees it: nothing of who made its workout, and nothing that was noted on it. */
+/** A session as a visitor of a shared calendar sees it: nothing of which athlete made its workout, and nothing that was noted on it. */
 export const sharedEvent = z.object({
   eventId: z.string(),
   calendarDate: z.string(),
@@ -18,6 +19,8 @@ export const sharedEvent = z.object({
   workout: z.nullable(
     z.object({
       name: z.string(),
+      /** Of our catalogue alone, which is said in the reader's language; nobody else is named. */
+      authorName: z.optional(z.literal(catalogueAuthor)),
       sport: sportSchema,
       /** By the athlete's own thresholds, as the stress. */
       durationSeconds: z.number(),

@@ -3,6 +3,7 @@ import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import { withoutMessages } from '#core/domain/editing/merge-steps.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -72,6 +73,7 @@ function sharedEvent(session: PlannedSession, isOutdoorWorkout: boolean): Shared
     entry,
     workout: workout && {
       name: workout.content.name,
+      ...(workout.content.authorName === catalogueAuthor && { authorName: catalogueAuthor }),
       sport: workout.content.sport,
       durationSeconds: workout.durationSeconds,
       stress: workout.stress,

@@ -92,6 +92,9 @@ export const remote = new QueryClient({
 
 onAccount(() => remote.clear());
 
+/** What is done with an answer before it is shown; it is kept as the server sent it, so that another language finds it, too. */
+export const saidToReader = <Output>() => inOwnLanguageOf(catalogueTranslate()) as (answer: Output) => Output;
+
 /**
  * A question to the server as a query; answers are checked against the contract, also when they come from the device.
  * @param input part of the key
@@ -102,8 +105,7 @@ export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, in
     queryKey: [prefix, endpoint.path, input],
     queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
     persister,
-    // Kept as the server sent it, so that another language finds it, too.
-    select: inOwnLanguageOf(catalogueTranslate()) as (answer: Output) => Output,
+    select: saidToReader<Output>(),
   });
 }
 

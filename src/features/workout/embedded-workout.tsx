@@ -8,7 +8,7 @@ import { workouts } from '#core/contract/workouts.ts';
 import { callApi, isNotThere } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { useConfig } from '#src/app/start/config.ts';
-import { remote } from '#src/app/server/remote.ts';
+import { remote, saidToReader } from '#src/app/server/remote.ts';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { StepList } from '#src/charts/step-list.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,6 +24,7 @@ export function EmbeddedWorkout({ id }: { id: string }) {
       // Nothing is kept: in a frame of another site the browser may lend no storage.
       queryKey: ['embedded workout', id],
       queryFn: ({ signal }) => callApi(visitorCaller, workouts.getWorkoutBySlug, { slug: id }, signal),
+      select: saidToReader<WorkoutView>(),
     },
     remote,
   );

@@ -24,13 +24,13 @@ const read = (shareId = first, query = 'year=2026&month=5', address?: string) =>
 /** With a word in everything that no visitor may read. */
 const secret = 'onlyforanna';
 
-async function planned(name: string, calendarDate: string, more: object = {}): Promise<string> {
+async function planned(name: string, calendarDate: string, more: object = {}, authorName = secret): Promise<string> {
   const content = {
     name,
     sport: 'bike',
     description: secret,
     tags: [secret],
-    authorName: secret,
+    authorName,
     segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: 80, end: 80 } }],
   };
   const made = await app.ask('POST', '/api/workouts', { token, body: { content } });
@@ -41,6 +41,12 @@ async function planned(name: string, calendarDate: string, more: object = {}): P
   expect(pushed.status).toBe(200);
   return made.body.workoutId;
 }
+
+test('S7.41 what is of the catalogue says so, to be read in the visitor’s language', async () => {
+  await planned('Over-unders: 3x9 min', '2026-05-08', {}, 'Trainside');
+  await share(true);
+  expect((await read()).body.events[0].workout).toMatchObject({ authorName: 'Trainside' });
+});
 
 test('S7.41 a visitor with the address reads the month: the days and the workouts, and nothing that is noted', async () => {
   await planned('Threshold', '2026-05-05', { localTime: '06:30' });

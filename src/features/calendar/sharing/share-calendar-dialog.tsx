@@ -70,6 +70,7 @@ function Sharing({ settings, isPending, onClose }: SettledSettings & { onClose: 
         />
         {isOn && shareId !== null && (
           <SharedAddress
+            name={t(`sharing.${part}.switch`)}
             label={t(part === 'page' ? 'sharing.link' : 'sharing.address')}
             address={addressOf[part](shareId)}
             isFeed={part !== 'page'}

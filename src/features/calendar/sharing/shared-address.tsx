@@ -11,6 +11,8 @@ import styles from './shared-address.module.css';
 const copiedMilliseconds = 1_000;
 
 type SharedAddressProps = {
+  /** What is shared: there are several addresses, and each has the same buttons. */
+  name: string;
   label: string;
   address: string;
   /** For a calendar program, which opens it by a scheme of its own. */
@@ -20,7 +22,7 @@ type SharedAddressProps = {
   onMove: () => void;
 };
 
-export function SharedAddress({ label, address, isFeed, isUnsent, onMove }: SharedAddressProps) {
+export function SharedAddress({ name, label, address, isFeed, isUnsent, onMove }: SharedAddressProps) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -37,8 +39,10 @@ export function SharedAddress({ label, address, isFeed, isUnsent, onMove }: Shar
     }
   };
 
+  const of = (words: string) => `${words}, ${name}`;
+
   return (
-    <div className={styles.address}>
+    <div role="group" aria-label={name} className={styles.address}>
       <TextField
         label={label}
         description={t(isUnsent ? 'sharing.unsent' : 'sharing.moveNote')}
@@ -48,18 +52,24 @@ export function SharedAddress({ label, address, isFeed, isUnsent, onMove }: Shar
         spellCheck={false}
       />
       <div className={styles.acts}>
-        <Button variant="primary" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
+        <Button
+          variant="primary"
+          icon={isCopied ? <Check /> : <Copy />}
+          aria-label={of(t(isCopied ? 'sharing.copied' : 'sharing.copy'))}
+          onClick={() => void copy()}
+        >
           <span aria-live="polite">{t(isCopied ? 'sharing.copied' : 'sharing.copy')}</span>
         </Button>
         <a
           className={styles.open}
+          aria-label={of(t(isFeed ? 'sharing.subscribe' : 'sharing.open'))}
           href={isFeed ? address.replace(/^https?:/, 'webcal:') : address}
           {...(!isFeed && { target: '_blank', rel: 'noopener' })}
         >
           {isFeed ? <CalendarPlus aria-hidden /> : <ExternalLink aria-hidden />}
           {t(isFeed ? 'sharing.subscribe' : 'sharing.open')}
         </a>
-        <Button variant="quiet" icon={<RefreshCw />} onClick={onMove}>
+        <Button variant="quiet" icon={<RefreshCw />} aria-label={of(t('sharing.move'))} onClick={onMove}>
           {t('sharing.move')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 /** A calendar that an athlete shares (S2.09), for whoever has its address: month by month, to be read and nothing else. */
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { CalendarCheck, CalendarX2, ChevronLeft, ChevronRight, CloudOff } from 'lucide-react';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,11 @@ import { calendar } from '#core/contract/calendar.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import { mondaysOfMonth, monthOf, shiftMonth, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { weekdayOf } from '#core/domain/dates.ts';
-import { callApi, isNotThere } from '#src/api/client.ts';
+import { ApiError, callApi, isNotThere } from '#src/api/client.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { remote } from '#src/app/server/remote.ts';
+import { remote, saidToReader } from '#src/app/server/remote.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,6 +23,8 @@ import { SharedSessionDialog } from './shared-session-dialog.tsx';
 import { SharedFace } from './shared-face.tsx';
 import { sharedSum } from './shared-load.ts';
 import styles from './shared-calendar-page.module.css';
+
+type SharedCalendar = { athleteName: string; events: SharedEvent[] };
 
 type SharedCalendarPageProps = {
   shareId: string;
@@ -42,10 +45,12 @@ export function SharedCalendarPage({ shareId, month: asked, onMonth }: SharedCal
         return callApi(visitorCaller, calendar.sharedEvents, input, signal);
       },
       placeholderData: (before) => before,
+      select: saidToReader<SharedCalendar>(),
     },
     remote,
   );
   const isGone = isNotThere(error);
+  const isTooFull = error instanceof ApiError && error.code === 'tooMany';
   usePageTitle(data && !isGone ? data.athleteName : null);
   if (isGone || (error && !data)) {
     return (
@@ -53,8 +58,16 @@ export function SharedCalendarPage({ shareId, month: asked, onMonth }: SharedCal
         <h1>{t('sharing.heading')}</h1>
         <EmptyState
           icon={isGone ? <CalendarX2 /> : <CloudOff />}
-          text={t(isGone ? 'sharing.gone' : 'sharing.unreachable')}
-          action={!isGone && <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+          text={isGone ? t('sharing.gone') : whyNot(error, t)}
+          action={
+            isTooFull ? (
+              <Button icon={<ChevronRight />} onClick={() => onMonth(shiftMonth(month, 1))}>
+                {t('calendar.nextMonth')}
+              </Button>
+            ) : (
+              !isGone && <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
+            )
+          }
         />
       </div>
     );
@@ -76,6 +89,12 @@ export function SharedCalendarPage({ shareId, month: asked, onMonth }: SharedCal
       <Months month={month} today={today} events={data.events} onMonth={onMonth} />
     </div>
   );
+}
+
+/** What the server said; only where it said nothing, that it can't be reached. */
+function whyNot(error: Error | null, t: TFunction): string {
+  if (!(error instanceof ApiError) || error.code === 'unreachable') return t('sharing.unreachable');
+  return error.code === 'tooMany' ? t('sharing.tooMany') : t(`errors.${error.code}`);
 }
 
 type MonthsProps = {
