@@ -192,3 +192,31 @@ test('a newcomer on a phone sees the password on demand, and rides a short, easy
   await expect(other.getByText('Short and easy to begin with')).toBeVisible();
   await expect(other.getByRole('heading', { level: 3, name })).toBeVisible();
 });
+
+for (const [sport, kind] of [
+  ['Swimming', 'swim'],
+  ['Rowing', 'row'],
+] as const) {
+  test(`who ${kind}s says so, and is at a short, easy ${kind} with the third tap after registering @thorough`, async ({
+    newDevice,
+  }) => {
+    const page = await (await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).openTab();
+    await page.goto('/account/register');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await page.getByText(sport, { exact: true }).tap();
+    await page.getByRole('button', { name: 'Start training' }).tap();
+    await expect(page.getByText('Short and easy to begin with')).toBeVisible();
+    const suggested = page.getByRole('main').getByRole('article');
+    await expect(suggested.getByText(sport, { exact: true })).toBeVisible();
+    await expect(suggested.getByText(/^(1\d|2\d|3[0-5]) min$/)).toBeVisible();
+    await expect(suggested.getByText(/^(Recovery|Endurance)$/)).toBeVisible();
+    const name = await suggested.getByRole('heading').innerText();
+    await suggested.getByRole('link', { name: 'Start' }).tap();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  });
+}
