@@ -309,6 +309,9 @@ test('a session on no calendar waits on Today; one that was left names the worko
   await page.getByRole('button', { name: 'Start' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Resume later' }).click();
+  await page.goto('/');
+  await expect(page.getByText('You have an unfinished session: Second.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Resume where you left off' })).toHaveAttribute('href', /eventId=/);
   await page.goto(`/ride?workoutId=${first.workoutId}`);
   await expect(page.getByText('You chose First.')).toBeVisible();
   await page.getByRole('button', { name: 'End the session here' }).click();

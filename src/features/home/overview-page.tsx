@@ -26,6 +26,8 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
   const first = loaded?.today === today && loaded.account === database.account ? loaded : null;
   const overview = useLive<Overview | null>(() => readOverview(database, today), [database, today], first);
 
+  const unfinished = overview?.unfinished;
+
   return (
     <div className={styles.page}>
       <h1 className={styles.date}>
@@ -36,6 +38,17 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
           {overview.isOnboarding && (
             <p className={styles.welcome}>
               {t('home.welcome')} <Link to="/welcome">{t('home.answer')}</Link>
+            </p>
+          )}
+          {unfinished && (
+            <p className={styles.welcome}>
+              {t('today.unfinished.title')}: {unfinished.name}.{' '}
+              <Link
+                to="/ride"
+                search={{ ...(unfinished.eventId && { eventId: unfinished.eventId }), workoutId: unfinished.workoutId }}
+              >
+                {t('today.unfinished.goOn')}
+              </Link>
             </p>
           )}
           <TodaySessions
@@ -54,7 +67,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
       ) : (
         <Skeleton height="24rem" />
       )}
-      <nav aria-label={t('home.goOn')} className={styles.links}>
+      <nav aria-label={t('home.places')} className={styles.links}>
         <LinkButton to="/search" icon={<Search />}>
           {t('home.findWorkout')}
         </LinkButton>

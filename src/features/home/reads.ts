@@ -1,5 +1,7 @@
 /** What the overview reads of the device: this week's training and how far it reaches without a network. */
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { readLeft } from '#src/app/kept/left-rides.ts';
+import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
@@ -13,16 +15,20 @@ export interface Overview {
   /** What is to be trained from Monday to Sunday, by date and rank. */
   week: DayEntry[];
   ready: ReadyAtLeast;
+  /** A trainer session that was left on this device, as Today says it too. */
+  unfinished: UnfinishedRide | null;
   /** The first questions have been neither answered nor skipped. */
   isOnboarding: boolean;
 }
 
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
-  const [week, ready, settings] = await Promise.all([
+  const [week, ready, settings, left] = await Promise.all([
     trainingEntries(database, monday, shiftDate(monday, 6)),
     readyAtLeast(database, today),
     settingsIn(database),
+    readLeft(database),
   ]);
-  return { account: database.account, today, week, ready, isOnboarding: settings?.isOnboarding === true };
+  const isOnboarding = settings?.isOnboarding === true;
+  return { account: database.account, today, week, ready, unfinished: left?.unfinished ?? null, isOnboarding };
 }

@@ -15,7 +15,8 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { openAccountIn } from '#src/db/anonymous-database.ts';
 import { onReplicaMark, replicaMark } from '#src/db/replica-mark.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { readLeft, readToday } from './reads.ts';
+import { readLeft } from '#src/app/kept/left-rides.ts';
+import { readToday } from './reads.ts';
 import { TodayPage } from './today-page.tsx';
 
 /** Today and so many days after it: further ahead plans change. */

@@ -6,9 +6,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
 import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
-import { hasKeptRide } from '#src/db/ride-key.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import type { LeftRides } from './read-left-rides.ts';
 
 export interface TodayRead {
   today: string;
@@ -41,11 +39,4 @@ export async function readToday(database: AccountDatabase, today: string): Promi
   ]);
   const on = (date: string) => both.filter(({ event }) => event.calendarDate === date);
   return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings, meta };
-}
-
-/** The trainer sessions that were left, if there are any; what reads them comes only then. */
-export async function readLeft(database: AccountDatabase): Promise<LeftRides | null> {
-  if (!(await hasKeptRide(database))) return null;
-  const { readLeftRides } = await import('./read-left-rides.ts');
-  return readLeftRides(database);
 }

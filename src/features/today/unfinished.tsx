@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import type { UnfinishedRide } from './read-left-rides.ts';
+import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
 import styles from './unfinished.module.css';
 
 export function Unfinished({ ride }: { ride: UnfinishedRide }) {

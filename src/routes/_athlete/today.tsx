@@ -4,7 +4,8 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import { readSuggestion } from '#src/app/workouts/suggested.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
-import { readToday, readLeft, todayOfNobody } from '#src/features/today/reads.ts';
+import { readLeft } from '#src/app/kept/left-rides.ts';
+import { readToday, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
 /** How often another suggestion was asked for. */

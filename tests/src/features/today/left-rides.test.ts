@@ -4,7 +4,8 @@ import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { setFinishedAside } from '#src/app/kept/finished-rides.ts';
 import { discardedRides, discardFinished, keepHeartbeat, keepRide, restoreFinished } from '#src/db/ride-drafts.ts';
-import { readLeft } from '#src/features/today/reads.ts';
+import { readLeft } from '#src/app/kept/left-rides.ts';
+import { readOverview } from '#src/features/home/reads.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -31,7 +32,7 @@ test('an athlete without a ride under way has nothing to go on with', async () =
   expect(await readLeft(database)).toBeNull();
 });
 
-test('Today knows how far the ride came that was left, to the last heartbeat', async () => {
+test('Today and Home know how far the ride came that was left, to the last heartbeat', async () => {
   const { database } = await openOwnDevice([]);
   const left = ride([{ act: 'start', atMilliseconds: 0 }]);
   await keepRide(database, left);
@@ -47,6 +48,7 @@ test('Today knows how far the ride came that was left, to the last heartbeat', a
     },
     finished: [],
   });
+  expect((await readOverview(database, '2027-01-14')).unfinished).toMatchObject({ name: 'Short and sharp', step: 2 });
 });
 
 test('a ride that was left is not offered once its session is marked done', async () => {

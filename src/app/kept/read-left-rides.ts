@@ -1,5 +1,5 @@
 /** The trainer sessions that were left on this device; loaded only where one is kept. */
-import { isOver, stateOf, unsavedRides } from '#src/app/kept/finished-rides.ts';
+import { isOver, stateOf, unsavedRides } from './finished-rides.ts';
 import { ridePlan } from '#core/domain/ride/plan.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
