@@ -301,8 +301,9 @@ test('S2.40 a dialog has an address: it opens over any page, Escape closes it, a
   await signUp(anna, 'Anna Berg');
   await anna.goto('/library?dialog=premium');
   const premium = anna.getByRole('dialog', { name: 'What you get with Premium' });
-  // Where no site is configured nothing of it is there, and nothing is offered.
-  await expect(premium).toContainText('Premium doesn’t unlock anything extra on this server yet.');
+  // Where no site is configured it is what the app itself has, and nothing else is offered.
+  await expect(premium).toContainText('Share your calendar with your coach and friends by link');
+  await expect(premium.getByRole('button', { name: 'Next' })).toHaveCount(0);
   await expectAccessible(anna);
   await premium.getByRole('button', { name: 'Promo code' }).click();
   await expect(anna).toHaveURL(/\/account\/profile/);

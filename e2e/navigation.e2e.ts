@@ -143,10 +143,11 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await entry.click();
   const premium = page.getByRole('dialog', { name: 'What you get with Premium' });
   for (const [at, brings] of [
+    'Share your calendar with your coach and friends by link',
     'Let the plan builders create a plan for you',
     'Use the live view while you train',
   ].entries()) {
-    await expect(premium).toContainText(`${at + 1} of 2`);
+    await expect(premium).toContainText(`${at + 1} of 3`);
     await expect(premium).toContainText(brings);
     await premium.getByRole('button', { name: 'Next' }).click();
   }

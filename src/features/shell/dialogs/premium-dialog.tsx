@@ -1,6 +1,6 @@
 /** What Premium brings, one thing at a time, what it costs and where to get it (S1.05, S2.40, S9.16). */
 import { useNavigate } from '@tanstack/react-router';
-import { Radio, Wand } from 'lucide-react';
+import { Radio, Share2, Wand } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
@@ -11,18 +11,21 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './premium-dialog.module.css';
 
 /** What of S1.05 there is here: what comes later adds its line then. */
-const benefits = [
+const here = { Picture: Share2, text: 'membership.premium.shareCalendar' } as const;
+
+/** Of other sites, where they are configured. */
+const elsewhere = [
   { Picture: Wand, text: 'membership.premium.builders', site: 'planBuilder' },
   { Picture: Radio, text: 'membership.premium.liveView', site: 'rideHost' },
 ] as const;
-type Benefit = (typeof benefits)[number];
+type Benefit = typeof here | (typeof elsewhere)[number];
 
 export function PremiumDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAthlete = useVisitorOrAthlete() !== null;
   const { addresses, premiumPrice } = useConfig();
-  const [first, ...others] = benefits.filter(({ site }) => addresses[site] !== null);
+  const others = elsewhere.filter(({ site }) => addresses[site] !== null);
   return (
     <Dialog
       title={t('membership.premium.title')}
@@ -45,7 +48,7 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
         </>
       }
     >
-      {first ? isOpen && <Slides slides={[first, ...others]} /> : <p>{t('membership.premium.nothing')}</p>}
+      {isOpen && <Slides slides={[here, ...others]} />}
       {premiumPrice && <p>{t('membership.price', { price: premiumPrice })}</p>}
       {!addresses.billing && <p>{t('membership.premium.byAdministrator')}</p>}
     </Dialog>
