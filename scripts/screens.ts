@@ -13,7 +13,17 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from './browser.ts';
 import { accessibilityFaults } from '#e2e/fixtures/axe.ts';
+import { localToday } from '#core/domain/dates.ts';
 import { buildIfChanged } from './build.ts';
+import {
+  type Act,
+  firstScreens,
+  type Known,
+  named,
+  type OpenedScreen,
+  openedScreens,
+  visitorScreens,
+} from './opened-screens.ts';
 import { inProject } from './paths.ts';
 import type en from '#locales/en.json';
 
@@ -50,12 +60,7 @@ const folder = inProject('screens');
 const faults: string[] = [];
 let shots = 0;
 
-interface Shot {
-  name: string;
-  path: string;
-  /** What is chosen on the page before the picture is taken: the name of a radio button. */
-  choose?: string;
-}
+type Shot = Pick<OpenedScreen, 'name' | 'path'> & Partial<Pick<OpenedScreen, 'acts'>>;
 
 const visitorShots: Shot[] = [
   { name: 'visitor-home', path: '/' },
@@ -69,41 +74,71 @@ const visitorShots: Shot[] = [
 
 const dialogs = ['language', 'news', 'premium', 'create-plan', 'active-sport', 'ride-now'];
 
+const wordsOf = (locale: string) => JSON.parse(readFileSync(inProject(`locales/${locale}.json`), 'utf8')) as typeof en;
+
+/** The athlete's rows and the catalogue's that the pages are about. */
+async function knownOf(page: Page): Promise<Known> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  const get = async <Item>(path: string) =>
+    ((await (await fetch(url + path, { headers })).json()) as { items: Item[] }).items;
+  type Workout = Known['workout'];
+  const [ride] = await get<Workout>('/api/workout/search?s=over-under');
+  const [swim] = await get<Workout>('/api/workout/search?s=200&type=swim');
+  if (!ride || !swim) throw new Error('The catalogue has no over-unders, or no swim.');
+  return {
+    today: localToday(new Date()),
+    workout: ride,
+    swim,
+    ownWorkout: undefined,
+    list: undefined,
+    ownPlan: (await get<{ slug: string }>('/api/plans?page=1&limit=5'))[0]?.slug,
+    publicPlan: (await get<{ slug: string }>('/api/plans/search'))[0]?.slug,
+  };
+}
+
+async function listIds(page: Page): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  const { lists } = (await (await fetch(`${url}/api/users/lists`, { headers })).json()) as {
+    lists: { listId: string }[];
+  };
+  return lists.map(({ listId }) => listId);
+}
+
 /** The athlete's pages; slugs are those of their own data. */
 async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
-  const token = await tokenOf(page);
-  const get = async (path: string) =>
-    (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
-  const workouts = (await get('/api/workout/search?s=over-under')) as { items: { slug: string; workoutId: string }[] };
-  const publicPlans = (await get('/api/plans/search')) as { items: { slug: string }[] };
-  const ownPlans = (await get('/api/plans?page=1&limit=5')) as { items: { slug: string }[] };
+  await page.goto(`${url}/library`);
+  await page.waitForTimeout(1500);
+  const [list] = await listIds(page);
+  const ownLink = page.locator('main a[href^="/workouts/"]:not([href$=create])').first();
+  const ownWorkout = (await ownLink.getAttribute('href', { timeout: 9000 }))?.split('/').at(-1);
+  const known = { ...(await knownOf(page)), list, ownWorkout };
+  const { workout } = known;
   const shareId = 'screens0'.repeat(3) + 'xx';
   await page.request.put(`${url}/api/calendars/share`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
     data: { part: 'page', isOn: true, shareId },
   });
-  const workout = workouts.items[0];
-  const words = JSON.parse(readFileSync(inProject(`locales/${locale}.json`), 'utf8')) as typeof en;
+  const words = wordsOf(locale);
   return [
     ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(
-      named,
+      atPath,
     ),
     { name: 'search-text', path: '/search?q=threshold' },
-    { name: 'workout', path: `/workouts/${workout?.slug}` },
+    { name: 'workout', path: `/workouts/${workout.slug}` },
     { name: 'workout-create', path: '/workouts/create' },
     ...(['text', 'graph'] as const).map((face) => ({
       name: `workout-create-${face}`,
       path: '/workouts/create',
-      choose: words.editor.faces[face],
+      acts: [words.editor.faces[face]],
     })),
-    { name: 'workout-turbo', path: `/turbo/workouts/${workout?.slug}` },
-    { name: 'workout-embed', path: `/embed/workouts/${workout?.workoutId}` },
+    { name: 'workout-turbo', path: `/turbo/workouts/${workout.slug}` },
+    { name: 'workout-embed', path: `/embed/workouts/${workout.workoutId}` },
     { name: 'calendar-share', path: `/calendar/share/${shareId}` },
-    { name: 'card', path: `/card?workoutId=${workout?.workoutId}` },
-    { name: 'workout-copy', path: `/workouts/${workout?.slug}/copy` },
-    { name: 'ride', path: `/ride?workoutId=${workout?.workoutId}` },
-    { name: 'plan-public', path: `/training-plans/${publicPlans.items[0]?.slug}` },
-    { name: 'plan-own', path: `/plans/${ownPlans.items[0]?.slug}` },
+    { name: 'card', path: `/card?workoutId=${workout.workoutId}` },
+    { name: 'workout-copy', path: `/workouts/${workout.slug}/copy` },
+    { name: 'ride', path: `/ride?workoutId=${workout.workoutId}` },
+    { name: 'plan-public', path: `/training-plans/${known.publicPlan}` },
+    { name: 'plan-own', path: `/plans/${known.ownPlan}` },
     { name: 'profile', path: '/account/profile' },
     { name: 'change-password', path: '/account/password' },
     { name: 'change-email', path: '/account/email' },
@@ -113,10 +148,11 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
     { name: 'welcome', path: '/welcome' },
     ...dialogs.map((dialog) => ({ name: `dialog-${dialog}`, path: `/today?dialog=${dialog}` })),
     { name: 'not-found', path: '/no/such/page' },
+    ...openedScreens(words, known),
   ];
 }
 
-const named = (path: string): Shot => ({ name: path === '/' ? 'home' : path.slice(1), path });
+const atPath = (path: string): Shot => ({ name: path === '/' ? 'home' : path.slice(1), path });
 
 async function tokenOf(page: Page): Promise<string> {
   const response = await page.request.post(`${url}/account/api/login`, {
@@ -125,22 +161,53 @@ async function tokenOf(page: Page): Promise<string> {
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
+/** A page is opened once, at its narrowest; sizes and looks are changed where it stands, with what is open over it. */
 async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promise<void> {
-  for (const { name, path, choose } of wanted.filter((shot) => !values.only || shot.path.startsWith(values.only))) {
-    for (const theme of themes) {
-      await page.emulateMedia({ ...looks[theme], reducedMotion: 'reduce' });
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await page.goto(url + path, { waitUntil: 'load' });
-        await page.waitForTimeout(700);
-        if (choose) await page.getByRole('radio', { name: choose, exact: true }).check();
-        const shot = `${name}-${size.width}-${theme}-${locale}`;
-        await page.screenshot({ path: join(folder, `${shot}.png`) });
-        if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
-        shots += 1;
-      }
+  const only = values.only?.split(',');
+  const isWanted = ({ name, path }: Shot) =>
+    !only || only.some((part) => path.startsWith(part) || name.startsWith(part));
+  for (const { name, path, acts = [] } of wanted.filter(isWanted)) {
+    try {
+      await page.setViewportSize(sizes[0]!);
+      await page.emulateMedia({ ...looks[themes[0]!], media: 'screen', reducedMotion: 'reduce' });
+      await page.goto(url + path, { waitUntil: 'load' });
+      await page.waitForTimeout(700);
+      for (const act of acts) await perform(page, act, locale);
+      await pictures(page, name, locale);
+    } catch (error) {
+      console.error(`${name}, ${locale}: ${String(error).split('\n')[0]}`);
     }
   }
+}
+
+async function perform(page: Page, act: Act, locale: string): Promise<void> {
+  if (typeof act === 'string') {
+    await named(page, act).last().click({ force: true });
+    await page.waitForTimeout(400);
+  } else if ('at' in act) await page.locator(act.at).filter({ visible: true }).first().click();
+  else if ('type' in act) await page.keyboard.type(act.type);
+  else if ('key' in act) await page.keyboard.press(act.key);
+  else if ('wait' in act) await page.waitForTimeout(act.wait);
+  else if ('network' in act) await page.context().setOffline(act.network === 'off');
+  else if ('paper' in act) await page.emulateMedia({ media: 'print' });
+  else await pictures(page, act.shot, locale);
+}
+
+async function pictures(page: Page, name: string, locale: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(250);
+    for (const theme of themes) {
+      await page.emulateMedia(looks[theme]);
+      await page.waitForTimeout(60);
+      const shot = `${name}-${size.width}-${theme}-${locale}`;
+      await page.screenshot({ path: join(folder, `${shot}.png`) });
+      if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
+      shots += 1;
+    }
+  }
+  await page.setViewportSize(sizes[0]!);
+  await page.emulateMedia(looks[themes[0]!]);
 }
 
 /** What is wrong by rule: axe's faults, and what can only be reached by scrolling sideways. */
@@ -171,12 +238,35 @@ async function signIn(page: Page): Promise<void> {
 async function shootLocale(browser: Browser, locale: string): Promise<void> {
   const context = await browser.newContext({ locale, serviceWorkers: 'allow' });
   const page = await context.newPage();
+  page.setDefaultTimeout(12_000);
   page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
-  await shoot(page, visitorShots, locale);
+  const words = wordsOf(locale);
   await chooseLocale(page, locale);
+  const known = await knownOf(page);
+  await context.clearCookies();
+  await shoot(page, [...visitorShots, ...visitorScreens(words, known)], locale);
   await signIn(page);
   await shoot(page, await athleteShots(page, locale), locale);
   await context.close();
+  const fresh = await browser.newContext({ locale, serviceWorkers: 'allow' });
+  const first = await fresh.newPage();
+  first.setDefaultTimeout(12_000);
+  await register(first, locale);
+  await shoot(first, firstScreens(words, known), locale);
+  await fresh.close();
+}
+
+async function register(page: Page, locale: string): Promise<void> {
+  await page.goto(`${url}/account/register`);
+  await page
+    .locator('input[name=name], input[autocomplete=name], input[autocomplete=username]')
+    .first()
+    .fill('Ada Kern');
+  await page.locator('input[type=email]').fill(`ada-${locale}@demo.example`);
+  await page.locator('input[type=password]').first().fill('long-steady-rides');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/account/register'));
+  await page.waitForTimeout(3000);
 }
 
 await buildIfChanged();
@@ -190,7 +280,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (
       await fetch(url).then(
         () => true,
