@@ -1,5 +1,5 @@
 /**
- * npm run screens [-- --only /today --locale de --width 390]: every page with the demo athlete's data at three sizes,
+ * npm run screens [-- --only /today --locale de --width 390]: every page with the demo athlete's data, and what opens over them, at three sizes,
  * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
  * With `--check` each is also held to axe and to the width of its window. Only where they are asked for: `--width 640`,
  * a laptop at 200 %, `--width 320`, the narrowest window that pages are made for, `--theme contrast` with the colours
