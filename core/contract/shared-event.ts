@@ -1,6 +1,5 @@
 /** What everybody sees of a shared calendar (S7.41). */
 import * as z from 'zod/mini';
-import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, poolSchema } from '#core/model/workout.ts';
@@ -20,7 +19,7 @@ export const sharedEvent = z.object({
     z.object({
       name: z.string(),
       /** Of our catalogue alone, which is said in the reader's language; nobody else is named. */
-      authorName: z.optional(z.literal(catalogueAuthor)),
+      authorName: z.optional(z.string()),
       sport: sportSchema,
       /** By the athlete's own thresholds, as the stress. */
       durationSeconds: z.number(),

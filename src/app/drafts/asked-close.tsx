@@ -7,15 +7,15 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 /** @returns goes on at once, or once the athlete lets go of what is unsaved; and the question, to stand beside the dialog */
 export function useAskedClose(): { leave: (then: () => void) => void; question: ReactNode } {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ then: () => void } | null>(null);
+  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null);
   return {
-    leave: (then) => (hasUnsavedWork('form') ? setAsked({ then }) : then()),
+    leave: (then) => (hasUnsavedWork('form') ? setAsked({ goOn: then }) : then()),
     question: (
       <ConfirmDialog
         title={t('shell.leaveTitle')}
         confirmLabel={t('shell.leave')}
         isOpen={asked !== null}
-        onConfirm={() => asked?.then()}
+        onConfirm={() => asked?.goOn()}
         onClose={() => setAsked(null)}
       >
         <p>{t('shell.leaveText')}</p>
