@@ -168,8 +168,8 @@ async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promi
     !only || only.some((part) => path.startsWith(part) || name.startsWith(part));
   for (const { name, path, acts = [] } of wanted.filter(isWanted)) {
     try {
-      await page.setViewportSize(sizes[0]!);
-      await page.emulateMedia({ ...looks[themes[0]!], media: 'screen', reducedMotion: 'reduce' });
+      await narrowest(page);
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.goto(url + path, { waitUntil: 'load' });
       await page.waitForTimeout(700);
       for (const act of acts) await perform(page, act, locale);
@@ -206,8 +206,13 @@ async function pictures(page: Page, name: string, locale: string): Promise<void>
       shots += 1;
     }
   }
-  await page.setViewportSize(sizes[0]!);
-  await page.emulateMedia(looks[themes[0]!]);
+  await narrowest(page);
+}
+
+async function narrowest(page: Page): Promise<void> {
+  const [[size], [theme]] = [sizes, themes];
+  if (size) await page.setViewportSize(size);
+  if (theme) await page.emulateMedia(looks[theme]);
 }
 
 /** What is wrong by rule: axe's faults, and what can only be reached by scrolling sideways. */
