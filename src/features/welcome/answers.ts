@@ -119,3 +119,11 @@ export function settingsFrom(answers: Answers): Partial<Settings> {
     told = editField(settings, told, 'displayedSportProfiles', [sport]);
   return changesIn(settings, told);
 }
+
+/** What skipping sends: that the questions are over, and the sport where one was chosen, which is a tap and no question left open. */
+export const skippedFrom = ({ settings, draft: { activeSportProfile } }: Answers): Partial<Settings> =>
+  settingsFrom({
+    settings,
+    draft: activeSportProfile ? { activeSportProfile } : {},
+    hints: { ...firstHints, ftpWay: 'later' },
+  });

@@ -17,7 +17,15 @@ import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { firstDraft, firstHints, type QuestionProps, settingsFrom, sportOf, withSport } from './answers.ts';
+import {
+  firstDraft,
+  firstHints,
+  type QuestionProps,
+  settingsFrom,
+  skippedFrom,
+  sportOf,
+  withSport,
+} from './answers.ts';
 import { CssQuestion } from './css-question.tsx';
 import { FtpQuestion } from './ftp-question.tsx';
 import { unitsOf } from './guess.ts';
@@ -100,7 +108,7 @@ export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
         <Button type="submit" variant="primary">
           {t('welcome.done')}
         </Button>
-        <Button variant="quiet" onClick={() => void save({ isOnboarding: false })}>
+        <Button variant="quiet" onClick={() => void save(skippedFrom(question))}>
           {t('welcome.skip')}
         </Button>
       </div>

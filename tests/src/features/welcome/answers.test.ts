@@ -10,6 +10,7 @@ import {
   firstHints,
   type Hints,
   settingsFrom,
+  skippedFrom,
   withoutEstimate,
   withSport,
 } from '#src/features/welcome/answers.ts';
@@ -92,6 +93,16 @@ test('later means that the placeholder stays', () => {
     isOnboarding: false,
     thresholdHR: 165,
   });
+});
+
+test('a swimmer who taps the sport and skips the rest is a swimmer, with the placeholder for a pace', () => {
+  const tapped = answersOf({ activeSportProfile: 'swim', cssSecondsPer100m: 115, thresholdHR: 165 });
+  expect(skippedFrom(tapped)).toEqual({
+    isOnboarding: false,
+    activeSportProfile: 'swim',
+    displayedSportProfiles: ['swim'],
+  });
+  expect(skippedFrom(answersOf({ thresholdHR: 165 }))).toEqual({ isOnboarding: false });
 });
 
 test('there is no estimate without a weight or a time', () => {
