@@ -69,9 +69,7 @@ const cyclist = {
 };
 
 for (const { who, sport, tell, types, finds, note, duration, target, carry } of [swimmer, rower, cyclist]) {
-  // A rower reads paces as a swimmer does, and watts as a cyclist.
-  const ending = sport === 'Rowing' ? ' @thorough' : '';
-  test(`S2.13 S2.07 S9.01 ${who} finds tonight’s session offline as she speaks, pastes a coach’s note, and has her own numbers${ending}`, async ({
+  test(`S2.13 S2.07 S9.01 ${who} finds tonight’s session offline as she speaks, pastes a coach’s note, and has her own numbers`, async ({
     newDevice,
     server,
   }) => {
