@@ -163,13 +163,13 @@ export function checkBroughtBack(
   world: World,
   account: string,
   mid: string,
-  { table, row }: StoredRow,
+  { table, row, rev }: StoredRow,
   before: StoredRow | undefined,
 ): string | null {
   const input = broughtBackBy(world, mid);
   // Its own call may have written it once more in the same request.
   const isBack = table === 'conflicts' && (input !== null || !before);
-  const undone = isBack ? checkDecidedThen(world, account, row as unknown as RowOf<'conflicts'>) : null;
+  const undone = isBack ? checkDecidedThen(world, account, row as unknown as RowOf<'conflicts'>, rev) : null;
   if (undone) return undone;
   const lost =
     input && world.lost.find((one) => one.account === account && one.stamps[input.lost.rev - 1] === input.lost.stamp);
@@ -193,8 +193,8 @@ export function checkBroughtBack(
   return null;
 }
 
-/** Of a card that came back as decided for mine: no row of it has been changed since and has it not. */
-function checkDecidedThen(world: World, account: string, card: RowOf<'conflicts'>): string | null {
+/** Of a card that came back at a revision as decided for mine: no row of it had been changed until then and had it not. */
+function checkDecidedThen(world: World, account: string, card: RowOf<'conflicts'>, rev: number): string | null {
   const { id: cardId, state, decision, kind, entries } = card;
   const times = world.lost.filter((one) => one.account === account);
   if (state !== 'decided' || decision !== 'mine' || kind !== 'clash' || times.length === 0) return null;
@@ -202,7 +202,9 @@ function checkDecidedThen(world: World, account: string, card: RowOf<'conflicts'
   const common = Math.max(...times.map((one) => commonWith(stamps, one.stamps)));
   for (const { table, id, act, mine } of entries) {
     const stored = rows.get(`${table}/${id}`);
-    if (!stored || stored.rev <= common || times.some((one) => broughtBackAt(world, one, stored.rev))) continue;
+    // A later call of the same request may have changed it again, and has seen what was decided.
+    if (!stored || stored.rev <= common || stored.rev > rev) continue;
+    if (times.some((one) => broughtBackAt(world, one, stored.rev))) continue;
     const { row } = stored;
     const hasMine = Object.entries(mine ?? {}).every(([field, value]) => sameValue(row[field] ?? null, value));
     if ((act === 'change' && !hasMine) || (act === 'delete' && row.deletedBy === null))

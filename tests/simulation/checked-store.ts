@@ -263,6 +263,8 @@ export class CheckedStore extends MemoryStore {
       if (violation) return violation;
     }
     for (const { outcome } of outcomes) {
+      // Set aside or refused, it has put nothing: its card says so, and its device still has it.
+      if (outcome.kind === 'rejected') continue;
       const puts = new Set(outcome.applied);
       const left = this.heldOverLater(space, outcome).filter(({ table, row }) => !puts.has(`${table}/${row.id}`));
       const isKept = (held: { table: string; row: { id: string } }): boolean =>
