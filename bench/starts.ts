@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { hasCatalogue } from '../e2e/fixtures/athlete.ts';
 import { browserOptions, throttle } from './browser-options.ts';
 import { buildStackFloor, type Floor, serveFolder } from './floors.ts';
 import { bench, openOurApp, type OurApp, queueMoves, signInAndSync } from './our-app.ts';
@@ -99,13 +100,15 @@ async function fill(profile: string, app: OurApp): Promise<string> {
   let address = '';
   await inProfile(profile, async (page) => {
     await signInAndSync(page, app);
+    // The catalogue comes last; what is searched offline has come with it.
+    await page.goto(`${app.url}/search`);
+    const link = page.locator('main a[href^="/workouts/"]').first();
+    address = ((await link.getAttribute('href')) ?? '').replace('/workouts/', '');
+    while (!(await page.evaluate(hasCatalogue))) await page.waitForTimeout(200);
     await app.stop();
     await queueMoves(page, app);
     await page.goto(`${app.url}/today`);
     await page.waitForFunction(() => localStorage.getItem('pictures of today'), undefined, { timeout: 60_000 });
-    await page.goto(`${app.url}/search`);
-    const link = page.locator('main a[href^="/workouts/"]').first();
-    address = ((await link.getAttribute('href')) ?? '').replace('/workouts/', '');
   });
   return address;
 }
