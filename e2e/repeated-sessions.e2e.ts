@@ -51,7 +51,7 @@ test('S7.44 S7.45 S7.46 S7.47 a session repeats by keys, offline; two devices ch
   await dialog.getByRole('checkbox', { name: 'Thur' }).press('Space');
   await expect(dialog.getByText('Every week on Tue and Thu')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Every how many weeks').press('Enter');
+  await dialog.getByLabel('Interval (weeks)').press('Enter');
   await expect(dialog).toBeHidden();
   await expectDays(page, [1, 3, 8, 10]);
   await expect(cardsOn(page, on(8)).getByTitle('Repeats')).toBeVisible();
