@@ -30,8 +30,9 @@ export function listenForNews(
   };
   const listen = async (): Promise<void> => {
     await begin;
-    while (!ending.signal.aborted) {
-      await readStream(account, tokens, here, hear, ending.signal).catch(() => undefined);
+    // Where it listens anew, there may have been news while it did not.
+    for (let onOpen = (): void => undefined; !ending.signal.aborted; onOpen = hear) {
+      await readStream(account, tokens, here, { onOpen, onNews: hear }, ending.signal).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   };
@@ -49,7 +50,7 @@ async function readStream(
   account: string,
   tokens: TokenStore,
   here: Here,
-  hear: () => void,
+  { onOpen, onNews }: { onOpen: () => void; onNews: () => void },
   ending: AbortSignal,
 ): Promise<void> {
   const token = await usableToken(tokens, account, Date.now());
@@ -62,12 +63,13 @@ async function readStream(
     // Outdated before its time: what the athlete may do has changed.
     if (response.status === 401) await renewToken(tokens, account, token);
     if (!response.ok || !response.body) return;
+    onOpen();
     const decoder = new TextDecoder();
     // Not every browser can walk over a stream with `for await`.
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       watch.heard();
-      if (decoder.decode(part.value, { stream: true }).includes('data:')) hear();
+      if (decoder.decode(part.value, { stream: true }).includes('data:')) onNews();
     }
   } finally {
     watch.stop();
