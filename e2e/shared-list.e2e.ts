@@ -48,7 +48,8 @@ const topOf = (locator: Locator) => locator.evaluate((element) => element.getBou
 /** Opens a workout far down and comes back to the same place. */
 async function goAndComeBack(page: Page, place: number): Promise<void> {
   const card = cards(page).nth(place);
-  await card.scrollIntoViewIfNeeded();
+  // Not to the edge, where a message may lie over it: the click would scroll once more.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const name = (await card.textContent()) ?? '';
   const before = await topOf(card);
   await card.getByRole('link').click();

@@ -12,13 +12,21 @@ const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** The place of an entry of the history: a page that is opened anew is another entry. */
 const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? location.href;
 
+interface Place {
+  /** In pixels from the top of the page. */
+  top: number;
+  /** Where in the window the link was that was followed. */
+  link: number | undefined;
+}
+
 /** From now on, an entry of the history that is come back to is scrolled to where it was left. */
 export function findPlaces(router: AnyRouter): void {
-  const places = new Map<string, number>();
+  const places = new Map<string, Place>();
   let stop = (): void => undefined;
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     stop();
-    if (fromLocation) places.set(keyOf(fromLocation), globalThis.scrollY);
+    const link = linkTo(toLocation.pathname)?.getBoundingClientRect().top;
+    if (fromLocation) places.set(keyOf(fromLocation), { top: globalThis.scrollY, link });
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
@@ -29,17 +37,21 @@ export function findPlaces(router: AnyRouter): void {
 }
 
 /**
- * Scrolls there whenever the page becomes longer or shorter: a list may be reached, emptied and filled again.
- * @param place in pixels from the top  @param left the path of the page that is come back from  @returns gives up
+ * Scrolls there whenever the page becomes longer or shorter: a list may be reached, emptied and filled again. The link that was
+ * followed goes where it was, since what is above it may not have been laid out yet, and has another height until then.
+ * @param left the path of the page that is come back from  @returns gives up
  */
-function holdPlace(place: number, left: string | undefined): () => void {
+function holdPlace({ top, link }: Place, left: string | undefined): () => void {
   let frame = 0;
   // Not at once: what comes into sight may change the page's size again, and the browser would report a loop.
   const grown = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      globalThis.scrollTo({ top: place, behavior: 'instant' });
-      focusLinkTo(left);
+      globalThis.scrollTo({ top, behavior: 'instant' });
+      const back = linkTo(left);
+      const off = back && link !== undefined ? back.getBoundingClientRect().top - link : 0;
+      globalThis.scrollBy({ top: off, behavior: 'instant' });
+      focus(back);
     });
   });
   const timer = setTimeout(stop, longestMilliseconds);
@@ -55,11 +67,12 @@ function holdPlace(place: number, left: string | undefined): () => void {
   }
 }
 
+/** The first link of the page to a path. */
+const linkTo = (path: string | undefined): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(({ pathname }) => pathname === path);
+
 /** Unless a page has put the focus somewhere itself. */
-function focusLinkTo(path: string | undefined): void {
-  const main = document.querySelector('main');
+function focus(link: HTMLAnchorElement | undefined): void {
   const at = document.activeElement;
-  if (!main || (at !== main && at !== document.body)) return;
-  const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')];
-  links.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true });
+  if (at?.matches('main, body')) link?.focus({ preventScroll: true });
 }
