@@ -51,17 +51,22 @@ interface Part<Name extends ActName = ActName> {
 const part = <Name extends ActName>(name: Name, input: InputOf<Name>, shown: ShownFor<Name>): Part =>
   ({ name, input, shown }) as unknown as Part;
 
-/** Does acts that belong together: the last one is said, and its way back takes back all. */
+/**
+ * Does acts that belong together: the last one is said, and its way back takes back all. Where one is refused, which says why,
+ * those before it are saved and are said all the same.
+ */
 async function doTogether(athlete: Athlete, parts: readonly Part[]): Promise<boolean> {
   const done: Done[] = [];
+  let isRefused = false;
   for (const { name, input, shown } of parts) {
     const one = await act(name, input as never, shown as never, { isSilent: true });
-    if (one === false) return false;
+    isRefused = one === false;
+    if (isRefused) break;
     if (one) done.push(one);
   }
   const last = done.at(-1);
   if (last) await sayAct(athlete, last, last.mid, done.slice(0, -1)).catch(reportError);
-  return true;
+  return !isRefused;
 }
 
 /** The change of a series behind what happens to single sessions with it: it is what is said. */
