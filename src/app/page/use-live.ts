@@ -9,7 +9,7 @@ import { follow, followLater } from '#src/db/follow.ts';
  * drawn anew.
  * @param read a read of the device's database
  * @param dependencies what the read depends on
- * @param meanwhile what is given until it has been read
+ * @param meanwhile what is given until it has been read: nothing yet, or what a loader had read
  */
 export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], meanwhile: Result): Result {
   const last = useRef(meanwhile);
@@ -17,7 +17,8 @@ export function useLive<Result>(read: () => Promise<Result>, dependencies: unkno
 }
 
 /**
- * The same where the route's loader has read it already: it is followed once the page has been painted.
+ * The same where the route's loader has just read it: it is followed once the page has been painted. Only for routes that
+ * read anew at each arrival (`gcTime: 0`): what the router has kept of an earlier visit may be long out of date.
  * @param loaded what the loader has read with these very dependencies
  */
 export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {

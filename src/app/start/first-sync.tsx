@@ -5,7 +5,7 @@ import type { SyncMeta } from '#src/db/device-store.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { isFetched } from './is-fetched.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 
 // Once in the life of a device: not in the first load of those that come after.
 const FirstSyncProgress = onDemand(() =>
@@ -21,6 +21,6 @@ type FirstSyncProps = {
 
 export function FirstSync({ otherwise, loaded }: FirstSyncProps) {
   const { database } = useAthlete();
-  const meta = useLoaded(() => syncMetaIn(database), [database], loaded);
+  const meta = useLive(() => syncMetaIn(database), [database], loaded);
   return !meta || isFetched(meta) ? otherwise : <FirstSyncProgress {...meta} />;
 }

@@ -7,7 +7,7 @@ import { membershipOf } from '#core/domain/membership.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { SignOutDialog } from '#src/app/session/sign-out-dialog.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
@@ -20,7 +20,7 @@ export function ProfilePage({ loaded }: { loaded: Profile }) {
   const { t } = useTranslation();
   const athlete = useAthlete();
   const [isLeaving, setIsLeaving] = useState(false);
-  const { name, email } = useLoaded(() => readProfile(athlete.database), [athlete.database], loaded);
+  const { name, email } = useLive(() => readProfile(athlete.database), [athlete.database], loaded);
   const level = membershipOf(athlete.accessLevel);
 
   return (

@@ -3,7 +3,7 @@ import { FileDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -27,7 +27,7 @@ type LibraryPageProps = {
 export function LibraryPage({ params, onParams, loaded }: LibraryPageProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const library = useLoaded(() => readLibrary(database), [database], loaded);
+  const library = useLive(() => readLibrary(database), [database], loaded);
   const [isCreating, setCreating] = useState(false);
   const importing = useImport();
   const { isOver, handlers } = useDroppedFiles(importing.start);

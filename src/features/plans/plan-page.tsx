@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { type PlanRows, type SheetWorkout, sheetOfRows, workoutKey } from './plan-sheet.ts';
 import { RemotePlan } from './public-plan.tsx';
@@ -28,10 +28,10 @@ export function PlanPage({ slug, pointedAt, loaded }: PlanPageProps) {
 }
 
 function KnownPlan({ slug, pointedAt, loaded, database }: PlanPageProps & { database: AccountDatabase }) {
-  const rows = useLoaded(() => planRowsIn(database, slug), [database, slug], loaded.rows);
+  const rows = useLive(() => planRowsIn(database, slug), [database, slug], loaded.rows);
   // Versions never change, so they are read again only when the plan holds other workouts.
   const keys = [...new Set(rows?.items.map(workoutKey))].sort().join();
-  const workouts = useLoaded(() => planWorkoutsIn(database, rows?.items ?? []), [database, keys], loaded.workouts);
+  const workouts = useLive(() => planWorkoutsIn(database, rows?.items ?? []), [database, keys], loaded.workouts);
   const sheet = useMemo(() => rows && sheetOfRows(rows, workouts), [rows, workouts]);
   return sheet ? <OwnPlan key={sheet.plan.id} sheet={sheet} pointedAt={pointedAt} /> : <RemotePlan slug={slug} />;
 }

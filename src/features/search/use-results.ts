@@ -14,7 +14,7 @@ import { figuresFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { useLive, useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import { useLocale } from '#src/i18n/i18n.ts';
@@ -153,7 +153,7 @@ function useDeviceResults(
 ) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
-  const index = useLoaded(async () => (database ? readKnownIndex(database) : null), [database], loaded);
+  const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
   const query = JSON.stringify(toDeviceQuery(params, ownSports));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -80,7 +80,7 @@ type LiveFormProps = { loaded: LoadedSettings; onSaved: () => void; onUnsaved: (
 function LiveForm({ loaded, onSaved, onUnsaved }: LiveFormProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
-  const settings = useLoaded(() => settingsIn(database), [database], loaded.settings);
+  const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return settings ? (
     <SettingsForm settings={settings} kept={loaded.draft} onSaved={onSaved} onUnsaved={onUnsaved} />
   ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useTranslation();
   const { database } = useAthlete();
   const { features, pushKey, errorReports } = useConfig();
-  const settings = useLoaded(() => settingsIn(database), [database], loaded.settings);
+  const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
       <div>

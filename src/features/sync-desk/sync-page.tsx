@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -22,7 +22,7 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
   const tag = useTag();
   const { database } = useAthlete();
   const [most, setMost] = useState(firstShown);
-  const desk = useLoaded(() => readDesk(database, most), [database, most, tag], loaded);
+  const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
   const showMore = () => setMost(most * 4);
   const { counts, decisions, setAside, notices, waiting, unreadable, drafts } = desk;
   const { restored } = desk.meta;

@@ -5,7 +5,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { safeDestination } from '#src/app/session/redirect.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { loadWelcome } from './reads.ts';
 import { WelcomeForm } from './welcome-form.tsx';
@@ -21,7 +21,7 @@ export function WelcomePage({ loaded, wanted }: WelcomePageProps) {
   const { t } = useTranslation();
   const { database } = useAthlete();
   const router = useRouter();
-  const settings = useLoaded(() => loadWelcome(database), [database], loaded);
+  const settings = useLive(() => loadWelcome(database), [database], loaded);
   const goOn = () => {
     const destination = safeDestination(wanted);
     if (!destination.startsWith('/')) return globalThis.location.assign(destination);

@@ -12,7 +12,7 @@ import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
+import { useLive } from '#src/app/page/use-live.ts';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { langOf } from '#src/i18n/lang-of.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -42,7 +42,7 @@ type WorkoutPageProps = {
 export function WorkoutPage({ slug, version, place, loaded }: WorkoutPageProps) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
-  const { known, settings } = useLoaded(() => loadWorkout(database, slug), [database, slug], loaded);
+  const { known, settings } = useLive(() => loadWorkout(database, slug), [database, slug], loaded);
   // The device knows all of its own workouts; of the catalogue it lacks only what was written about them.
   const isWhole = known !== null && !known.isFromCatalogue;
   const { data, isPending, error, refetch } = useQuery(
