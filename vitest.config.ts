@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 60_000,
+    setupFiles: ['tests/same-cases.ts'],
     // Vitest would leave one processor free: half of those of a small machine.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
