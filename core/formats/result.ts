@@ -38,7 +38,16 @@ export type FormatErrorCode =
   | 'json'
   | 'notOurJson'
   | 'newerVersion'
-  | 'content';
+  | 'content'
+  | 'unknownActivity'
+  | 'noFitActivity'
+  | 'noTcxActivity'
+  | 'notGpx'
+  | 'noTrack'
+  | 'noTimes'
+  | 'noSamples'
+  | 'recordingDamaged'
+  | 'recordingNewer';
 
 /**
  * Why a file is refused and where. Lines and columns of text count from 1, bytes of a binary file from 0 (then line
