@@ -160,8 +160,11 @@ class CheckedCall {
       return 'is asked about though nothing has changed';
     for (const want of intent.wants) {
       const entry = card.entries.find(({ table, id }) => table === want.table && id === want.id);
+      const key = keyOf(want.table, want.id);
+      // What was to be made by a call that waits on a card of its own is not there to be deleted.
+      if (!entry && want.want === 'delete' && !this.#before(key)) continue;
       // A move of a row that is deleted is refused with the place that it was to go to.
-      if (!entry && want.want !== 'decide') return `its card does not name ${keyOf(want.table, want.id)}`;
+      if (!entry && want.want !== 'decide') return `its card does not name ${key}`;
       if (entry?.act === 'change' && want.want === 'set' && entry.mine) {
         const violation = this.#checkEntry(want, Object.keys(entry.mine), entry);
         if (violation) return violation;
@@ -346,9 +349,13 @@ class CheckedCall {
     return this.#checkLive(table, id, false);
   }
 
-  /** A copy of a plan that is not there, as its call was set aside, may be one of somebody else's. */
+  /**
+   * A copy of a plan that is not there, as its call was set aside, may be one of somebody else's; so may a copy of such a
+   * copy.
+   */
   #isOfUnknown(field: string, { originalPlanId }: Fields): boolean {
-    return field === 'isPrivateForever' && !!originalPlanId && !this.#before(keyOf('plans', String(originalPlanId)));
+    if (field !== 'isPrivateForever' || !originalPlanId) return false;
+    return this.#before(keyOf('plans', String(originalPlanId)))?.['isPrivateForever'] !== false;
   }
 
   /** A workout stands in a list once: another device has put it there. */

@@ -74,10 +74,17 @@ function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow
   const isAll = standing.length === groups.flat().length;
   // The place among others alone, of what is on another day by now, is nothing to go back to.
   if (standing.length === 0 || (!isAll && isOrderOnly(table, standing))) return nothing;
+  // Of what the act left, and not of what is there now: a device that has lost what it held may show fewer words for a
+  // while, and its athlete wants none of those taken out.
   const before: Fields = Object.fromEntries(
-    standing.map((field) => [field, isWords(table, field) ? wordsBack(field) : (seen[field] ?? null)]),
+    standing.map((field) => [
+      field,
+      isWords(table, field) ? without(wordsIn(left[field]), had[field], left[field]) : (seen[field] ?? null),
+    ]),
   );
-  const isBack = hasSame(standing, now, before);
+  const isBack = standing.every((field) =>
+    isWords(table, field) ? isSame(wordsBack(field), wordsIn(now[field])) : hasSame([field], now, before),
+  );
   return { wants: isBack ? [] : [{ want: 'set', table, id, seen: left, fields: before, asked: before }], isAll };
 }
 
