@@ -310,7 +310,15 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await expect(page.getByText('Added. Your FTP is now 248.5 W')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
-  await expect(dialog.getByRole('img', { name: 'Cycling: FTP over time' })).toBeVisible();
+  const chart = dialog.getByRole('img', { name: 'Cycling: FTP over time' });
+  await expect(chart).toBeVisible();
+  const drawn = () => chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const inLight = await drawn();
+  // The evening comes while it is open.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(drawn).not.toBe(inLight);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(drawn).toBe(inLight);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'FTP history' })).toBeFocused();

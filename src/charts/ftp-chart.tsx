@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import styles from './ftp-chart.module.css';
+import { onPalette } from './on-palette.ts';
 
 export interface FtpPoint {
   date: string;
@@ -36,7 +37,9 @@ export function FtpChart({ label, points, isPace = false }: FtpChartProps) {
     const chart = new UPlot(optionsFor(element, points, isPace, format), dataOf(points), element);
     const fit = new ResizeObserver(() => chart.setSize(sizeOf(element)));
     fit.observe(element);
+    const endPalette = onPalette(() => chart.redraw(false));
     return () => {
+      endPalette();
       fit.disconnect();
       chart.destroy();
     };
@@ -52,11 +55,14 @@ const dataOf = (points: readonly FtpPoint[]): UPlot.AlignedData => [
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
 
 function optionsFor(element: HTMLElement, points: readonly FtpPoint[], isPace: boolean, format: Format): UPlot.Options {
-  // The colours of the theme, as the style sheet has them.
-  const { color, fill, stroke, fontFamily } = getComputedStyle(element);
+  // The colours of the theme, as the style sheet has them when it is drawn.
+  const { fontFamily } = getComputedStyle(element);
+  const color = () => getComputedStyle(element).color;
+  const fill = () => getComputedStyle(element).fill;
+  const line = () => getComputedStyle(element).stroke;
   const [first, last] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
   const values = points.map((point) => point.value);
-  const axis = { stroke: color, font: `12px ${fontFamily}`, grid: { stroke, width: 1 }, ticks: { show: false } };
+  const axis = { stroke: color, font: `12px ${fontFamily}`, grid: { stroke: line, width: 1 }, ticks: { show: false } };
   return {
     ...sizeOf(element),
     legend: { show: false },
