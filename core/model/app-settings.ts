@@ -3,6 +3,7 @@
  * devices that change two of them disagree about neither. Null or absent is the default of `defaultAppSettings`.
  */
 import * as z from 'zod/mini';
+import { id, plainDate } from './ids.ts';
 
 const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
 
@@ -18,6 +19,9 @@ export const garminTypes = ['power-3s', 'power-10s', 'power-30s', 'heart-rate'] 
 export const workoutSources = ['calendar', 'tp', 'intervals'] as const;
 export type WorkoutSource = (typeof workoutSources)[number];
 
+/** The plan that the app shows in place of a workout of the day, and the Monday on which its first week began. */
+const appPlan = z.object({ planId: id, startsOn: plainDate });
+
 export const appSettingsFields = {
   garminType: later(z.enum(garminTypes)),
   garminMode: later(z.enum(['off', 'range'])),
@@ -30,6 +34,8 @@ export const appSettingsFields = {
   zwiftSyncCalendar: calendarSync,
   /** Of it follow `wod` of the calendar settings, `tpWod` and `intervalsWod`. */
   workoutSource: later(z.enum(workoutSources)),
+  /** One with `workoutSource`: while the app shows a plan it shows no workout of the day. */
+  appPlan: later(appPlan),
   showWeeklyTotals: isOn,
   compactView: isOn,
   shareMyCalendar: isOn,

@@ -78,7 +78,10 @@ const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfi
 );
 
 export const settings = declareTable(rowOf(settingsFields).check(isActiveShown), {
-  together: [['activeSportProfile', 'displayedSportProfiles']],
+  together: [
+    ['activeSportProfile', 'displayedSportProfiles'],
+    ['workoutSource', 'appPlan'],
+  ],
   onClash: {
     units: 'mineWinsWithNotice',
     locale: 'mineWinsWithNotice',

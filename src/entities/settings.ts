@@ -44,11 +44,17 @@ const garminTarget = orStandard((value, { t }) => {
   return seconds ? t('sync.value.powerOver', { seconds }) : t('settings.heart');
 });
 
-/** Names of services are the same in every language. */
-const workoutSource = orElse('sync.value.off')((value, { t }) => {
-  if (value === 'calendar') return t('calendar.title');
-  return value === 'tp' ? 'TrainingPeaks' : 'Intervals.icu';
-});
+/** What the app shows: one of two fields, or none. Names of services are the same in every language. */
+const appSource: FieldLine = {
+  fields: ['workoutSource', 'appPlan'],
+  label: 'sync.field.workoutSource',
+  say: ({ workoutSource, appPlan }, { t }) => {
+    if (appPlan) return t('sync.value.appPlan');
+    if (!workoutSource) return t('sync.value.off');
+    if (workoutSource === 'calendar') return t('calendar.title');
+    return workoutSource === 'tp' ? 'TrainingPeaks' : 'Intervals.icu';
+  },
+};
 
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 
@@ -127,7 +133,7 @@ export const settings = declareEntity(
       line('sync.field.intervalsSyncCalendar', calendarSync, 'intervalsSyncCalendar'),
       line('sync.field.intervalsTwoWaySyncCalendar', calendarSync, 'intervalsTwoWaySyncCalendar'),
       line('sync.field.zwiftSyncCalendar', calendarSync, 'zwiftSyncCalendar'),
-      line('sync.field.workoutSource', workoutSource, 'workoutSource'),
+      appSource,
       line('sync.field.showWeeklyTotals', orStandardYesNo, 'showWeeklyTotals'),
       line('sync.field.compactView', orStandardYesNo, 'compactView'),
       line('sync.field.shareMyCalendar', orStandardYesNo, 'shareMyCalendar'),

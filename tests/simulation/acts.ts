@@ -447,6 +447,7 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { garminType: scene.random.pick(garminTypes)! },
     { garminType: scene.random.pick(garminTypes)!, shareMyCalendar: scene.random.chance(0.5) },
     { garminSyncCalendar: scene.random.pick(calendarSyncs)!, workoutSource: scene.random.pick(workoutSources)! },
+    { appPlan: scene.random.pick([{ planId: scene.freshId(), startsOn: '2027-01-04' }, null])! },
     { compactView: scene.random.chance(0.5), isOnboarding: false },
     { displayedSportProfiles: ['bike', 'swim'], activeSportProfile: 'swim' },
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike' },

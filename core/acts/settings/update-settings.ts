@@ -5,6 +5,7 @@ import { someOf } from '#core/acts/input-parts.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
+import { withOneSource } from '#core/domain/settings/app-settings.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { instant } from '#core/model/ids.ts';
@@ -19,12 +20,12 @@ export const updateSettings = declareAct({
   call: 'users.updateSettings',
   method: 'PUT',
   path: '/api/users/update',
-  version: 4,
+  version: 5,
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {
     // What this account may not have is as good as not asked for: it never clashes with what another device says.
-    const fields = act.withinLevel(input.fields);
+    const fields = withOneSource(act.withinLevel(input.fields));
     const { birthdayDate } = fields;
     // S5.02; somewhere it is a day later.
     if (act.now !== null && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {

@@ -2,10 +2,13 @@
 import { may, type User } from '#core/model/access.ts';
 import type { AppSettings } from '#core/model/app-settings.ts';
 
-/** No workout of the day is a setting of its own; everything else has a value. */
+/** No workout of the day and no plan are settings of their own; everything else has a value. */
 type Told = {
-  [Name in keyof AppSettings]-?: NonNullable<AppSettings[Name]> | (Name extends 'workoutSource' ? null : never);
+  [Name in keyof AppSettings]-?: NonNullable<AppSettings[Name]> | (Name extends SourceField ? null : never);
 };
+
+/** The two that say what the app shows (S4.06). */
+type SourceField = 'workoutSource' | 'appPlan';
 
 /** S9.09; the week totals stand there unless they are switched off. */
 export const defaultAppSettings: Told = {
@@ -19,6 +22,7 @@ export const defaultAppSettings: Told = {
   intervalsTwoWaySyncCalendar: 'off',
   zwiftSyncCalendar: '2weeks',
   workoutSource: null,
+  appPlan: null,
   showWeeklyTotals: true,
   compactView: false,
   shareMyCalendar: false,
@@ -32,6 +36,7 @@ const unpaidSettings = {
   intervalsTwoWaySyncCalendar: 'off',
   zwiftSyncCalendar: 'off',
   workoutSource: null,
+  appPlan: null,
   shareMyCalendar: false,
   garminType: 'power-3s',
   garminMode: 'range',
@@ -48,14 +53,23 @@ export function withinLevel<Some extends object>(user: User, settings: Some): So
 }
 
 /**
- * A change of settings as this athlete may make it. Only who is premium turns on a workout of the day (S6.03); that of who
- * pays for less stays as it is.
+ * A change of settings as this athlete may make it. Only who is premium has the app show a plan or a workout of the day
+ * (S6.03); what who pays for less has shown stays as it is.
  */
 export function changeWithinLevel<Some extends object>(user: User, change: Some): Some {
-  const { workoutSource, ...others } = withinLevel(user, change) as Some & AppSettings;
-  const isTurnedOn = (workoutSource ?? null) !== null;
-  if (workoutSource === undefined || (isTurnedOn && !may(user, 'premium'))) return others as unknown as Some;
-  return { ...others, workoutSource } as unknown as Some;
+  const allowed = withinLevel(user, change) as Some & AppSettings;
+  if (!isSourceOn(allowed) || may(user, 'premium')) return allowed;
+  const { workoutSource: _workoutSource, appPlan: _appPlan, ...others } = allowed;
+  return others as unknown as Some;
+}
+
+const isSourceOn = ({ workoutSource = null, appPlan = null }: AppSettings): boolean =>
+  workoutSource !== null || appPlan !== null;
+
+/** Only one source is shown (S4.06): what is turned on by a change turns off the other. A plan comes before a workout of the day. */
+export function withOneSource<Change extends Pick<AppSettings, SourceField>>(change: Change): Change {
+  if (change.appPlan) return { ...change, workoutSource: null };
+  return change.workoutSource ? { ...change, appPlan: null } : change;
 }
 
 /** What holds for this athlete: their own values as far as they may have them, and the defaults. */

@@ -8,6 +8,7 @@ import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { Page, Place, PlanQuery } from '#server/store/search.ts';
 import { planCard, planView } from './plan-view.ts';
+import { shownPlan } from './shown-plan.ts';
 
 export const listPlans =
   (services: Services): HandlerOf<typeof plans.listPlans> =>
@@ -24,12 +25,12 @@ export const listPlans =
       sort: 'newest' as const,
       account: userOf({ user }).userId,
     };
-    return find(services, query, page);
+    return find(services, query, page, user);
   };
 
 export const searchPlans =
   (services: Services): HandlerOf<typeof plans.searchPlans> =>
-  ({ input }) => {
+  ({ input, user }) => {
     const query = {
       text: input.searchString ?? '',
       sport: input.type,
@@ -39,12 +40,15 @@ export const searchPlans =
       sort: input.sortBy ?? ('popularity' as const),
       account: null,
     };
-    return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize });
+    return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize }, user);
   };
 
-async function find(services: Services, query: PlanQuery, page: Page) {
+async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {
   const { items, total } = await services.search.plans(query, page);
-  const cards = await services.execute.store.read((reads) => Promise.all(items.map((item) => planCard(reads, item))));
+  const cards = await services.execute.store.read(async (reads) => {
+    const shown = user && (await shownPlan(reads, user));
+    return Promise.all(items.map((item) => planCard(reads, item, shown)));
+  });
   return { items: cards, total, pageNumber: page.number, pageSize: page.size };
 }
 
@@ -54,7 +58,9 @@ export const getPlan =
     const place = (user && (await ownPlan(services, user, slug))) ?? (await services.search.publicPlan(slug));
     const indexed = place && (await services.search.plan(place));
     if (!indexed) throw new Refusal('notFound');
-    return services.execute.store.read((reads) => planView(reads, indexed));
+    return services.execute.store.read(async (reads) =>
+      planView(reads, indexed, user && (await shownPlan(reads, user))),
+    );
   };
 
 const ownPlan = (services: Services, { userId: space }: User, slugOrId: string): Promise<Place | null> =>

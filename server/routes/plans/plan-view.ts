@@ -11,7 +11,8 @@ import { workoutCard } from '#server/routes/workouts/workout-card.ts';
 import type { IndexedPlan } from '#server/store/search.ts';
 import type { StoreReads } from '#server/store/store.ts';
 
-export async function planCard(reads: StoreReads, indexed: IndexedPlan): Promise<PlanCard> {
+/** @param shown the id of the plan that the app shows to who asks, see `shownPlan` */
+export async function planCard(reads: StoreReads, indexed: IndexedPlan, shown: string | null): Promise<PlanCard> {
   const { space } = indexed;
   const {
     id: _id,
@@ -26,11 +27,11 @@ export async function planCard(reads: StoreReads, indexed: IndexedPlan): Promise
     ...(authorName !== undefined && { authorName }),
     userId: space === catalogueSpace ? null : space,
     ...(JSON.parse(indexed.outline) as PlanOutline),
-    appPlan: false,
+    appPlan: indexed.plan_id === shown,
   };
 }
 
-export async function planView(reads: StoreReads, indexed: IndexedPlan): Promise<PlanView> {
+export async function planView(reads: StoreReads, indexed: IndexedPlan, shown: string | null): Promise<PlanView> {
   const rows = new OwnRows(reads, indexed.space);
   const weeks = await planWeeks(rows, indexed.plan_id);
   const days = workoutsByDays(
@@ -39,7 +40,7 @@ export async function planView(reads: StoreReads, indexed: IndexedPlan): Promise
   );
   const cards = await Promise.all(days.map((day) => Promise.all(day.map((item) => itemCard(rows, item)))));
   return {
-    ...(await planCard(reads, indexed)),
+    ...(await planCard(reads, indexed, shown)),
     workoutsByDays: cards.map((day) => day.filter((item) => item !== null)),
     weekNotes: weeks.map(({ week }) => week.note),
     weekRestDays: weeks.map(({ week }) => week.restDays ?? []),

@@ -8,6 +8,7 @@ import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { defaultBike } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { shownPlan } from '#server/routes/plans/shown-plan.ts';
 import { writtenAt } from '#server/execute/stamp.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -17,11 +18,18 @@ import { groupsOf, sportProfilesOf } from './told-settings.ts';
 export const getMe =
   (services: Services): HandlerOf<typeof users.getMe> =>
   async (asked) => {
-    const { userId } = userOf(asked);
+    const user = userOf(asked);
+    const { userId } = user;
     const account = await services.accounts.byId(userId);
     const stored = await services.execute.store.read(async (reads) => {
       const row = await reads.row(userId, 'settings', userId);
-      return row && { settings: row.row as unknown as RowOf<'settings'>, stamp: await reads.stampAt(userId, row.rev) };
+      if (!row) return undefined;
+      const settings = row.row as unknown as RowOf<'settings'>;
+      return {
+        settings,
+        appPlan: await shownPlan(reads, user, settings),
+        stamp: await reads.stampAt(userId, row.rev),
+      };
     });
     if (!account || !stored) throw new Refusal('accountUnknown');
     const { settings } = stored;
@@ -51,10 +59,10 @@ export const getMe =
       swimFtp,
       rowingFtp: sportProfiles[2]?.ftp ?? thresholds.rowingFtp,
       sportProfiles,
-      // No page asks for these two, and no plan is shown in another app yet.
+      // No page asks for these two.
       criticalPower: 0,
       wPrime: 20_000,
-      appPlan: null,
+      appPlan: stored.appPlan,
       isVasaPremium: false,
       birthdayDate: birthdayDate ?? null,
       params: {

@@ -6,7 +6,8 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import type { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
-import type { WorkoutSource } from '#core/model/app-settings.ts';
+import { mondayOf } from '#core/domain/dates.ts';
+import type { AppSettings, WorkoutSource } from '#core/model/app-settings.ts';
 
 /** A setting as it is kept, and how the request calls it. */
 export interface ToldSetting {
@@ -28,7 +29,7 @@ const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing:
 
 /** @param own what holds for the athlete */
 export function groupsOf(own: ReturnType<typeof appSettingsOf>, shareId: string | null) {
-  const { workoutSource, showWeeklyTotals, compactView, shareMyCalendar, ...apps } = own;
+  const { workoutSource, appPlan: _appPlan, showWeeklyTotals, compactView, shareMyCalendar, ...apps } = own;
   return {
     appsDevicesSettings: { ...apps, tpWod: workoutSource === 'tp', intervalsWod: workoutSource === 'intervals' },
     calendarSettings: {
@@ -50,14 +51,16 @@ export const sportProfilesOf = ({ bikeFtp, swimFtp, rowingFtp }: Thresholds) => 
 
 /**
  * Changed settings as they are kept, whether they came flat or in their groups.
- * @param shown whose workout of the day is shown now
+ * @param shown what the app shows now
  * @param profiles the FTPs as they are told now: one that comes back as it was told is no change
- * @throws Refusal invalidInput where a group has another shape, or two workouts of the day would be shown (S4.06)
+ * @param today of the athlete; the first week of a plan that the app is to show is the one that this is in
+ * @throws Refusal invalidInput where a group has another shape, or the app would show two sources (S4.06)
  */
 export function keptSettings(
   { appsDevicesSettings, calendarSettings, params, calculationsSettings, sportProfiles, ...flat }: Group,
-  shown: WorkoutSource | null,
+  shown: Shown,
   profiles: ReturnType<typeof sportProfilesOf>,
+  today: string,
 ): ToldSetting[] {
   const told: ToldSetting[] = [
     ...Object.entries(flat).map(([name, value]) => ({ name, as: name, value })),
@@ -67,9 +70,18 @@ export function keptSettings(
     ...inGroup('calculationsSettings', calculationsSettings),
     ...ftpsOf(sportProfiles, profiles),
   ];
-  return withSource(told, shown).map((one) =>
-    one.name === 'heartRateZones' ? { ...one, value: readZones(one.value) } : one,
-  );
+  return withSource(told, shown.workoutSource ?? null).map((one) => {
+    if (one.name === 'heartRateZones') return { ...one, value: readZones(one.value) };
+    return one.name === 'appPlan' ? { ...one, value: readAppPlan(one.value, shown, today) } : one;
+  });
+}
+
+type Shown = Pick<AppSettings, 'workoutSource' | 'appPlan'>;
+
+/** Told by its id alone. One that comes back as it was told is no change. */
+function readAppPlan(planId: unknown, { appPlan }: Shown, today: string): unknown {
+  if (typeof planId !== 'string') return planId;
+  return appPlan?.planId === planId ? appPlan : { planId, startsOn: mondayOf(today) };
 }
 
 function inGroup(group: string, fields: unknown = {}): ToldSetting[] {
@@ -90,11 +102,13 @@ function ftpsOf(given: unknown = [], profiles: ReturnType<typeof sportProfilesOf
   });
 }
 
-/** Of the flags for workouts of the day follows whose is shown. */
+/** Of the flags for workouts of the day follows whose is shown; no plan may be shown beside it. */
 function withSource(told: readonly ToldSetting[], shown: WorkoutSource | null): ToldSetting[] {
   const flags = told.filter(({ name }) => Object.hasOwn(sourceOf, name));
   const wrong = flags.find(({ value }) => typeof value !== 'boolean');
   const on = flags.filter(({ value }) => value === true);
+  const plan = told.find(({ name, value }) => name === 'appPlan' && value !== null);
+  if (plan && on.length > 0) on.push(plan);
   if (wrong || on.length > 1) {
     const field = wrong?.as ?? on.map(({ as }) => as).join();
     throw new Refusal('invalidInput', { field, problem: 'One of them at most may be true.' });

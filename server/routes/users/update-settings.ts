@@ -4,13 +4,15 @@ import { acts } from '#core/acts/acts.ts';
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import { may } from '#core/model/access.ts';
+import type { AppSettings } from '#core/model/app-settings.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
-import { isTimezone } from '#core/domain/date-in.ts';
+import { dateIn, isTimezone } from '#core/domain/date-in.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { newShareId, shareIdBytes } from '#core/model/new-share-id.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
+import { notThere } from '#server/routes/named-things.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
@@ -22,14 +24,18 @@ export const updateSettings =
     const { userId } = userOf(asked);
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     const profiles = sportProfilesOf(thresholdsOf(settings, null));
-    const told = keptSettings(asked.input, settings?.workoutSource ?? null, profiles);
+    const today = dateIn(settings?.timezone ?? 'UTC', services.execute.now()) ?? '';
+    const told = keptSettings(asked.input, settings ?? {}, profiles, today);
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
     const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
     if (wrong) throw new Refusal('invalidInput', wrong);
     // S6.03; one that is on may come back as it was told.
     const source = fields['workoutSource'] ?? null;
-    const isTurnedOn = source !== null && source !== settings?.workoutSource;
+    const planId = (fields['appPlan'] as AppSettings['appPlan'])?.planId;
+    const isOtherPlan = planId !== undefined && planId !== settings?.appPlan?.planId;
+    const isTurnedOn = isOtherPlan || (source !== null && source !== settings?.workoutSource);
     if (isTurnedOn && !may(userOf(asked), 'premium')) throw new Refusal('premiumNeeded');
+    if (isOtherPlan) await checkOwnPlan(services, userId, planId);
     const rest = new RestActs(services, asked);
     const isOpened = fields['shareMyCalendar'] === true && may(userOf(asked), 'paid');
     const { shareId } = sharingOf(settings, 'page');
@@ -37,6 +43,12 @@ export const updateSettings =
     const opened = act('shareCalendar', { part: 'page', isOn: true, shareId: shareId ?? freshShareId(services) });
     return rest.run([{ name: 'updateSettings', input: { fields } }, ...(isOpened && !shareId ? [opened] : [])]);
   };
+
+/** @throws Refusal where the athlete has no such plan */
+async function checkOwnPlan(services: Services, userId: string, planId: string): Promise<void> {
+  const plan = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('plans', planId));
+  if (!plan) throw await notThere(services, { table: 'plans', id: planId });
+}
 
 const freshShareId = ({ execute }: Services): string => newShareId(execute.randomBytes(shareIdBytes));
 

@@ -8,7 +8,7 @@ import { editedFields } from '#core/model/settings.ts';
 import type { Ground } from './ground.ts';
 import { emptyPart, type Part } from './part.ts';
 
-export function restoreSettings({ archive, now, user, at }: Ground): Part {
+export function restoreSettings({ archive, now, user, idOf, at }: Ground): Part {
   const part = emptyPart();
   const [archived] = archive.rows.settings;
   if (!archived || !now.settings) return part;
@@ -21,6 +21,8 @@ export function restoreSettings({ archive, now, user, at }: Ground): Part {
     (name) => archived[name] !== undefined && !sameValue(archived[name] ?? null, present[name] ?? null),
   );
   const wanted = Object.fromEntries(different.map((name) => [name, archived[name]]));
+  if (archived.appPlan && wanted['appPlan'])
+    wanted['appPlan'] = { ...archived.appPlan, planId: idOf(archived.appPlan.planId) };
   // Whoever has answered the first questions once is not asked again.
   if (archived.isOnboarding === true) delete wanted['isOnboarding'];
   else if (present['isOnboarding'] === true) wanted['isOnboarding'] = false;

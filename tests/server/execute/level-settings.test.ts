@@ -104,6 +104,20 @@ test('a change that waits for a decision gives nothing back that was paid for', 
   expect(settings()).toMatchObject({ garminType: 'power-3s' });
 });
 
+test('S4.06 a plan chosen on one device and a workout of the day on another are never shown both: it is asked', async () => {
+  athlete.accessLevel = 2;
+  const appPlan = { planId: '0190a5a0-0000-7000-8000-000000000001', startsOn: '2026-11-23' };
+  await save(laptop, { workoutSource: 'tp' });
+  await laptop.sync();
+  const mid = await save(phone, { appPlan });
+  await phone.sync();
+  expect(settings()).toMatchObject({ workoutSource: 'tp', appPlan: null });
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, state: 'open' }]);
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  for (const device of [phone, laptop]) await device.sync();
+  expect(settings(laptop)).toMatchObject({ workoutSource: null, appPlan });
+});
+
 test('S3.03 of two looks of the calendar chosen on two devices the later stands, and that is told', async () => {
   await save(laptop, { compactView: false });
   await save(phone, { compactView: true, showWeeklyTotals: false });

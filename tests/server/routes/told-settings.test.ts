@@ -58,7 +58,8 @@ describe('of an athlete who pays', () => {
     { calendarSettings: { wod: true } },
     { appsDevicesSettings: { tpWod: true } },
     { workoutSource: 'intervals' },
-  ])('S6.03 a workout of the day needs premium: %j', async (body) => {
+    { appPlan: '0190a5a0-0000-7000-8000-000000000001' },
+  ])('S6.03 a plan or a workout of the day in the app needs premium: %j', async (body) => {
     const answer = await update(body);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'premiumNeeded']);
     const { appsDevicesSettings, calendarSettings } = await me();
@@ -80,6 +81,28 @@ describe('of an athlete who pays', () => {
     const { appsDevicesSettings } = await me();
     expect(appsDevicesSettings.tpWod).toBe(true);
     expect((await update({ appsDevicesSettings })).status).toBe(200);
+  });
+
+  test('S2.47, S3.01, S4.06 a plan of their own that the app shows ends the workout of the day; a deleted one is shown no more', async () => {
+    athlete = await app.athlete('Petra', 2);
+    const { token } = athlete;
+    const made = await app.ask('POST', '/api/plans', { token, body: { name: 'Base', weeks: 1 } });
+    const planId = made.body._id;
+    await update({ calendarSettings: { wod: true } });
+    expect((await update({ appPlan: planId })).status).toBe(200);
+    expect(await me()).toMatchObject({ appPlan: planId, calendarSettings: { wod: false } });
+    const lastFive = await app.ask('GET', '/api/plans?page=1&limit=5', { token });
+    expect(lastFive.body.items).toMatchObject([{ _id: planId, name: 'Base', appPlan: true }]);
+    // Told back as a whole, as it was, it is no change; with a workout of the day it would be two sources.
+    expect((await update({ appPlan: planId, calendarSettings: { wod: false } })).status).toBe(200);
+    expect((await update({ appPlan: planId, calendarSettings: { wod: true } })).body.error.code).toBe('invalidInput');
+    await update({ appsDevicesSettings: { tpWod: true } });
+    expect(await me()).toMatchObject({ appPlan: null, appsDevicesSettings: { tpWod: true } });
+
+    await update({ appPlan: planId });
+    await app.ask('DELETE', '/api/plans', { token, body: { _id: planId } });
+    expect(await me()).toMatchObject({ appPlan: null, appsDevicesSettings: { tpWod: false } });
+    expect((await update({ appPlan: '0190a5a0-0000-7000-8000-000000000001' })).status).toBe(404);
   });
 
   test('a name that every object has is named as it was sent', async () => {

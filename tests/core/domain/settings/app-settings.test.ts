@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appSettingsOf, withinLevel } from '#core/domain/settings/app-settings.ts';
+import { appSettingsOf, changeWithinLevel, withinLevel, withOneSource } from '#core/domain/settings/app-settings.ts';
 
 const athlete = (accessLevel: number) => ({ userId: 'a', username: 'a', accessLevel, roles: [] });
 const [free, paid] = [athlete(0), athlete(1)];
@@ -50,4 +50,19 @@ test('S4.04 what a membership allowed is put back, and what is free or was never
   });
   expect(withinLevel(paid, settings)).toEqual(settings);
   expect(withinLevel(free, { ftp: 200 })).toEqual({ ftp: 200 });
+});
+
+test('S4.06 the app shows one source: a plan that is chosen ends the workout of the day, and the other way round', () => {
+  const appPlan = { planId: 'base', startsOn: '2026-11-23' };
+  expect(withOneSource({ appPlan })).toEqual({ appPlan, workoutSource: null });
+  expect(withOneSource({ workoutSource: 'tp' })).toEqual({ workoutSource: 'tp', appPlan: null });
+  expect(withOneSource({ appPlan: null })).toEqual({ appPlan: null });
+  // Who pays for less than premium chooses neither, and may end both (S6.03).
+  expect(changeWithinLevel(paid, { appPlan, ftp: 200 })).toEqual({ ftp: 200 });
+  expect(changeWithinLevel(paid, { appPlan: null, workoutSource: null })).toEqual({
+    appPlan: null,
+    workoutSource: null,
+  });
+  expect(changeWithinLevel(athlete(2), { appPlan })).toEqual({ appPlan });
+  expect(withinLevel(free, { appPlan })).toEqual({ appPlan: null });
 });

@@ -218,10 +218,10 @@ describe('plans, lists and settings', () => {
         'Calendar sync (TrainingPeaks): 2 weeks · Calendar sync (Zwift): off',
     );
     expect(await after('updateSettings', { fields: { workoutSource: 'calendar', compactView: true } })).toBe(
-      'Changed settings · Workout of the day: Calendar · Compact calendar: yes',
+      'Changed settings · Shown in the app: Calendar · Compact calendar: yes',
     );
     expect(await after('updateSettings', { fields: { workoutSource: null, showWeeklyTotals: null } })).toBe(
-      'Changed settings · Workout of the day: off · Weekly totals: standard',
+      'Changed settings · Shown in the app: off · Weekly totals: standard',
     );
   });
 
