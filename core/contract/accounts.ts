@@ -4,6 +4,7 @@ import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { locale } from '#core/model/settings.ts';
 import { endpoint } from './endpoint.ts';
+import { sessions, signedIn } from './sessions.ts';
 
 export const accountLimits = {
   emailCharacters: 254,
@@ -26,25 +27,6 @@ const newPassword = z
 /** The password that counts now, asked again before what a borrowed device must not do. */
 const currentPassword = z.string().check(z.maxLength(accountLimits.passwordCharacters));
 const token = z.string().check(z.maxLength(400));
-
-export const accountUser = z.object({
-  userId: z.string(),
-  username: z.string(),
-  email: z.string(),
-  accessLevel: z.int(),
-  roles: z.array(z.string()),
-  /** False until somebody who reads the mail has followed the link in it; absent is true. */
-  isConfirmed: z.optional(z.boolean()),
-});
-
-/** A refresh token comes beside it, in a cookie that scripts cannot read. */
-export const signedIn = z.object({
-  /** A JWT with roles, accessLevel, username and userId (S6.01). */
-  accessToken: z.string(),
-  expiresAt: z.string(),
-  user: accountUser,
-});
-export type SignedIn = z.infer<typeof signedIn>;
 
 /** A device that is signed in. */
 export const accountSession = z.object({
@@ -86,8 +68,7 @@ export const accounts = {
     input: z.object({ email, password: currentPassword }),
     output: signedIn,
   }),
-  refresh: endpoint({ ...anyone, path: '/account/api/refresh', input: z.object({ account: id }), output: signedIn }),
-  logout: endpoint({ ...anyone, path: '/account/api/logout', input: z.object({ account: id }), output: z.object({}) }),
+  ...sessions,
   forgotPassword: endpoint({
     ...anyone,
     path: '/account/api/forgot',

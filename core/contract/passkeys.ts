@@ -1,7 +1,8 @@
 /** Passkeys: signing in with a key that a device keeps, instead of a password (WebAuthn). */
 import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
-import { accountLimits, signedIn } from './accounts.ts';
+import { accountLimits } from './accounts.ts';
+import { signedIn } from './sessions.ts';
 import { endpoint } from './endpoint.ts';
 
 export const passkeyLimits = { perAccount: 20, nameCharacters: 60, transports: 8 } as const;

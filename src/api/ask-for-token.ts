@@ -1,5 +1,5 @@
 /** Asks the account site for a new access token by the account's refresh cookie. */
-import { accounts, signedIn, type SignedIn } from '#core/contract/accounts.ts';
+import { sessions, signedIn, type SignedIn } from '#core/contract/sessions.ts';
 import { ApiError } from './client.ts';
 import { ask } from './time-limit.ts';
 
@@ -9,7 +9,7 @@ import { ask } from './time-limit.ts';
  */
 export async function askForToken(account: string): Promise<SignedIn | null> {
   try {
-    const { response, body } = await ask(accounts.refresh.path, {
+    const { response, body } = await ask(sessions.refresh.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ account }),

@@ -1,5 +1,5 @@
 /** Revokes on the server what was signed out of offline; before anything is renewed. */
-import { accounts } from '#core/contract/accounts.ts';
+import { sessions } from '#core/contract/sessions.ts';
 import { callApi } from '#src/api/client.ts';
 import { type AnonymousDatabase, forgetSignedOut, signedOutAccounts } from '#src/db/anonymous-database.ts';
 import { visitorCaller } from './caller.ts';
@@ -8,7 +8,7 @@ export async function tellSignedOut(anonymous: AnonymousDatabase): Promise<void>
   for (const account of await signedOutAccounts(anonymous)) {
     // Signed in again while another one's log-out took its time: the cookie is the new session's.
     if (!(await signedOutAccounts(anonymous)).includes(account)) continue;
-    const told = await callApi(visitorCaller, accounts.logout, { account }).then(
+    const told = await callApi(visitorCaller, sessions.logout, { account }).then(
       () => true,
       () => false,
     );
