@@ -13,6 +13,7 @@ export { moveEvent } from './calendar/move-event.ts';
 export { pushEvent } from './calendar/push-event.ts';
 export { restoreEvents } from './calendar/restore-events.ts';
 export { restoreRecurrence } from './calendar/restore-recurrence.ts';
+export { rollbackEvent } from './calendar/rollback-event.ts';
 export { shareCalendar } from './calendar/share-calendar.ts';
 export { updateEvent } from './calendar/update-event.ts';
 export { updateRecurrence } from './calendar/update-recurrence.ts';

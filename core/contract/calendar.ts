@@ -86,13 +86,6 @@ export const calendar = {
     input: z.object({ date: plainDate, type: z.enum(weekShifts) }),
     spec: 'S7.42',
   }),
-  rollbackEvent: plannedEndpoint({
-    ...later,
-    method: 'POST',
-    path: '/api/calendars/events/rollback-event',
-    input: z.object({ eventId: id }),
-    spec: 'S7.49',
-  }),
   resyncEvent: plannedEndpoint({
     ...later,
     method: 'POST',

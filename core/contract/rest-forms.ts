@@ -55,6 +55,8 @@ export const restForms = {
     type: z.optional(z.string().check(z.maxLength(40))),
     eventRecurrenceId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
+  /** S7.49: to what it was before its last change. */
+  rollbackEvent: z.strictObject({ eventId: id }),
   /** S7.52 */
   bulkUpdatePercentOfHR: z.strictObject({
     eventsIds: z.array(id).check(z.minLength(1), z.maxLength(limits.bulkRows)),

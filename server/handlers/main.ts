@@ -50,6 +50,7 @@ import { exportCalendar } from '#server/routes/calendar/export-calendar.ts';
 import { pushEvent } from '#server/routes/calendar/push-event.ts';
 import { sharedEvents } from '#server/routes/calendar/shared-events.ts';
 import { createRecurrence, deleteRecurrence, updateRecurrence } from '#server/routes/calendar/save-recurrence.ts';
+import { rollbackEvent } from '#server/routes/calendar/rollback-event.ts';
 import { shiftWeek } from '#server/routes/calendar/shift-week.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
@@ -137,6 +138,7 @@ export const main = {
   createRecurrence,
   updateRecurrence,
   deleteRecurrence,
+  rollbackEvent,
   shiftWeek,
   exportCalendar,
   getWorkout,

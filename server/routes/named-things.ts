@@ -50,6 +50,10 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
     ...own('events', eventId),
     workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
   }),
+  rollbackEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({
+    ...own('events', eventId),
+    workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
+  }),
   moveEvent: ({ eventId }) => own('events', eventId),
   completeEvent: ({ eventId }) => own('events', eventId),
   deleteEvent: ({ eventId }) => own('events', eventId),

@@ -112,6 +112,12 @@ function readsOf(content: MemoryContent): StoreReads {
     },
     stampAt: async (space, rev) => spaceOf(content, space).stamps[rev - 1],
     outcome: async (account, mid) => content.outcomes.get(`${account}/${mid}`),
+    earlier: async (space, table, id, most) =>
+      content.revisions
+        .filter((one) => one.space === space && one.before.table === table && one.before.row.id === id)
+        .toReversed()
+        .slice(0, most)
+        .map(({ before }) => before.row),
   };
 }
 

@@ -158,6 +158,17 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       const found = await query.executeTakeFirst();
       return found && { hash: found.hash, outcome: JSON.parse(found.outcome) as Outcome };
     },
+    async earlier(space, table, id, most) {
+      const query = transaction
+        .selectFrom('revisions')
+        .select('doc')
+        .where('space', '=', space)
+        .where('tbl', '=', table)
+        .where('id', '=', id)
+        .orderBy('rev', 'desc')
+        .limit(most);
+      return (await query.execute()).map(({ doc }) => JSON.parse(doc) as StoredRow['row']);
+    },
   };
 }
 

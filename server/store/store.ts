@@ -52,6 +52,8 @@ export interface StoreReads {
   /** The stamp of one revision, or undefined where the space has no such revision. */
   stampAt(space: string, rev: number): Promise<string | undefined>;
   outcome(account: string, mid: string): Promise<StoredOutcome | undefined>;
+  /** A row as it was before each of its writes, the newest first, at most so many. */
+  earlier(space: string, table: TableName, id: string, most: number): Promise<AnyRow[]>;
 }
 
 export interface StoreWrites extends StoreReads {

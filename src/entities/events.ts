@@ -124,6 +124,16 @@ export const events = declareEntity(
           details: await words.detailsOf('events', fields),
         }),
     },
+    rollbackEvent: {
+      shows: ['events'],
+      done: 'told',
+      undo: fieldsBackBy('rollbackEvent', 'events', 'eventId'),
+      tell: async ({ eventId, fields }, was, words) =>
+        words.t('sync.call.rollbackEvent', {
+          ...(await session(eventId, was, words)),
+          details: await words.detailsOf('events', fields),
+        }),
+    },
     moveEvent: {
       shows: ['events'],
       done: 'told',

@@ -76,6 +76,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'recurrence',
   'reminders',
   'repeat',
+  'rollback',
   'sharing',
   'welcome',
 ]);

@@ -134,6 +134,7 @@ export function oneOfEach(
         comment: 'Windy',
       },
     },
+    rollbackEvent: { eventId: idOf('hut'), fields: { calendarDate: '2027-01-21', note: 'as planned' } },
     deleteEvent: { eventId: idOf('pass') },
     restoreEvents: { eventsIds: [idOf('pass')] },
     bulkPushEvents: {

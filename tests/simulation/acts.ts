@@ -6,6 +6,7 @@ import { asSeriesId, repeatingId } from '#core/domain/calendar/occurrence-id.ts'
 import { detaching, occurrenceOn, whatRepeats } from '#core/domain/calendar/occurrences.ts';
 import { recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { changing, deleting, ending, type Meant, moving, type OwnSession } from '#core/domain/calendar/series-acts.ts';
+import { rolledBack } from '#core/domain/calendar/rollback.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { newestOf } from '#core/domain/workouts/version-order.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -141,6 +142,17 @@ const choosers: [number, Chooser][] = [
                 : { note: wordIn(scene), isOutdoorWorkout: scene.random.chance(0.5) },
           })
         : null;
+    },
+  ],
+  [
+    2,
+    (scene) => {
+      const event = one(scene, 'events');
+      const earlier = scene.random.chance(0.5)
+        ? { calendarDate: dateIn(scene), note: wordIn(scene) }
+        : { isOutdoorWorkout: scene.random.chance(0.5), color: scene.random.pick([2, null] as const) ?? null };
+      const fields = event ? rolledBack(event, earlier) : {};
+      return event && Object.keys(fields).length > 0 ? act('rollbackEvent', { eventId: event.id, fields }) : null;
     },
   ],
   [

@@ -31,6 +31,10 @@ const SeriesLine = onDemand(async () => {
   const [module] = await Promise.all([import('./repeating.ts'), loadLaterWords()]);
   return module.SeriesLine;
 });
+const Rollback = onDemand(async () => {
+  const [module] = await Promise.all([import('./rollback.tsx'), loadLaterWords()]);
+  return module.Rollback;
+});
 const PercentOfHRDialog = onDemand(() =>
   import('./percent-of-hr-dialog.tsx').then((module) => module.PercentOfHRDialog),
 );
@@ -124,6 +128,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
         </blockquote>
       )}
       <SessionFields session={session} scope={scope} />
+      <Rollback event={event} />
       <div className={styles.acts}>
         <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
           {t('calendar.moveAct')}

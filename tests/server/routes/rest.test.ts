@@ -154,6 +154,36 @@ describe('the calendar', () => {
     expect(await may()).toEqual([]);
   });
 
+  test('S7.49 a session goes back to what it was before its last change; asked twice it does so once', async () => {
+    const { eventId } = (await push({ calendarDate: '2026-05-14' })).body;
+    const update = (fields: object) => send('PUT', '/api/calendars/events/update', { eventId, ...fields });
+    await update({ calendarDate: '2026-05-20', note: 'with Ben' });
+    await update({ note: 'alone' });
+    const done = { at: '2026-05-20T06:00:00.000Z', secondsRidden: 9, stepsSkipped: 0 };
+    await update({ done });
+    const rollback = (key?: string) => send('POST', '/api/calendars/events/rollback-event', { eventId }, key);
+    const key = randomUUID();
+    expect((await rollback(key)).body).toMatchObject({ kind: 'applied' });
+    expect(await may()).toMatchObject([{ calendarDate: '2026-05-20', note: 'with Ben', done }]);
+    await rollback(key);
+    expect(await may()).toMatchObject([{ note: 'with Ben' }]);
+    // The last change is the rollback itself by then.
+    await rollback();
+    expect(await may()).toMatchObject([{ note: 'alone' }]);
+  });
+
+  test('S7.49 a session that nobody has changed stays as it is; one that is gone, or another’s, is said to be gone', async () => {
+    const { eventId } = (await push()).body;
+    const rollback = () => send('POST', '/api/calendars/events/rollback-event', { eventId });
+    expect((await rollback()).body).toMatchObject({ kind: 'noop' });
+    const anna = token;
+    ({ token } = await app.athlete());
+    expect((await rollback()).body).toMatchObject({ error: { code: 'eventGone' } });
+    token = anna;
+    await send('DELETE', '/api/calendars/events/delete', { eventId });
+    expect((await rollback()).body).toMatchObject({ error: { code: 'eventGone' } });
+  });
+
   test('S7.51 501 are too many, and none of them is pushed', async () => {
     const events = Array.from({ length: 501 }, () => ({ workoutId, calendarDate: '2026-05-01' }));
     expect((await send('POST', '/api/calendars/events/bulk-push', { events })).status).toBe(400);

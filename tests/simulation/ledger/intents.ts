@@ -172,6 +172,7 @@ const acts: Record<ActName, Wants> = {
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),
+  rollbackEvent: sharedByFields('events', 'eventId'),
   moveEvent: byPlace('events', 'eventId'),
   bulkMoveEvents: (sight, { moves = [] }) => moves.flatMap((one) => byPlace('events', 'eventId')(sight, one)),
   bulkUpdatePercentOfHR: (sight, { percents = [] }) =>

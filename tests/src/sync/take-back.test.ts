@@ -95,6 +95,21 @@ test('S7.42 a shift of a week in which the laptop has moved a session waits whol
   expect(athlete.conflicts()).toMatchObject([{ state: 'open', entries: [{ id: event }, { id: other }] }]);
 });
 
+test('S7.49 a session that was put back to how it was is as it was before that again, but for what the laptop changed', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.did('moveEvent', to('2027-01-20'));
+  const fields = { calendarDate: session(event).calendarDate, note: 'as planned' };
+  const undo = await phone.undoOf('rollbackEvent', { eventId: event, fields });
+  expect(phone.row('events', event)).toMatchObject(fields);
+  await everybody();
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'bring lights' } });
+  await everybody();
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-20', note: 'bring lights' });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
 test('S7.52 heart-rate percents go back to what each session had', async () => {
   const other = freshId();
   await phone.did('bulkPushEvents', { events: [{ ...session(event), percentOfHR: 90 }, session(other)] });

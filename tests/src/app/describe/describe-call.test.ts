@@ -84,6 +84,9 @@ describe('the calendar', () => {
     expect(await after('completeEvent', { eventId, done: { at, secondsRidden: 3600, stepsSkipped: 0 } })).toBe(
       'Marked Easy hour on Tue, Jan 12 as done',
     );
+    expect(await after('rollbackEvent', { eventId, fields: { note: '' } })).toBe(
+      'Put Easy hour on Tue, Jan 12 back as it was · Note: empty',
+    );
     expect(await after('deleteEvent', { eventId })).toBe('Deleted Easy hour on Tue, Jan 12');
     expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
   });
