@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runsOf, secondsIn } from '#core/domain/activity/runs.ts';
+import { activityOf, arbitraryActivity } from '#tests/core/formats/activity/arbitrary-activity.ts';
+
+const plain = (runs: ReturnType<typeof runsOf>) => runs.map(({ startSeconds, values }) => [startSeconds, [...values]]);
+
+describe('runs of a channel', () => {
+  test('a gap of up to ten seconds is held, a longer one is a pause', () => {
+    const activity = activityOf({ offsetsSeconds: [5, 8, 18, 29, 30], channels: { watts: [100, 200, 300, 50, null] } });
+    expect(plain(runsOf(activity, 'watts'))).toEqual([
+      [5, [100, 100, 100, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 300]],
+      [29, [50, 0]],
+    ]);
+  });
+
+  test('a pause ends a run, however short it was', () => {
+    const pauses = [
+      { startSeconds: 2, endSeconds: 3 },
+      { startSeconds: 4, endSeconds: 400 },
+    ];
+    const activity = activityOf({ offsetsSeconds: [0, 1, 3, 400], pauses, channels: { watts: [1, 2, 3, 4] } });
+    expect(plain(runsOf(activity, 'watts'))).toEqual([
+      [0, [1, 2]],
+      [3, [3]],
+      [400, [4]],
+    ]);
+  });
+
+  test('a heart goes on beating for ten seconds without a strap, then nobody knows', () => {
+    const offsetsSeconds = Array.from({ length: 13 }, (_, second) => second);
+    const beats = offsetsSeconds.map((second) => (second === 0 ? 120 : null));
+    const [run] = runsOf(activityOf({ offsetsSeconds, channels: { beatsPerMinute: beats } }), 'beatsPerMinute', 'hold');
+    expect([...(run?.values ?? [])]).toEqual([...Array<number>(10).fill(120), NaN, NaN, NaN]);
+  });
+
+  test('of any activity, no second is twice in them and no sample is outside of them', () => {
+    fc.assert(
+      fc.property(arbitraryActivity, (activity) => {
+        const runs = runsOf({ ...activity, channels: { watts: activity.offsetsSeconds } }, 'watts');
+        let next = 0;
+        for (const { startSeconds, values } of runs) {
+          expect(startSeconds).toBeGreaterThanOrEqual(next);
+          next = startSeconds + values.length;
+        }
+        const seen = new Set(runs.flatMap(({ startSeconds, values }) => [...values].map((_, at) => startSeconds + at)));
+        expect(activity.offsetsSeconds.every((offset) => seen.has(offset))).toBe(true);
+        expect(secondsIn(runs)).toBe(seen.size);
+      }),
+    );
+  });
+});
