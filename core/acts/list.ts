@@ -1,4 +1,11 @@
 /** Every act that athletes and devices can do, a line each; deciding conflicts, which does other acts anew, joins them in acts.ts. */
+export { addActivity } from './activities/add-activity.ts';
+export { deleteActivity } from './activities/delete-activity.ts';
+export { matchActivity } from './activities/match-activity.ts';
+export { recalculateActivity } from './activities/recalculate-activity.ts';
+export { restoreActivity } from './activities/restore-activity.ts';
+export { setActivitySources } from './activities/set-activity-sources.ts';
+export { updateActivity } from './activities/update-activity.ts';
 export { bulkCreateRecurrences } from './calendar/bulk-create-recurrences.ts';
 export { bulkDeleteEvents } from './calendar/bulk-delete-events.ts';
 export { bulkMoveEvents } from './calendar/bulk-move-events.ts';

@@ -67,18 +67,4 @@ export const activities = {
     input: z.object({ action: z.string().check(z.maxLength(40)), id: activityId }),
     spec: 'S7.08',
   }),
-  recalculateActivity: plannedEndpoint({
-    ...later,
-    method: 'POST',
-    path: '/api/activities/recalculate',
-    input: z.object({ activityMetricsId: activityId, isRevert: z.optional(z.boolean()) }),
-    spec: 'S7.09',
-  }),
-  updateActivity: plannedEndpoint({
-    ...later,
-    method: 'PATCH',
-    path: '/api/activities/update',
-    input: z.looseObject({ id: activityId }),
-    spec: 'S7.10',
-  }),
 };

@@ -18,6 +18,7 @@ export const errors = {
   invitationNeeded: { status: 403 },
   currentPasswordWrong: { status: 403 },
   notFound: { status: 404 },
+  activityGone: { status: 404 },
   eventGone: { status: 404 },
   seriesGone: { status: 404 },
   workoutGone: { status: 404 },

@@ -1,4 +1,5 @@
 /** Every replicated table, a line each: rows, schemas, the device's database and sync follow from this list. */
+export { activities } from './activity.ts';
 export { conflicts } from './conflict.ts';
 export { events } from './event.ts';
 export { ftpHistory } from './ftp-history.ts';

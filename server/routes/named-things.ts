@@ -26,6 +26,7 @@ interface Named {
 }
 
 const goneCodes = {
+  activities: 'activityGone',
   events: 'eventGone',
   series: 'seriesGone',
   workouts: 'workoutGone',
@@ -44,6 +45,12 @@ const workoutsOf = (events: readonly Pick<PlannedEvent, 'workoutId' | 'versionId
 
 /** By act; those that are not here name nothing but what they make, or the account's own settings. */
 const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
+  updateActivity: ({ activityId }) => own('activities', activityId),
+  deleteActivity: ({ activityId }) => own('activities', activityId),
+  restoreActivity: ({ activityId }) => own('activities', activityId),
+  matchActivity: ({ activityId }) => own('activities', activityId),
+  recalculateActivity: ({ activityId }) => own('activities', activityId),
+  setActivitySources: ({ activityId }) => own('activities', activityId),
   pushEvent: (event) => ({ workouts: workoutsOf([event]) }),
   bulkPushEvents: ({ events }) => ({ workouts: workoutsOf(events) }),
   updateEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({

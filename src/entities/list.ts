@@ -1,4 +1,5 @@
 /** Every entity of the device, a line each, by the name of its table. */
+export { activities } from './activities.ts';
 export { conflicts } from './conflicts.ts';
 export { events } from './events.ts';
 export { ftpHistory } from './ftp-history.ts';

@@ -3,6 +3,7 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
 /** Ids that are the same in every telling. */
@@ -44,6 +45,61 @@ export const list = (name: string, rank: string, createdAt: string): InputOf<'cr
   sort: 'manual',
   rank,
   createdAt,
+});
+
+/** As files of two devices on the handlebar say. */
+const recording = (device: string): ActivitySource => ({
+  origin: 'file',
+  fileType: 'fit',
+  fileName: `${device}.fit`,
+  fileHash: device.repeat(64),
+  indexInFile: 0,
+  samplesHash: `${device}0`.repeat(32),
+  device: `Head unit ${device}`,
+});
+
+const numbers = (ftpWatts: number): ActivityNumbers => ({
+  elapsedSeconds: 5_510,
+  timerSeconds: 5_420,
+  movingSeconds: 5_388,
+  distanceMeters: 42_195.5,
+  ascentMeters: 512,
+  watts: { average: 171.2, maximum: 684 },
+  beatsPerMinute: { average: 141.5, maximum: 176 },
+  cadence: { average: 86, maximum: 112 },
+  metersPerSecond: { average: 7.83, maximum: 17.1 },
+  normalizedWatts: 192.5,
+  kilojoules: 922,
+  intensityFactor: 192.5 / ftpWatts,
+  stress: 98.4,
+  stressSource: 'power',
+  curveWatts: [684, 660.5, 641],
+  thresholds: {
+    ftpWatts,
+    cssSecondsPer100m: 97.5,
+    heartRates: { restingBeats: 60, thresholdBeats: 164, maximumBeats: 188 },
+  },
+});
+
+const activity = (name: string, calendarDate: string, addedAt: string): InputOf<'addActivity'> => ({
+  activityId: idOf(name),
+  startedAt: `${calendarDate}T08:30:00.000Z`,
+  utcOffsetSeconds: 3_600,
+  calendarDate,
+  isIndoor: false,
+  sources: [recording('a')],
+  numbers: numbers(240),
+  formerNumbers: null,
+  name,
+  sport: 'bike',
+  otherSport: null,
+  workoutType: 'long',
+  effort: 4,
+  comment: 'Along the river',
+  isHidden: false,
+  eventId: null,
+  isMatchedByHand: false,
+  addedAt,
 });
 
 const itemOf = (name: string, workoutId: string, weekday: number) => ({
@@ -288,6 +344,29 @@ export function oneOfEach(
       date: shiftDate(now.slice(0, 10), -10),
       at: now,
     },
+    addActivity: activity('morning', '2027-01-16', now),
+    updateActivity: {
+      activityId: idOf('morning'),
+      fields: {
+        name: 'Morning run',
+        sport: 'other',
+        otherSport: 'run',
+        workoutType: null,
+        effort: 6,
+        comment: 'With Ben',
+        isHidden: true,
+      },
+    },
+    matchActivity: { activityId: idOf('morning'), eventId: idOf('lake'), isMatchedByHand: true },
+    recalculateActivity: { activityId: idOf('morning'), numbers: numbers(250), formerNumbers: numbers(240) },
+    setActivitySources: {
+      activityId: idOf('morning'),
+      sources: [recording('b'), recording('a')],
+      numbers: numbers(245),
+      formerNumbers: null,
+    },
+    deleteActivity: { activityId: idOf('morning') },
+    restoreActivity: { activityId: idOf('morning') },
     decideConflicts: { conflictIds: [conflictId], decision: 'theirs', copies: {} },
   };
 }

@@ -168,15 +168,16 @@ const through =
 
 /** Without a network: everything that can be done, and a bit that falls over on the disk. */
 async function inTheMountains({ device, database }: OpenDevice, three: Three, conflictId: string): Promise<void> {
-  const now = new Date(device.now()).toISOString();
-  for (const [name, input] of Object.entries(oneOfEach(three, conflictId, now))) {
-    await act(device, name as ActName, input);
-  }
   const mid = await act(device, 'updateEvent', { eventId: idOf('alone'), fields: { note: 'soon unreadable' } });
   const call = await database.calls.where('mid').equals(mid).first();
   if (!call) throw new Error('The call is not there.');
   await damageRecord(database.name, 'calls', call.n, (record) =>
     Object.assign(record, { input: { eventId: '', fields: {} } }),
   );
+  // It is found when it would be sent: among the first, since only so many go at once.
   await runCycle(device, 'page');
+  const now = new Date(device.now()).toISOString();
+  for (const [name, input] of Object.entries(oneOfEach(three, conflictId, now))) {
+    await act(device, name as ActName, input);
+  }
 }

@@ -1,6 +1,7 @@
 /** An input that fits a schema, with given values where a field has a known name: what a curious stranger would send. */
 interface JsonSchema {
-  type?: string;
+  /** Several where it may be null too. */
+  type?: string | string[];
   anyOf?: JsonSchema[];
   /** Of a discriminated union. */
   oneOf?: JsonSchema[];
@@ -37,7 +38,7 @@ export function exampleInput(schema: JsonSchema, known: Record<string, unknown>,
   }
   if (schema.type === 'integer' || schema.type === 'number')
     return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
-  if (schema.type === 'boolean') return true;
+  if (schema.type?.includes('boolean')) return true;
   if (schema.type === 'null') return null;
   if (schema.pattern?.startsWith('^[0-9a-f]{8}-')) return known['anyId'];
   if (schema.pattern?.includes('\\.')) return 'a.call';

@@ -17,6 +17,7 @@ import { shareParts } from '#core/model/share.ts';
 import { sports } from '#core/model/sport.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
+import { activityOf, numbersIn, sourceIn } from './activity-acts.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
 import { act, type Act, type Chooser, one, rowsOf, type Scene } from './choosing.ts';
@@ -272,6 +273,56 @@ const choosers: [number, Chooser][] = [
       return percents.length > 0 ? act('bulkUpdatePercentOfHR', { percents }) : null;
     },
   ],
+  [2, (scene) => (rowsOf(scene, 'activities').length > 3 ? null : act('addActivity', activityOf(scene)))],
+  [
+    3,
+    (scene) =>
+      withRow(one(scene, 'activities'), ({ id: activityId }) =>
+        act('updateActivity', {
+          activityId,
+          fields: scene.random.pick([
+            { name: wordIn(scene) },
+            { comment: wordIn(scene), effort: 1 + scene.random.below(3) },
+            { sport: 'other' as const, otherSport: scene.random.pick(['run', 'walk'] as const)! },
+            { workoutType: scene.random.pick(['long', null] as const) ?? null, isHidden: scene.random.chance(0.3) },
+          ])!,
+        }),
+      ),
+  ],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'activities'), ({ id: activityId }) => {
+        const eventId = scene.random.chance(0.7) ? (one(scene, 'events')?.id ?? null) : null;
+        return act('matchActivity', { activityId, eventId, isMatchedByHand: scene.random.chance(0.5) });
+      }),
+  ],
+  [
+    2,
+    (scene) =>
+      withRow(one(scene, 'activities'), ({ id: activityId, numbers, formerNumbers }) =>
+        act(
+          'recalculateActivity',
+          formerNumbers && scene.random.chance(0.3)
+            ? { activityId, numbers: formerNumbers, formerNumbers: null }
+            : { activityId, numbers: numbersIn(scene), formerNumbers: numbers },
+        ),
+      ),
+  ],
+  [
+    1,
+    (scene) =>
+      withRow(one(scene, 'activities'), ({ id: activityId, sources }) =>
+        act('setActivitySources', {
+          activityId,
+          sources: [sourceIn(scene), ...sources].slice(0, 3),
+          numbers: numbersIn(scene),
+          formerNumbers: null,
+        }),
+      ),
+  ],
+  [1, (scene) => withRow(one(scene, 'activities'), (row) => act('deleteActivity', { activityId: row.id }))],
+  [1, (scene) => withRow(one(scene, 'activities', true), (row) => act('restoreActivity', { activityId: row.id }))],
   [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],
   [1, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : copyAct(scene))],
   [1, (scene) => (rowsOf(scene, 'events').length > 20 ? null : layAct(scene))],
@@ -392,8 +443,8 @@ const choosers: [number, Chooser][] = [
   ],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPrivate', { workoutId: row.id }))],
   [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('makeWorkoutPublic', { workoutId: row.id }))],
-  [1, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
-  [1, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
+  [2, (scene) => withRow(one(scene, 'workouts'), (row) => act('deleteWorkout', { workoutId: row.id }))],
+  [2, (scene) => withRow(one(scene, 'workouts', true), (row) => act('restoreWorkout', { workoutId: row.id }))],
   [25, decideAct],
 ];
 

@@ -169,6 +169,13 @@ const restores =
     restoring(sight, table, input[idField]);
 
 const acts: Record<ActName, Wants> = {
+  addActivity: (sight, { activityId, ...fields }) => making(sight, 'activities', activityId, fields),
+  updateActivity: sharedByFields('activities', 'activityId'),
+  deleteActivity: deletes('activities', 'activityId'),
+  restoreActivity: restores('activities', 'activityId'),
+  matchActivity: byPlace('activities', 'activityId'),
+  recalculateActivity: byPlace('activities', 'activityId'),
+  setActivitySources: byPlace('activities', 'activityId'),
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),

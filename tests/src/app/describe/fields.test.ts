@@ -6,6 +6,7 @@ import { deviceRow } from '#src/entities/entities.ts';
 
 /** Fields that say where a row belongs or when it was made: nothing that an athlete chooses between. */
 const silent: Record<string, readonly string[]> = {
+  activities: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
   events: ['rank'],
   series: ['lineageId', 'primaryEventId'],
   workouts: ['slug', 'createdAt'],

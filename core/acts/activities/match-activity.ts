@@ -1,0 +1,15 @@
+/** An activity was a planned session, or none (`eventId` null); once said by hand, it stays so until it is said otherwise. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { matchFields } from '#core/model/activity.ts';
+import { id } from '#core/model/ids.ts';
+
+export const matchActivity = declareAct({
+  call: 'activities.matchActivity',
+  method: 'PUT',
+  path: '/api/activities/match',
+  input: z.strictObject({ activityId: id, ...matchFields }),
+  spec: 'S3.08',
+  rule: (rows, { activityId, ...match }) => changeRow(rows, 'activities', activityId, match, 'activityGone'),
+});

@@ -1,0 +1,17 @@
+/** The numbers of an activity are worked out anew, by another FTP; or it goes back to those that it had before (S7.09). */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { activityFields } from '#core/model/activity.ts';
+import { id } from '#core/model/ids.ts';
+
+const { numbers, formerNumbers } = activityFields;
+
+export const recalculateActivity = declareAct({
+  call: 'activities.recalculateActivity',
+  method: 'POST',
+  path: '/api/activities/recalculate',
+  input: z.strictObject({ activityId: id, numbers, formerNumbers }),
+  spec: 'S7.09',
+  rule: (rows, { activityId, ...numbers }) => changeRow(rows, 'activities', activityId, numbers, 'activityGone'),
+});

@@ -1,0 +1,17 @@
+/** Another recording of an activity is added, or another one is shown, with the numbers of the one that is. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { changeRow } from '#core/domain/sync/change-row.ts';
+import { activityFields } from '#core/model/activity.ts';
+import { id } from '#core/model/ids.ts';
+
+const { sources, numbers, formerNumbers } = activityFields;
+
+export const setActivitySources = declareAct({
+  call: 'activities.setActivitySources',
+  method: 'PUT',
+  path: '/api/activities/sources',
+  input: z.strictObject({ activityId: id, sources, numbers, formerNumbers }),
+  spec: 'S3.08',
+  rule: (rows, { activityId, ...fields }) => changeRow(rows, 'activities', activityId, fields, 'activityGone'),
+});

@@ -1,0 +1,98 @@
+/**
+ * An activity of an athlete (S3.08): what was recorded of it in a few numbers, and what the athlete says of it. Its samples,
+ * and the files that they came from, are blobs: a year of rows is read at once.
+ */
+import * as z from 'zod/mini';
+import { activitySummary } from './activity-summary.ts';
+import { blobHash } from './blob.ts';
+import { declareTable, rowOf } from './declare-table.ts';
+import { id, instant, plainDate } from './ids.ts';
+import { limits } from './limits.ts';
+import { activityFacts, activityLimits } from './recorded-activity.ts';
+import { workoutTypes } from './workout.ts';
+
+/** How an activity came: in a file, or from our own trainer view. */
+export const activityOrigins = ['file', 'trainer'] as const;
+export const activityFileTypes = ['fit', 'tcx', 'gpx'] as const;
+
+/** One recording of the activity: two devices on one ride are two sources. */
+export const activitySource = z.strictObject({
+  origin: z.enum(activityOrigins),
+  fileType: z.enum(activityFileTypes),
+  fileName: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
+  /** The blob with the file as it came. */
+  fileHash: blobHash,
+  /** Which of the activities in the file it is, from 0. */
+  indexInFile: z.int().check(z.minimum(0), z.maximum(activityLimits.activitiesPerFile)),
+  /** The blob with what was read from it (core/formats/activity/samples.ts). */
+  samplesHash: blobHash,
+  device: activityFacts.shape.device,
+});
+export type ActivitySource = z.infer<typeof activitySource>;
+
+const amount = z.number().check(z.gte(0));
+
+/** What was worked out of a recording, and the thresholds by which it was: those that the athlete had then. */
+export const activityNumbers = z.strictObject({
+  ...activitySummary.shape,
+  thresholds: z.strictObject({
+    ftpWatts: amount,
+    cssSecondsPer100m: amount,
+    heartRates: z.strictObject({ restingBeats: amount, thresholdBeats: amount, maximumBeats: amount }),
+  }),
+});
+export type ActivityNumbers = z.infer<typeof activityNumbers>;
+
+const { sport, otherSport, isIndoor, startedAt, utcOffsetSeconds } = activityFacts.shape;
+
+/** What the recordings say. */
+const recordedFields = {
+  startedAt,
+  /** What the clock there showed beyond UTC; null where no source says it. */
+  utcOffsetSeconds,
+  /** The day it was for the athlete. */
+  calendarDate: plainDate,
+  isIndoor,
+  /** The first is the one that is shown. */
+  sources: z.array(activitySource).check(z.minLength(1), z.maxLength(8)),
+  /** Of the source that is shown. */
+  numbers: activityNumbers,
+  /** As it was before it was recalculated last, to be gone back to (S7.09). */
+  formerNumbers: z.nullable(activityNumbers),
+};
+
+/** What the athlete can change (S7.10). */
+export const describedFields = {
+  name: z.string().check(z.regex(/\S/), z.maxLength(limits.nameLength)),
+  sport,
+  /** Where the sport is `other`: which. */
+  otherSport,
+  /** The purpose of it, as of a workout; null where nobody said. */
+  workoutType: z.nullable(z.enum(workoutTypes)),
+  /** How hard it felt, from 1 to 10 (Foster's scale for whole sessions). */
+  effort: z.nullable(z.int().check(z.minimum(1), z.maximum(10))),
+  comment: z.string().check(z.maxLength(limits.noteLength)),
+  /** Out of lists and totals, without being deleted (S7.11). */
+  isHidden: z.boolean(),
+};
+
+/** The planned session that it was. */
+export const matchFields = {
+  eventId: z.nullable(id),
+  /** Said by the athlete: nothing matches it anew by itself. */
+  isMatchedByHand: z.boolean(),
+};
+
+export const activityFields = { ...recordedFields, ...describedFields, ...matchFields, addedAt: instant };
+
+export const activities = declareTable(rowOf(activityFields), {
+  key: 'calendarDate',
+  together: [
+    ['sources', 'numbers', 'formerNumbers'],
+    ['sport', 'otherSport'],
+    ['eventId', 'isMatchedByHand'],
+  ],
+  fixed: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
+  indexes: ['eventId'],
+  since: { database: 7, schema: 9 },
+});

@@ -1,0 +1,20 @@
+/** Recorded activities, with what was said of them. Their files are no part of an export: they are on the server of their account. */
+import type { Ground } from './ground.ts';
+import { emptyPart, type Part } from './part.ts';
+
+export function restoreActivities({ archive, now, idOf }: Ground): Part {
+  const part = emptyPart();
+  for (const { id, deletedBy: _live, eventId, ...fields } of archive.rows.activities) {
+    const activityId = idOf(id);
+    const about = { kind: 'activities', subject: fields.name } as const;
+    const state = now.stateOf('activities', activityId);
+    if (state === 'live') part.there += 1;
+    else part.coming += 1;
+    if (state === 'deleted') part.calls.push({ ...about, name: 'restoreActivity', input: { activityId } });
+    if (state === 'absent') {
+      const match = { eventId: eventId === null ? null : idOf(eventId) };
+      part.calls.push({ ...about, name: 'addActivity', input: { activityId, ...fields, ...match } });
+    }
+  }
+  return part;
+}
