@@ -414,6 +414,7 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
 
 const screens = [
   { width: 390, height: 844 },
+  { width: 390, height: 664 },
   { width: 844, height: 390 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
@@ -444,16 +445,22 @@ test('figures fill 22 % of the shorter side on every screen, buttons 64 px, noth
           const box = element.getBoundingClientRect();
           return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight + 1;
         };
+        const isCovered = (element: Element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        };
         const sizes = [...document.querySelectorAll('[data-figure=true]')];
         const buttons = [...document.querySelectorAll('main button')];
         return {
           smallestShare: Math.min(...sizes.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) / shorter)),
           areInside: [...sizes, ...buttons].every(isInside),
+          covered: [...sizes, ...buttons].filter(isCovered).map((one) => one.ariaLabel ?? one.textContent),
           smallestButton: Math.min(...buttons.flatMap((one) => [one.clientWidth + 2, one.clientHeight + 2])),
         };
       });
       expect(seen.smallestShare, JSON.stringify(screen)).toBeGreaterThanOrEqual(0.2199);
       expect(seen.areInside, JSON.stringify(screen)).toBe(true);
+      expect(seen.covered, JSON.stringify(screen)).toEqual([]);
       expect(seen.smallestButton, JSON.stringify(screen)).toBeGreaterThanOrEqual(64);
     }
     await expectAccessible(page);
