@@ -130,10 +130,10 @@ export const series = declareEntity(
       shows: ['series', 'events'],
       done: 'told',
       undo: ({ seriesId, deletedEventsIds }, was) => {
-        if (!isIn(was, 'series', seriesId)) return null;
-        return restoring(seriesId, {
-          restoredEventsIds: deletedEventsIds.filter((eventId) => isIn(was, 'events', eventId)),
-        });
+        const restoredEventsIds = deletedEventsIds.filter((eventId) => isIn(was, 'events', eventId));
+        if (isIn(was, 'series', seriesId)) return restoring(seriesId, { restoredEventsIds });
+        // Somebody else has deleted the series too: what went with it by this act comes back alone.
+        return restoredEventsIds.length > 0 ? { name: 'restoreEvents', input: { eventsIds: restoredEventsIds } } : null;
       },
       tell: async ({ seriesId }, was, words) =>
         words.t('sync.call.deleteRecurrence', { name: await seriesName(seriesId, was, words) }),

@@ -36,7 +36,7 @@ export interface DeleteWant extends OfRow {
 export interface RestoreWant extends OfRow {
   want: 'restore';
   seen: AnyRow;
-  /** The rows below that the same call had deleted, by `table/id`, be the row itself back by then. */
+  /** What comes back with it, by `table/id`, be the row itself back by then: what it is under, and what went with either. */
   below: readonly string[];
 }
 export interface DecideWant extends OfRow {
@@ -109,7 +109,7 @@ function deleting(sight: Sight, table: TableName, id: unknown): Want[] {
 function restoring(sight: Sight, table: TableName, id: unknown): Want[] {
   const seen = sight.row(table, text(id));
   if (!seen || seen.deletedBy === null) return [];
-  return [{ want: 'restore', table, id: text(id), seen, below: sight.deletedBy(seen.deletedBy, table, text(id)) }];
+  return [{ want: 'restore', table, id: text(id), seen, below: sight.backWith(table, seen) }];
 }
 
 const event: Wants = (sight, { eventId, ...fields }) => making(sight, 'events', eventId, fields);

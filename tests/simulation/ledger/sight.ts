@@ -65,12 +65,21 @@ export class Sight {
     return found;
   }
 
+  /** What comes back with a deleted row, by `table/id`: what it is under, and what went with either. */
+  backWith(table: TableName, row: AnyRow): string[] {
+    const below = row.deletedBy === null ? [] : this.#deletedBy(row.deletedBy, table, row.id);
+    const parent = parentOf(table);
+    const above = parent && this.row(parent.table, String(row[parent.field]));
+    if (!parent || !above || above.deletedBy === null) return below;
+    return [...below, keyOf(parent.table, above.id), ...this.backWith(parent.table, above)];
+  }
+
   /** The rows below one, at every depth, that a call has deleted, by `table/id`. */
-  deletedBy(call: string, table: TableName, id: string): string[] {
+  #deletedBy(call: string, table: TableName, id: string): string[] {
     return under[table].flatMap(({ table: child }) =>
       this.#under(child, id).flatMap((row) => [
         ...(row.deletedBy === call ? [keyOf(child, row.id)] : []),
-        ...this.deletedBy(call, child, row.id),
+        ...this.#deletedBy(call, child, row.id),
       ]),
     );
   }

@@ -33,7 +33,7 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: 
   if (want.want === 'delete') {
     return now.deletedBy === was.deletedBy && now.deletedBy !== null
       ? {
-          wants: [{ want: 'restore', table, id, seen: was, below: sight.deletedBy(was.deletedBy!, table, id) }],
+          wants: [{ want: 'restore', table, id, seen: was, below: sight.backWith(table, was) }],
           isAll: true,
         }
       : nothing;

@@ -1,5 +1,6 @@
 /** Undo takes back what the athlete did, and not what others did after them. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
 import { takeBack } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
@@ -61,6 +62,32 @@ test('a move is not taken back over a later move of the laptop', async () => {
   await everybody();
   expect(await undo()).toBe('nothing');
   expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
+});
+
+test('S7.48 a session that went with its series comes back alone where the laptop has deleted the series too', async () => {
+  const [seriesId, own] = [asSeriesId(freshId()), freshId()];
+  const { eventId: _id, calendarDate, done: _done, ...content } = session(event);
+  await phone.did('bulkPushEvents', { events: [session(event), { ...session(own), calendarDate: '2027-01-12' }] });
+  await phone.did('createRecurrence', {
+    seriesId,
+    primaryEventId: event,
+    startDate: calendarDate,
+    primaryDate: calendarDate,
+    pattern: { frequency: 'weekly', interval: 1, weekdays: [1], end: null },
+    ...content,
+    color: null,
+    entry: null,
+  });
+  await everybody();
+  await laptop.did('deleteRecurrence', { seriesId, deletedEventsIds: [] });
+  await laptop.sync();
+  const undo = await phone.undoOf('deleteRecurrence', { seriesId, deletedEventsIds: [own] });
+  await everybody();
+  expect(await undo()).toBe('part');
+  await everybody();
+  expect(athlete.row('events', own)?.deletedBy).toBeNull();
+  expect(athlete.row('series', seriesId)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
 });
 
 test('S7.42 of a shifted week what nobody has moved since goes back, each to its day', async () => {
