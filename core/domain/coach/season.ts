@@ -1,0 +1,35 @@
+/** How a plan's weeks are laid out: phases towards an event, load and recovery (S3.16, S9.02). */
+import type { BlockType } from '#core/model/coach-plan.ts';
+
+/** Weeks of load before one of recovery (Friel: 3:1, or 2:1 for those who recover slowly). */
+export type LoadWeeks = 2 | 3;
+
+/** Weeks of each phase towards an event in the last of them; the race week holds the event. Friel. */
+export function phaseWeeks(weeks: number): Record<BlockType, number> {
+  const race = 1;
+  const peak = weeks < 12 ? 1 : 2;
+  const left = weeks - race - peak;
+  const build = Math.min(12, Math.max(2, Math.floor(0.4 * left + 0.5)));
+  const base = left - build;
+  return base < 2 ? { base: 0, build: left, peak, race } : { base, build, peak, race };
+}
+
+/**
+ * Which weeks before the taper, or of a plan without one, are for recovery: cycles as even as can be, the longer ones
+ * first, each with a recovery week at its end. The taper is the recovery of the last cycle; where none follows, it has one
+ * if it is three weeks or longer.
+ * @returns true for a recovery week
+ */
+export function recoveryWeeks(weeks: number, loadWeeks: LoadWeeks, isTaperNext: boolean): boolean[] {
+  const total = weeks + (isTaperNext ? 1 : 0);
+  const cycles = Math.ceil(total / (loadWeeks + 1));
+  const layout: boolean[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const length = Math.floor(total / cycles) + (cycle < total % cycles ? 1 : 0);
+    const isLast = cycle === cycles - 1;
+    for (let week = 1; week < length; week += 1) layout.push(false);
+    if (isLast && isTaperNext) break;
+    layout.push(!isLast || length >= 3);
+  }
+  return layout;
+}
