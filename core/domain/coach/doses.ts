@@ -1,0 +1,53 @@
+/** The dose of a kind of session that fits a day: what the athlete is ready for, in the minutes they have. */
+import type { KeyFamily } from '#core/model/coach-plan.ts';
+import { type Family, instead, isKeyFamily } from './families.ts';
+import type { Dose, Ladder, Ladders } from './ladders.ts';
+
+export type SportLadders = Ladders[keyof Ladders];
+
+const fitting = (rung: readonly Dose[] | undefined, mostMinutes: number): Dose[] =>
+  (rung ?? []).filter(({ minutes }) => minutes <= mostMinutes);
+
+/** Doses of equal rank take turns by the week, so that nobody does the same session for months. */
+const inTurn = (doses: readonly Dose[], turn: number): Dose | null => doses[turn % Math.max(1, doses.length)] ?? null;
+
+/** The highest rung up to the wanted one that has a dose for so many minutes. */
+function upTo(ladder: Ladder, wanted: number, mostMinutes: number, turn: number): Dose | null {
+  for (let rung = Math.min(Math.max(0, wanted), ladder.length - 1); rung >= 0; rung -= 1) {
+    const doses = fitting(ladder[rung], mostMinutes);
+    if (doses.length > 0) return inTurn(doses, turn);
+  }
+  return null;
+}
+
+/**
+ * A key session of a family, or of what stands in for it where none fits.
+ * @param wanted the rung that the athlete is ready for, of any family
+ * @returns null where the day has no time for a key session of the kind
+ */
+export function keyDose(
+  ladders: SportLadders,
+  family: KeyFamily,
+  wanted: (family: Family) => number,
+  mostMinutes: number,
+  turn: number,
+): Dose | null {
+  for (let one: Family | undefined = family; one && isKeyFamily(one); one = instead[one]) {
+    const dose = upTo(ladders[one] ?? [], wanted(one), mostMinutes, turn);
+    if (dose) return dose;
+  }
+  return null;
+}
+
+/** The longest easy session of a family within so many minutes; a recovery session where that is too short for one. */
+export function easyDose(ladders: SportLadders, family: Family, mostMinutes: number, turn: number): Dose | null {
+  for (let one: Family | undefined = family; one; one = instead[one]) {
+    const dose = upTo(ladders[one] ?? [], Number.MAX_SAFE_INTEGER, mostMinutes, turn);
+    if (dose) return dose;
+  }
+  return family === 'recovery' ? null : easyDose(ladders, 'recovery', mostMinutes, turn);
+}
+
+/** The test that is preferred among those that fit. */
+export const testDose = (ladders: SportLadders, mostMinutes: number): Dose | null =>
+  (ladders.test ?? []).flatMap((rung) => fitting(rung, mostMinutes))[0] ?? null;

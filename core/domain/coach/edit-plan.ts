@@ -1,0 +1,33 @@
+/** Changes of a block that take others with them. Spec S4.11, S4.12. */
+import { type CoachBlock, type PlanType, unsetMinutes } from '#core/model/coach-plan.ts';
+import { planTypeRules, typesByHardness } from './plan-types.ts';
+
+/** S4.11: days that go take their minutes and their place among the long days with them; new ones are not set yet. */
+export function withWorkoutDays(block: CoachBlock, workoutDays: readonly number[]): CoachBlock {
+  const days = [...new Set(workoutDays)].toSorted((one, other) => one - other);
+  const minutesPerDay = Object.fromEntries(
+    days.map((day) => [day, block.minutesPerDay[String(day) as keyof CoachBlock['minutesPerDay']] ?? unsetMinutes]),
+  );
+  return {
+    ...block,
+    workoutDays: days,
+    bestLongRideDays: block.bestLongRideDays.filter((day) => days.includes(day)),
+    minutesPerDay,
+  };
+}
+
+/** S4.12: a harder type, or an own one, makes the block the athlete's own, with the key sessions of what was chosen. */
+export function withPlanType(block: CoachBlock, planType: PlanType): CoachBlock {
+  const isHarder = typesByHardness.indexOf(planType) > typesByHardness.indexOf(block.planType);
+  if (!isHarder) return { ...block, planType, customPlan: planType === 'custom' ? block.customPlan : null };
+  const { families, keySessions, isBackToBack } = planTypeRules[planType === 'custom' ? baseOf(block) : planType];
+  const asRule = {
+    families: [...families],
+    keySessions: keySessions[Math.min(7, block.workoutDays.length) - 1] ?? 1,
+    isBackToBack,
+  };
+  return { ...block, planType: 'custom', customPlan: asRule };
+}
+
+const baseOf = ({ planType }: CoachBlock): Exclude<PlanType, 'custom'> =>
+  planType === 'custom' ? 'fitness' : planType;

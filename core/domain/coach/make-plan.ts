@@ -1,0 +1,363 @@
+/**
+ * The coach's planner: a plan from what an athlete asks for, what they can do and what the catalogue has. The same
+ * question gives the same plan on every device and on the server; every session says why it is there. Spec S3.15, S3.16,
+ * S9.02, S9.14; the rules and their sources are in docs/coach.md.
+ */
+import { daysBetween, shiftDate } from '#core/domain/dates.ts';
+import type { BlockType, CoachPlanConfig, PlanType } from '#core/model/coach-plan.ts';
+import type { Family } from './families.ts';
+import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
+import type { Ladders } from './ladders.ts';
+import { cuts, firstAllowed, isWithinLimits, taperCuts } from './load-week.ts';
+import { type FrameWeek, frameOf, minutesOf, primaryEventOf, refusalOf, ruleOf, type WeekKind } from './plan-frame.ts';
+import { recoveryWeek } from './recovery-week.ts';
+import type { LoadWeeks } from './season.ts';
+import {
+  draftOf,
+  keySessionsOf,
+  stressesOf,
+  type PlannedSession,
+  type ReasonCode,
+  type WeekDays,
+  type WeekDraft,
+  type WeekFrame,
+} from './week.ts';
+
+/** What the coach knows of an athlete beside what they ask for. */
+export interface CoachAthlete {
+  /** Fitness today, stress a day; null where there is no history: then the first week is taken for usual. */
+  chronic: number | null;
+  /** Stress a day by which fitness may rise in a week: 3 for who is new or comes back, 5, or 7. Friel, Coggan. */
+  ramp: number;
+  loadWeeks: LoadWeeks;
+  /** The threshold is older than six weeks, or nobody has told it. */
+  needsTest: boolean;
+  /** Not cleared by a doctor: nothing harder than tempo. */
+  isUnsureOfHealth: boolean;
+  /** With `hasAiProgression`: done over planned stress of the weeks that are over, first week first. */
+  doneShares: readonly number[];
+}
+
+export interface PlanWeek {
+  monday: string;
+  kind: WeekKind;
+  isRecoveryWeek: boolean;
+  phase: BlockType;
+  planType: PlanType;
+  stress: number;
+  minutes: number;
+  /** Fitness and fatigue on its Sunday evening, if all is done as planned. */
+  fitness: Fitness;
+}
+
+export interface PlanBlock {
+  blockType: BlockType;
+  planType: PlanType;
+  weeks: PlanWeek[];
+}
+
+export interface CoachPlan {
+  /** The Monday of the first week: that of the first day. */
+  monday: string;
+  /** Fitness that the plan begins with, stress a day: the athlete's, or what the first week is usual for. */
+  startFitness: number;
+  blocks: PlanBlock[];
+  /** 7 a week, from that Monday. */
+  workoutsByDays: PlannedSession[][];
+  /** The same as a training plan takes it. */
+  workoutsByDaysForPlans: { workoutId: string; versionId: null }[][];
+  /** Those within the plan, each on its day. */
+  events: { eventDate: string; primary: boolean; day: number }[];
+}
+
+/** A rise that no ramp goes beyond. */
+const mostRamp = 8;
+/** Of the minutes of an easy day in the first load week; a tenth more in each. */
+const firstVolume = 0.75;
+/** Of the last load week (Bosquet 2007: 41–60 % less over two weeks): volume, and what stress may be at most. */
+const tapers = {
+  early: { volume: 0.8, stress: 0.85 },
+  late: { volume: 0.6, stress: 0.7 },
+  race: { volume: 0.45, stress: 0.55 },
+} as const;
+/** Each taper week is at least a little less than the one before. */
+const taperFall = 0.97;
+const taperDays = 14;
+const easyDaysBeforeMain = 3;
+const easyDaysBeforeOther = 2;
+const daysBetweenTests = 28;
+/** A week of which less was done is repeated rather than built on. */
+const leastDone = 0.7;
+/** Who knows no fitness is taken to be used to a little less than the first week. */
+const usualShare = 0.8;
+
+/** @returns null outside 4 to 49 weeks and for what else is refused (`refusalOf`): the plan before stays as it is */
+export function makePlan(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders): CoachPlan | null {
+  if (refusalOf(config)) return null;
+  const frame = frameOf(config, athlete.loadWeeks);
+  const monday = frame[0]?.monday ?? config.startDate;
+  const weeks = plannedWeeks(config, athlete, ladders, frame);
+  const workoutsByDays = weeks.flatMap(({ days }) => days.map(sessionsOf));
+  return {
+    monday,
+    startFitness: weeks[0]?.startFitness ?? 0,
+    blocks: blocksOf(
+      frame,
+      weeks.map(({ week }) => week),
+    ),
+    workoutsByDays,
+    workoutsByDaysForPlans: workoutsByDays.map((day) => day.map(({ workoutId }) => ({ workoutId, versionId: null }))),
+    events: config.events
+      .map((event) => ({ ...event, day: daysBetween(monday, event.eventDate) }))
+      .filter(({ day }) => day >= 0 && day < workoutsByDays.length)
+      .toSorted((one, other) => one.day - other.day || Number(other.primary) - Number(one.primary)),
+  };
+}
+
+/** Each session by itself: what is ridden behind a key session is one of its own. */
+function sessionsOf(session: PlannedSession | null): PlannedSession[] {
+  if (!session) return [];
+  const { after, ...first } = session;
+  return after ? [first, { ...after, isKey: false, reason: { code: 'then', source: 'seiler2010' } }] : [first];
+}
+
+type PlannedWeek = { week: PlanWeek; days: WeekDays; startFitness: number };
+
+/** What a taper has of its usual stress, tried in this order until the athlete is rested on the day. */
+const taperShares = [1, 0.85, 0.7, 0.5, 0.3, 0];
+
+function plannedWeeks(
+  config: CoachPlanConfig,
+  athlete: CoachAthlete,
+  ladders: Ladders,
+  frame: readonly FrameWeek[],
+): PlannedWeek[] {
+  const event = primaryEventOf(config);
+  let weeks: PlannedWeek[] = [];
+  for (const taperShare of event === null ? [1] : taperShares) {
+    const planner = new Planner(config, athlete, ladders, taperShare);
+    weeks = frame.map((week, at) => planner.plan(week, at, frame));
+    if (event === null || isRestedOn(event, weeks, config)) break;
+  }
+  return weeks;
+}
+
+/**
+ * Whoever stands at the start is not tired: form is 0 or more, and above that of two weeks before. Who came with more
+ * fitness than the plan asks for is rested all along.
+ */
+function isRestedOn(event: string, weeks: readonly PlannedWeek[], config: CoachPlanConfig): boolean {
+  const stresses = weeks.flatMap(({ days }) => stressesOf(days));
+  const first = weeks[0]?.week;
+  if (!first) return true;
+  const before = weeks[0]?.startFitness ?? 0;
+  let fitness: Fitness = { chronic: before, acute: before };
+  let early = -Infinity;
+  const eventDay = daysBetween(first.monday, event);
+  for (let day = daysBetween(first.monday, config.startDate); day < eventDay; day += 1) {
+    if (day === eventDay - taperDays) early = formOf(fitness);
+    fitness = afterDay(fitness, stresses[day] ?? 0);
+  }
+  const lastLoad = weeks.findLast(({ week }) => week.kind === 'load')?.week.stress ?? 0;
+  return formOf(fitness) >= 0 && (before > lastLoad / 7 || formOf(fitness) > early);
+}
+
+/** S9.02: plans are looked at, and worked out anew, 28 days at a time; a window is always a part of the whole. */
+export const windowDays = 28;
+
+/** @param index from 0; the last window may be shorter */
+export const windowOf = ({ workoutsByDays }: CoachPlan, index: number): PlannedSession[][] =>
+  workoutsByDays.slice(windowDays * index, windowDays * (index + 1));
+
+function blocksOf(frame: readonly FrameWeek[], weeks: readonly PlanWeek[]): PlanBlock[] {
+  const blocks: PlanBlock[] = [];
+  for (const [at, week] of weeks.entries()) {
+    const last = blocks.at(-1);
+    const isNew =
+      !last ||
+      frame[at - 1]?.block !== frame[at]?.block ||
+      last.blockType !== week.phase ||
+      last.planType !== week.planType;
+    if (isNew) blocks.push({ blockType: week.phase, planType: week.planType, weeks: [week] });
+    else last.weeks.push(week);
+  }
+  return blocks;
+}
+
+/** Goes from week to week, and carries what the next one builds on. */
+class Planner {
+  /** The rung of each family in the last load week. */
+  readonly #reached = new Map<Family, number>();
+  /** The last load week that no event has taken something from. */
+  #lastLoad: WeekDraft | null = null;
+  #fitness: Fitness | null;
+  #volume = firstVolume;
+  #loadWeeks = 0;
+  #recoveries = 0;
+  #lastTest: string | null = null;
+  #isBehindKey = false;
+  #lastStress = Infinity;
+  readonly #mainEvent: string | null;
+  readonly config: CoachPlanConfig;
+  readonly athlete: CoachAthlete;
+  readonly ladders: Ladders;
+  /** Of the usual stress of a taper; less of it where that leaves an athlete tired. */
+  readonly taperShare: number;
+
+  constructor(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders, taperShare: number) {
+    [this.config, this.athlete, this.ladders, this.taperShare] = [config, athlete, ladders, taperShare];
+    this.#fitness = athlete.chronic === null ? null : { chronic: athlete.chronic, acute: athlete.chronic };
+    this.#mainEvent = primaryEventOf(config);
+  }
+
+  plan(week: FrameWeek, at: number, all: readonly FrameWeek[]): PlannedWeek {
+    if (at > 0 && all[at - 1]?.block !== week.block) this.#reached.clear();
+    const frame = this.#frameFor(week, at);
+    const draft = this.#draftFor(week, frame, at, all);
+    const skipped = this.#skippedIn(week);
+    const days = draft.days.map((session, day) => (day < skipped ? null : session));
+    this.#isBehindKey = days[6]?.isKey ?? false;
+    if (days.some((session) => session?.reason.code === 'test')) this.#lastTest = week.monday;
+    const { stress, minutes } = draftOf(days);
+    const before = (this.#fitness ??= {
+      chronic: (usualShare * draft.stress) / 7,
+      acute: (usualShare * draft.stress) / 7,
+    });
+    this.#fitness = afterDays(before, stressesOf(days).slice(skipped));
+    const startFitness = before.chronic;
+    const { kind, phase, planType, monday } = week;
+    const planned = { monday, kind, isRecoveryWeek: kind === 'recovery', phase, planType, stress, minutes };
+    return { week: { ...planned, fitness: this.#fitness }, days, startFitness };
+  }
+
+  /** Days of the first week before the plan begins. */
+  #skippedIn({ monday }: FrameWeek): number {
+    return Math.max(0, daysBetween(monday, this.config.startDate));
+  }
+
+  #draftFor(week: FrameWeek, frame: WeekFrame, at: number, all: readonly FrameWeek[]): WeekDraft {
+    if (week.kind === 'load') return this.#load(frame, at, this.#skippedIn(week));
+    if (week.kind === 'recovery') {
+      this.#recoveries += 1;
+      return recoveryWeek(frame, this.#lastLoad ?? { stress: 0, minutes: 0 });
+    }
+    const isEarly = week.kind === 'taper' && all[at + 1]?.kind === 'taper';
+    return this.#taper(frame, isEarly ? 'early' : week.kind === 'race' ? 'race' : 'late', week.monday);
+  }
+
+  #load(frame: WeekFrame, at: number, skippedDays: number): WeekDraft {
+    const isHeld = this.#isHeld(at);
+    if (this.#loadWeeks > 0 && !isHeld) this.#volume = Math.min(1, this.#volume * 1.1);
+    this.#loadWeeks += 1;
+    const limits = {
+      lastStress: this.#lastLoad?.stress ?? null,
+      fitness: this.#fitness,
+      ramp: Math.min(mostRamp, this.athlete.ramp),
+      skippedDays,
+    };
+    const options = cuts(this.#volume, keySessionsOf(frame), frame.workoutDays.length);
+    const draft = firstAllowed(frame, options, (one) => isWithinLimits(one, limits));
+    const rungs = Map.groupBy(
+      draft.days
+        .filter((session) => session?.isKey && session.family !== 'test')
+        .map((session) => session as PlannedSession),
+      ({ family }) => family,
+    );
+    for (const [family, sessions] of rungs) this.#reached.set(family, Math.max(...sessions.map(({ rung }) => rung)));
+    if (frame.freeDays.length === 0 || this.#lastLoad === null) this.#lastLoad = draft;
+    this.#lastStress = draft.stress;
+    return draft;
+  }
+
+  #taper(frame: WeekFrame, part: keyof typeof tapers, monday: string): WeekDraft {
+    const { volume, stress } = tapers[part];
+    const last = this.#lastLoad?.stress ?? 0;
+    const daysLeft = this.#mainEvent === null ? 7 : Math.min(7, daysBetween(monday, this.#mainEvent));
+    const share = (this.taperShare * stress * daysLeft) / 7;
+    const most = Math.min(share * last, taperFall * Math.min(this.#lastStress, last));
+    const options = taperCuts(this.#volume * volume * this.taperShare, keySessionsOf(frame), frame.workoutDays.length);
+    const draft = firstAllowed(frame, options, (one) => one.stress <= most + 1e-6);
+    this.#lastStress = draft.stress;
+    const codes: Partial<Record<ReasonCode, ReasonCode>> = {
+      key: 'taperKey',
+      long: 'taperEasy',
+      endurance: 'taperEasy',
+    };
+    const days = draft.days.map((session) => {
+      const code = session && codes[session.reason.code];
+      return session && code ? { ...session, reason: { code, source: 'bosquet2007' as const } } : session;
+    });
+    return draftOf(days);
+  }
+
+  /** The week before was mostly missed: what it asked for comes again. A documented rule, no guess. */
+  #isHeld(at: number): boolean {
+    const done = this.config.hasAiProgression ? this.athlete.doneShares[at - 1] : undefined;
+    return done !== undefined && done < leastDone;
+  }
+
+  #frameFor({ block, planType, kind, monday }: FrameWeek, at: number): WeekFrame {
+    const { config, athlete } = this;
+    const rule = ruleOf(planType, block);
+    const own = block.secondaryType ? [...rule.families.slice(0, -1), block.secondaryType] : rule.families;
+    const isHeld = this.#isHeld(at);
+    const start = (family: Family): number =>
+      (family === block.secondaryType
+        ? (block.secondaryIntensity ?? block.currentIntervalIntensityLevel)
+        : block.currentIntervalIntensityLevel) - 1;
+    const wanted = (family: Family): number => {
+      const reached = this.#reached.get(family);
+      if (reached === undefined) return start(family);
+      return kind === 'load' && !isHeld ? reached + 1 : reached;
+    };
+    return {
+      ladders: this.ladders[config.sport],
+      rule,
+      families: athlete.isUnsureOfHealth ? ['tempo'] : own,
+      workoutDays: block.workoutDays.map((day) => day - 1).toSorted((one, other) => one - other),
+      bestLongRideDays: block.bestLongRideDays.map((day) => day - 1),
+      minutes: minutesOf(block),
+      wanted,
+      turn: at,
+      isBehindKey: this.#isBehindKey,
+      ...this.#eventDays(monday),
+      holdsShares: config.sport === 'bike' && kind === 'load',
+      hasTest: !athlete.isUnsureOfHealth && this.#isTestDue(kind, monday, at),
+    };
+  }
+
+  /** In the first week where it is needed, then at the end of every second recovery week, four weeks apart or more. */
+  #isTestDue(kind: WeekKind, monday: string, at: number): boolean {
+    if (kind === 'load' && at === 0) return this.athlete.needsTest;
+    if (kind !== 'recovery' || this.#recoveries % 2 === 0) return false;
+    return this.#lastTest === null || daysBetween(this.#lastTest, monday) >= daysBetweenTests;
+  }
+
+  /** Events and the days around them, as weekdays of one week. */
+  #eventDays(monday: string): Pick<WeekFrame, 'easyDays' | 'eveDays' | 'freeDays' | 'openersDay'> {
+    const easyDays = new Set<number>();
+    const freeDays = new Set<number>();
+    const add = (days: Set<number>, date: string) => {
+      const day = daysBetween(monday, date);
+      if (day >= 0 && day < 7) days.add(day);
+    };
+    const main = this.#mainEvent;
+    for (const { eventDate } of this.config.events) {
+      if (eventDate === main) continue;
+      add(freeDays, eventDate);
+      // A hard day itself: nothing hard before it, nor on the day after.
+      for (let before = -1; before <= easyDaysBeforeOther; before += 1) add(easyDays, shiftDate(eventDate, -before));
+    }
+    const eveDays = new Set<number>();
+    if (main === null) return { easyDays: [...easyDays], eveDays: [], freeDays: [...freeDays], openersDay: null };
+    for (let before = 0; before <= easyDaysBeforeMain; before += 1) add(eveDays, shiftDate(main, -before));
+    for (let day = Math.max(0, daysBetween(monday, main)); day < 7; day += 1) freeDays.add(day);
+    const eve = daysBetween(monday, shiftDate(main, -1));
+    return {
+      easyDays: [...easyDays, ...eveDays],
+      eveDays: [...eveDays],
+      freeDays: [...freeDays],
+      openersDay: eve >= 0 && eve < 7 ? eve : null,
+    };
+  }
+}

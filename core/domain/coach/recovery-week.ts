@@ -1,0 +1,155 @@
+/** A week of recovery: about half of the load week before it, easy, with one short reminder of what is hard. */
+import { placeDays } from './days.ts';
+import { easyDose, keyDose, testDose } from './doses.ts';
+import {
+  draftOf,
+  easyMinutes,
+  hardDaysOf,
+  type PlannedSession,
+  type ReasonCode,
+  toFive,
+  type WeekDraft,
+  type WeekFrame,
+} from './week.ts';
+
+/** Of the stress of the load week before; practice: 30 to 50 % less, of which the middle is taken (docs/coach.md). */
+export const recoveryShare = { low: 0.4, high: 0.6, aim: 0.5 } as const;
+
+/** A key session of a recovery week is so many rungs below what the athlete can do. */
+const rungsBelow = 2;
+
+/** A day less is worth so much of the load: shorter sessions are better than fewer. */
+const dayKept = 0.03;
+
+const shares = Array.from({ length: 18 }, (_, at) => 1 - at * 0.05);
+
+interface LoadWeek {
+  stress: number;
+  minutes: number;
+}
+
+/** How far a draft is from what recovery should be; 0 for half of the load, in fewer minutes. */
+function missOf({ stress, minutes }: WeekDraft, last: LoadWeek): number {
+  const share = last.stress > 0 ? stress / last.stress : 0;
+  const outside = Math.max(0, recoveryShare.low - share, share - recoveryShare.high);
+  const tooLong = last.minutes > 0 ? Math.max(0, minutes + 1 - last.minutes) / last.minutes : 0;
+  return 100 * outside + 50 * tooLong + Math.abs(share - recoveryShare.aim);
+}
+
+const isRecovery = ({ stress, minutes }: WeekDraft, last: LoadWeek): boolean =>
+  stress >= recoveryShare.low * last.stress && stress <= recoveryShare.high * last.stress && minutes < last.minutes;
+
+/**
+ * One key session, or a test, where the week has room for it, and easy days beside it.
+ * @param last the load week before
+ */
+export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
+  const trained = frame.workoutDays.filter((day) => !frame.freeDays.includes(day));
+  let best: WeekDraft = draftOf(Array.from({ length: 7 }, () => null));
+  let least = Infinity;
+  for (const kind of ['test', 'key', 'easy'] as const) {
+    if (kind === 'test' && !frame.hasTest) continue;
+    // Of a single day a week recovery is all of it.
+    if (kind === 'key' && (trained.length < 2 || frame.rule.keySessions.every((count) => count === 0))) continue;
+    for (let daysFewer = 0; daysFewer < Math.max(1, trained.length); daysFewer += 1) {
+      for (const share of shares) {
+        const draft = draftWith(frame, trained, kind, daysFewer, share);
+        if (kind !== 'easy' && draft.keys === 0) break;
+        const miss = missOf(draft, last) + dayKept * daysFewer;
+        if (miss < least - 1e-9) [best, least] = [draft, miss];
+      }
+    }
+    // A week with a test, or with a key session, is preferred to one without.
+    if (isRecovery(best, last)) return best;
+  }
+  const free = draftOf(Array.from({ length: 7 }, () => null));
+  const [one, other] = [refined(frame, best, last), refined(frame, free, last)];
+  return missOf(other, last) < missOf(one, last) ? other : one;
+}
+
+function draftWith(
+  frame: WeekFrame,
+  trained: readonly number[],
+  kind: 'test' | 'key' | 'easy',
+  daysFewer: number,
+  share: number,
+): WeekDraft {
+  const { ladders, rule, minutes, turn } = frame;
+  const placed = placeDays({
+    ...frame,
+    workoutDays: trained,
+    keySessions: kind === 'easy' ? 0 : 1,
+    ...hardDaysOf(frame, trained),
+    isBackToBack: false,
+  });
+  // A test is done at the end of the week, rested.
+  const keyDay = kind === 'easy' ? undefined : kind === 'test' ? lastHardDay(frame, trained) : placed.keyDays[0];
+  const longDay = placed.longDay === keyDay ? undefined : placed.longDay;
+  const easy = trained
+    .filter((day) => day !== keyDay && day !== longDay)
+    .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
+  const left = new Set([...easy.slice(daysFewer), keyDay, longDay]);
+  const days: (PlannedSession | null)[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    const most = Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity);
+    if (!trained.includes(day) || !left.has(day)) {
+      days.push(null);
+      continue;
+    }
+    if (day === keyDay) {
+      const family = frame.families[0] ?? 'tempo';
+      const dose =
+        kind === 'test'
+          ? testDose(ladders, most)
+          : keyDose(
+              ladders,
+              family,
+              (one) => frame.wanted(one) - rungsBelow,
+              Math.min(most, rule.mostKeyMinutes ?? Infinity),
+              turn,
+            );
+      if (dose) {
+        const code: ReasonCode = kind === 'test' ? 'test' : 'recoveryKey';
+        days.push({ ...dose, isKey: true, reason: { code, source: kind === 'test' ? 'coggan' : 'friel' } });
+        continue;
+      }
+    }
+    const time = day === longDay ? toFive(most * share * rule.longShare) : easyMinutes(most, share);
+    days.push(easySession(frame, time, days[day - 1]?.isKey ?? (day === 0 && frame.isBehindKey)));
+  }
+  return draftOf(days);
+}
+
+const lastHardDay = (frame: WeekFrame, trained: readonly number[]): number | undefined => {
+  const { easyDays } = hardDaysOf(frame, trained);
+  return trained.filter((day) => !easyDays.includes(day)).toSorted((one, other) => other - one)[0];
+};
+
+function easySession(frame: WeekFrame, time: number, isBehindKey: boolean): PlannedSession | null {
+  const family = time <= 45 ? 'recovery' : 'endurance';
+  const dose = easyDose(frame.ladders, family, time, frame.turn);
+  return (
+    dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : 'recoveryEasy', source: 'friel' } }
+  );
+}
+
+/** One easy session after the other in the dose, or left out, that comes nearest to what recovery should be. */
+function refined(frame: WeekFrame, draft: WeekDraft, last: LoadWeek): WeekDraft {
+  let best = draft;
+  for (let round = 0; round < 3; round += 1) {
+    for (let day = 0; day < 7; day += 1) {
+      const most = Math.min(frame.minutes[day] ?? 0, frame.rule.mostMinutes ?? Infinity);
+      if (!frame.workoutDays.includes(day) || frame.freeDays.includes(day) || best.days[day]?.isKey) continue;
+      const doses = ['recovery', 'endurance'].flatMap((family) =>
+        (frame.ladders[family as 'recovery' | 'endurance'] ?? []).flat().filter(({ minutes }) => minutes <= most),
+      );
+      const reason = { code: 'recoveryEasy', source: 'friel' } as const;
+      for (const dose of [null, ...doses]) {
+        const days = best.days.with(day, dose && { ...dose, isKey: false, reason });
+        const other = draftOf(days);
+        if (missOf(other, last) < missOf(best, last) - 1e-9) best = other;
+      }
+    }
+  }
+  return best;
+}

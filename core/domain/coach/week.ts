@@ -1,0 +1,219 @@
+/** One week of a plan as a draft: which session stands on which day, and what they add up to. */
+import type { KeyFamily } from '#core/model/coach-plan.ts';
+import { placeDays } from './days.ts';
+import { easyDose, keyDose, type SportLadders, testDose } from './doses.ts';
+import { type Family, isKeyFamily } from './families.ts';
+import type { Dose } from './ladders.ts';
+import type { PlanTypeRule, Source } from './plan-types.ts';
+
+/** Why a session stands where it stands: the words are `coach.reason.<code>`, the source says whose rule it is. */
+export type ReasonCode =
+  | 'key'
+  | 'then'
+  | 'long'
+  | 'secondLong'
+  | 'endurance'
+  | 'afterHard'
+  | 'noTimeForKey'
+  | 'recoveryKey'
+  | 'recoveryEasy'
+  | 'taperKey'
+  | 'taperEasy'
+  | 'openers'
+  | 'test'
+  | 'beforeEvent';
+
+export interface PlannedSession extends Dose {
+  isKey: boolean;
+  /** Easy, on the same day behind a key session, where the day has much more time than that takes. */
+  after?: Dose | null;
+  reason: { code: ReasonCode; source: Source };
+}
+
+/** Null where nothing is planned. Seven, from Monday. */
+export type WeekDays = readonly (PlannedSession | null)[];
+
+/** What holds for all drafts of a week. Weekdays count from 0, Monday. */
+export interface WeekFrame {
+  ladders: SportLadders;
+  rule: PlanTypeRule;
+  /** Of the block, in place of the last kind of key session. */
+  families: readonly KeyFamily[];
+  workoutDays: readonly number[];
+  bestLongRideDays: readonly number[];
+  minutes: Readonly<Record<number, number>>;
+  /** The rung that an athlete is ready for this week. */
+  wanted: (family: Family) => number;
+  /** Counts weeks, for sessions that take turns. */
+  turn: number;
+  /** The Sunday before was hard. */
+  isBehindKey: boolean;
+  /** Days that may not be hard, and days on which nothing is trained: those of events, and behind the last one. */
+  easyDays: readonly number[];
+  /** The last days before the main event: short as well as easy. */
+  eveDays: readonly number[];
+  freeDays: readonly number[];
+  /** Are the shares of time that the type may have held to? */
+  holdsShares: boolean;
+  /** A test in place of a key session, where one fits. */
+  hasTest: boolean;
+  /** The day before the main event. */
+  openersDay: number | null;
+}
+
+/** What is taken back where a week would be too much. */
+export interface Cut {
+  /** Of the minutes of easy days. */
+  volume: number;
+  rungsDown: number;
+  keysFewer: number;
+  /** Easy days left out, the shortest first. */
+  daysFewer: number;
+}
+
+export interface WeekDraft {
+  days: WeekDays;
+  stress: number;
+  minutes: number;
+  keys: number;
+}
+
+/** An easy session of this length does no harm behind a hard day; a longer one is ridden as endurance. */
+const mostRecoveryMinutes = 45;
+/** And before an event a longer one would only tire. */
+const mostEveMinutes = 45;
+/** What is worth adding behind a key session, and how much of it. */
+const leastThenMinutes = 40;
+const mostThenMinutes = 120;
+/** Easy days aren't cut below it. */
+const leastMinutes = 30;
+
+export const toFive = (minutes: number): number => 5 * Math.floor(minutes / 5);
+
+/** Of each day. */
+export const stressesOf = (days: WeekDays): number[] =>
+  days.map((session) => (session?.stress ?? 0) + (session?.after?.stress ?? 0));
+
+export const draftOf = (days: WeekDays): WeekDraft => ({
+  days,
+  stress: stressesOf(days).reduce((sum, stress) => sum + stress, 0),
+  minutes: days.reduce((sum, session) => sum + (session?.minutes ?? 0) + (session?.after?.minutes ?? 0), 0),
+  keys: days.filter((session) => session?.isKey).length,
+});
+
+/** Minutes of an easy day: a part of what the day has, but not less than half an hour of it. */
+export const easyMinutes = (limit: number, share: number): number =>
+  Math.max(Math.min(leastMinutes, limit), toFive(limit * share));
+
+/** A week of load, or of taper, with as much as the cut leaves. */
+export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
+  const { ladders, rule, minutes, turn } = frame;
+  const trained = frame.workoutDays.filter((day) => !frame.freeDays.includes(day));
+  const planned = Math.max(0, keySessionsOf(frame) - cut.keysFewer);
+  const placed = placeDays({ ...frame, workoutDays: trained, keySessions: planned, ...hardDaysOf(frame, trained) });
+  const { longDay } = placed;
+  const secondLong = rule.hasTwoLongDays ? secondLongDay(frame, trained, placed.keyDays, longDay) : null;
+  const keyAt = new Map(placed.keyDays.map((day, at) => [day, at]));
+  const testDay = frame.hasTest ? testDayOf(placed.keyDays, trained) : null;
+  const easy = trained
+    .filter((day) => !keyAt.has(day) && day !== longDay)
+    .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
+  const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, longDay, frame.openersDay]);
+  const most = (day: number): number =>
+    Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity, frame.eveDays.includes(day) ? mostEveMinutes : Infinity);
+  const days: (PlannedSession | null)[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    const session = (): PlannedSession | null => {
+      if (!trained.includes(day) || !left.has(day)) return null;
+      const test = day === testDay ? testDose(ladders, most(day)) : null;
+      if (test) return { ...test, isKey: true, reason: { code: 'test', source: 'coggan' } };
+      if (day === frame.openersDay) return openersOn(ladders, most(day), turn);
+      const isBehindKey = day === 0 ? frame.isBehindKey : days[day - 1]?.isKey === true;
+      const easyOn = (code: ReasonCode): PlannedSession | null => {
+        const time = easyMinutes(most(day), cut.volume);
+        const isShort = isBehindKey && time <= mostRecoveryMinutes;
+        const dose = easyDose(ladders, isShort ? 'recovery' : 'endurance', time, turn);
+        if (frame.eveDays.includes(day))
+          return dose && { ...dose, isKey: false, reason: { code: 'beforeEvent', source: 'bosquet2007' } };
+        return (
+          dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : code, source: 'practice' } }
+        );
+      };
+      const at = keyAt.get(day);
+      if (at !== undefined) {
+        const family = frame.families[at % frame.families.length] ?? 'tempo';
+        const wanted = (one: Family): number => frame.wanted(one) - cut.rungsDown;
+        const dose = keyDose(ladders, family, wanted, Math.min(most(day), rule.mostKeyMinutes ?? Infinity), turn + at);
+        if (!dose) return easyOn('noTimeForKey');
+        const left = toFive(most(day) * cut.volume) - dose.minutes;
+        const after =
+          left >= leastThenMinutes ? easyDose(ladders, 'endurance', Math.min(left, mostThenMinutes), turn) : null;
+        return { ...dose, isKey: true, after, reason: { code: 'key', source: rule.source } };
+      }
+      if ((day !== longDay && day !== secondLong) || frame.eveDays.includes(day)) return easyOn('endurance');
+      const isSecond = day === secondLong;
+      const time = easyMinutes(most(day), cut.volume * (isSecond ? 1 : rule.longShare));
+      const dose = easyDose(ladders, isSecond ? 'long' : (rule.longFamily ?? 'long'), time, turn);
+      return dose && { ...dose, isKey: false, reason: { code: isSecond ? 'secondLong' : 'long', source: 'friel' } };
+    };
+    days.push(session());
+  }
+  return draftOf(days);
+}
+
+/** Short and with a few brisk minutes; where a sport has none, as easy as can be. */
+const mostOpenersMinutes = 36;
+
+function openersOn(ladders: SportLadders, mostMinutes: number, turn: number): PlannedSession | null {
+  const time = Math.min(mostOpenersMinutes, mostMinutes);
+  const dose = easyDose(ladders, ladders.openers ? 'openers' : 'recovery', time, turn);
+  return dose && { ...dose, isKey: false, reason: { code: 'openers', source: 'bosquet2007' } };
+}
+
+export const keySessionsOf = ({ rule, workoutDays }: WeekFrame): number =>
+  rule.keySessions[Math.min(7, workoutDays.length) - 1] ?? 0;
+
+/**
+ * Which days may be hard: none before an event, none behind a hard Sunday, none too
+ * short for it; of a type with two long days, neither of them.
+ */
+export function hardDaysOf(frame: WeekFrame, trained: readonly number[]) {
+  const { rule, easyDays, bestLongRideDays, isBehindKey } = frame;
+  const behind = isBehindKey && !rule.isBackToBack ? [0] : [];
+  const long = rule.hasTwoLongDays && trained.some((day) => !bestLongRideDays.includes(day)) ? bestLongRideDays : [];
+  const short = trained.filter((day) => !hasTimeForKey(frame, day));
+  const tooShort = short.length < trained.length ? short : [];
+  return { isBackToBack: rule.isBackToBack, easyDays: [...easyDays, ...behind, ...long, ...tooShort] };
+}
+
+const hasTimeForKey = ({ ladders, families, minutes }: WeekFrame, day: number): boolean =>
+  families.some((family) => keyDose(ladders, family, () => Number.MAX_SAFE_INTEGER, minutes[day] ?? 0, 0) !== null);
+
+/** The best long day beside the longest one. */
+function secondLongDay(
+  { bestLongRideDays, minutes }: WeekFrame,
+  trained: readonly number[],
+  keyDays: readonly number[],
+  longDay: number,
+): number | null {
+  const beside = [longDay - 1, longDay + 1].filter(
+    (day) => trained.includes(day) && bestLongRideDays.includes(day) && !keyDays.includes(day),
+  );
+  return beside.toSorted((one, other) => (minutes[other] ?? 0) - (minutes[one] ?? 0))[0] ?? null;
+}
+
+/** A test is done rested: on the first hard day that has a day of training before it, else on the first. */
+const testDayOf = (keyDays: readonly number[], trained: readonly number[]): number | null =>
+  keyDays.find((day) => trained.some((other) => other < day) && !keyDays.includes(day - 1)) ?? keyDays[0] ?? null;
+
+/** Minutes of easy and hard levels against what the type may have; tests are beside it. */
+export function isWithinShares({ days, minutes }: WeekDraft, { most }: PlanTypeRule): boolean {
+  if (!most) return true;
+  const keys = days.filter((session) => session !== null && session.family !== 'test' && isKeyFamily(session.family));
+  const sum = (of: (session: Dose) => number): number =>
+    keys.reduce((all, session) => all + (session ? of(session) : 0), 0);
+  return (
+    sum(({ moderateMinutes }) => moderateMinutes) <= (most.moderate ?? 1) * minutes + 1e-9 &&
+    sum(({ hardMinutes }) => hardMinutes) <= (most.hard ?? 1) * minutes + 1e-9
+  );
+}
