@@ -1,6 +1,7 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
+import { coachPlanBench } from './coach-plan.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
 import { judgedSearchBench } from './judged-search.ts';
@@ -34,5 +35,6 @@ if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
 if (isWanted('plan')) await planBench(rounds, print);
+if (isWanted('coach')) coachPlanBench(rounds, print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);

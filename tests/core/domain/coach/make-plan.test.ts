@@ -1,0 +1,211 @@
+/** What athletes get from the planner, on the catalogue that is shipped. The long run is `npm run coach-plans`. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
+import { laddersOf } from '#core/domain/coach/ladders.ts';
+import { type CoachAthlete, makePlan, windowOf } from '#core/domain/coach/make-plan.ts';
+import { refusalOf } from '#core/domain/coach/plan-frame.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { type CoachBlock, type CoachPlanConfig, coachPlanConfig, planTypes } from '#core/model/coach-plan.ts';
+import { anyAsked } from './any-plan.ts';
+import { coachCatalogue } from './catalogue.ts';
+import { violationsOf } from './plan-invariants.ts';
+
+const { ladders, workouts } = coachCatalogue();
+const athlete: CoachAthlete = {
+  chronic: 40,
+  ramp: 5,
+  loadWeeks: 3,
+  needsTest: false,
+  isUnsureOfHealth: false,
+  doneShares: [],
+};
+const block: CoachBlock = {
+  blockType: 'build',
+  planType: 'sweet-vo2-hard',
+  name: '',
+  description: '',
+  customPlan: null,
+  currentIntervalIntensityLevel: 2,
+  secondaryType: null,
+  secondaryIntensity: null,
+  workoutDays: [2, 4, 6, 7],
+  bestLongRideDays: [6, 7],
+  minutesPerDay: { 2: 60, 4: 75, 6: 90, 7: 180 },
+};
+const raceIn12Weeks: CoachPlanConfig = {
+  sport: 'bike',
+  startDate: '2027-01-04',
+  events: [{ eventDate: '2027-03-28', primary: true }],
+  blocks: [block],
+  isEventBasedPlan: true,
+  singleMultiBlockDurationWeeks: 12,
+  isSingleBlockOn: false,
+  hasAiProgression: false,
+  calendarColor: 1,
+};
+const fourWeeks: CoachPlanConfig = {
+  ...raceIn12Weeks,
+  events: [],
+  isEventBasedPlan: false,
+  isSingleBlockOn: true,
+  singleMultiBlockDurationWeeks: 4,
+};
+const planOf = (config: CoachPlanConfig, who: Partial<CoachAthlete> = {}) => {
+  const plan = makePlan(config, { ...athlete, ...who }, ladders);
+  if (!plan) throw new Error('No plan.');
+  return plan;
+};
+const weeksIn = (plan: ReturnType<typeof planOf>) => plan.blocks.flatMap(({ weeks }) => weeks);
+
+test('S9.14 S3.16 no plan that anybody may ask for breaks one of the rules', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const asked = anyAsked(seed);
+      expect(coachPlanConfig.safeParse(asked.config).success).toBe(true);
+      const plan = makePlan(asked.config, asked.athlete, ladders);
+      if (!plan) throw new Error(`${seed} has no plan.`);
+      expect(violationsOf(asked, plan, ladders), `plan ${seed}`).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('S3.16 the same question has the same plan, in whatever order it is asked and the catalogue is known', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { config, athlete } = anyAsked(seed);
+      const others = Object.fromEntries(Object.entries(config).toReversed()) as CoachPlanConfig;
+      const turned = {
+        ...others,
+        blocks: config.blocks.map((one) => ({
+          ...one,
+          workoutDays: one.workoutDays.toReversed(),
+          bestLongRideDays: one.bestLongRideDays.toReversed(),
+        })),
+      };
+      expect(makePlan(turned, athlete, ladders)).toEqual(makePlan(config, athlete, ladders));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('S9.02 windows of 28 days are parts of one plan, and an edit of a later block leaves the weeks before as they were', () => {
+  const config = { ...fourWeeks, isSingleBlockOn: false, singleMultiBlockDurationWeeks: 16, blocks: [block, block] };
+  const before = planOf(config);
+  const after = planOf({ ...config, blocks: [block, { ...block, planType: 'polarized' }] });
+  expect([0, 1].map((index) => windowOf(after, index))).toEqual([0, 1].map((index) => windowOf(before, index)));
+  expect(windowOf(after, 2)).not.toEqual(windowOf(before, 2));
+});
+
+test('S5.17 S9.02 four weeks to 49 are planned, a peak only up to eight', () => {
+  for (const [weeks, isPlanned] of [
+    [3, false],
+    [4, true],
+    [49, true],
+    [50, false],
+  ] as const)
+    expect(
+      makePlan({ ...fourWeeks, singleMultiBlockDurationWeeks: weeks }, athlete, ladders) !== null,
+      `${weeks}`,
+    ).toBe(isPlanned);
+  const peak = { ...fourWeeks, blocks: [{ ...block, blockType: 'peak' as const }] };
+  expect(refusalOf({ ...peak, singleMultiBlockDurationWeeks: 8 })).toBeNull();
+  expect(refusalOf({ ...peak, singleMultiBlockDurationWeeks: 9 })).toBe('peakTooLong');
+  expect(refusalOf({ ...raceIn12Weeks, events: [] })).toBe('noPrimaryEvent');
+});
+
+test('S4.11 a day that goes takes its minutes and its long rides along, and a new one is not set yet', () => {
+  const edited = withWorkoutDays(block, [4, 6, 1]);
+  expect(edited.workoutDays).toEqual([1, 4, 6]);
+  expect(edited.bestLongRideDays).toEqual([6]);
+  expect(edited.minutesPerDay).toEqual({ 1: -1, 4: 75, 6: 90 });
+});
+
+test('S4.12 a harder type makes the block the athlete’s own, an easier one is taken as it is', () => {
+  const base = { ...block, planType: 'base' as const };
+  const harder = withPlanType(base, 'big-intensity');
+  expect(harder.planType).toBe('custom');
+  expect(harder.customPlan).toEqual({
+    families: ['vo2max', 'threshold', 'anaerobic'],
+    keySessions: 3,
+    isBackToBack: true,
+  });
+  expect(withPlanType(block, 'base')).toMatchObject({ planType: 'base', customPlan: null });
+  expect(withPlanType(base, 'custom').planType).toBe('custom');
+});
+
+test('S3.16 twelve weeks to a race rise by a tenth at most, recover, and taper with their hard session kept', () => {
+  const weeks = weeksIn(planOf(raceIn12Weeks));
+  expect(weeks.map(({ kind }) => kind.charAt(0)).join('')).toBe('lllrllrllttr');
+  expect(weeks.map(({ stress }) => Math.round(stress / 10))).toEqual([24, 26, 27, 13, 29, 32, 16, 34, 35, 29, 23, 12]);
+  const taper = planOf(raceIn12Weeks).workoutsByDays.slice(70, 77).flat();
+  expect(taper.find(({ isKey }) => isKey)).toMatchObject({
+    family: 'vo2max',
+    reason: { code: 'taperKey', source: 'bosquet2007' },
+  });
+});
+
+test('every session says why it is there and whose rule that is', () => {
+  const said = new Set(
+    planOf(raceIn12Weeks)
+      .workoutsByDays.flat()
+      .map(({ reason }) => `${reason.code} ${reason.source}`),
+  );
+  expect([...said].toSorted()).toEqual(
+    expect.arrayContaining([
+      'key practice',
+      'long friel',
+      'openers bosquet2007',
+      'recoveryEasy friel',
+      'taperKey bosquet2007',
+      'test coggan',
+    ]),
+  );
+});
+
+test('S3.15 before a smaller race two days are easy, the day is free, and the weeks before stay', () => {
+  const eventDate = shiftDate('2027-01-04', 7 * 4 + 5);
+  const plan = planOf({ ...raceIn12Weeks, events: [...raceIn12Weeks.events, { eventDate, primary: false }] });
+  const around = plan.workoutsByDays.slice(31, 35).map((day) => day.map(({ isKey }) => isKey));
+  expect(around).toEqual([[false], [], [], [false]]);
+  expect(plan.workoutsByDays.slice(0, 28)).toEqual(planOf(raceIn12Weeks).workoutsByDays.slice(0, 28));
+});
+
+test('S3.15 with progression, a week that was mostly missed is asked for once more', () => {
+  const config = { ...raceIn12Weeks, hasAiProgression: true };
+  const stress = (doneShares: number[]) => weeksIn(planOf(config, { doneShares }))[1]?.stress ?? 0;
+  expect(stress([0.4])).toBeLessThan(stress([0.9]));
+  expect(stress([1.4])).toBe(stress([0.9]));
+});
+
+test('who is unsure of their health is planned nothing harder than tempo, and no test', () => {
+  const plan = planOf(raceIn12Weeks, { isUnsureOfHealth: true, needsTest: true });
+  expect(
+    new Set(
+      plan.workoutsByDays
+        .flat()
+        .filter(({ isKey }) => isKey)
+        .map(({ family }) => family),
+    ),
+  ).toEqual(new Set(['tempo']));
+});
+
+test('S9.14 every type makes a plan for a rider, a swimmer and a rower, and types differ', () => {
+  for (const sport of ['bike', 'swim', 'rowing'] as const) {
+    const plans = planTypes.map((planType) => planOf({ ...raceIn12Weeks, sport, blocks: [{ ...block, planType }] }));
+    for (const plan of plans) expect(plan.workoutsByDays.flat().some(({ isKey }) => isKey)).toBe(true);
+    const different = new Set(plans.map(({ workoutsByDaysForPlans }) => JSON.stringify(workoutsByDaysForPlans)));
+    expect(different.size).toBeGreaterThanOrEqual(sport === 'bike' ? 15 : 9);
+  }
+});
+
+test('S9.14 no rung of a ladder is empty, and what an athlete publishes under a title of the catalogue is on none', () => {
+  for (const [sport, own] of Object.entries(ladders))
+    for (const [family, ladder] of Object.entries(own))
+      expect(ladder.every((rung) => rung.length > 0) && ladder.length > 0, `${sport} ${family}`).toBe(true);
+  const known = workouts.find(({ name }) => name.startsWith('Sweet spot: '));
+  if (!known) throw new Error('There is no sweet spot.');
+  const published = { ...known, workoutId: '01890000-0000-7000-8000-000000000001' };
+  expect(laddersOf([published])).toEqual({ bike: {}, swim: {}, rowing: {} });
+});
