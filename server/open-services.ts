@@ -8,6 +8,8 @@ import { AccountUsage } from './accounts/account-usage.ts';
 import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
+import type { CalendarPeers } from './calendar-sync/calendar-peers.ts';
+import { followCalendars } from './calendar-sync/queue-sync.ts';
 import { BadConfig, type Config } from './config.ts';
 import { CannotExecute } from './execute/run-call.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
@@ -42,6 +44,7 @@ import { PushSubscriptionStore } from './store/push-subscriptions.ts';
 import { SearchStore } from './store/search.ts';
 import { SharedCalendars } from './store/shared-calendars.ts';
 import { SecretStore } from './store/secrets.ts';
+import { SentEntries } from './store/sent-entries.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type SqlEngine, SqlStore } from './store/sql-store.ts';
 import type { OnStatement } from './store/timed.ts';
@@ -59,6 +62,8 @@ interface Ports {
   sendMail?: SendMail;
   /** False where the push service is on this machine. */
   pushesToInternetOnly?: boolean;
+  calendarPeers?: CalendarPeers;
+  peerTimeoutMilliseconds?: number;
   /** SQLite's file, or `:memory:`; by default in the data folder. */
   database?: string;
 }
@@ -77,6 +82,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     followPlans,
     followBlobs,
     followShares,
+    ...(ports.calendarPeers ? [followCalendars(ports.calendarPeers, { now, randomBytes: randomOf })] : []),
   ]);
   const accounts = new AccountStore(engine.db);
   const secrets = new SecretStore(engine.db);
@@ -94,7 +100,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     execute: {
       store,
       now,
-      randomBytes: (count) => randomBytes(count),
+      randomBytes: randomOf,
       run: randomBytes(runLetters).toString('base64url').slice(0, runLetters),
       announce: (space) => {
         live.announce(space);
@@ -119,6 +125,9 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     maintenance: new MaintenanceStore(engine.db),
     jobs,
     blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),
+    sentEntries: new SentEntries(engine.db),
+    calendarPeers: ports.calendarPeers ?? {},
+    peerTimeoutMilliseconds: ports.peerTimeoutMilliseconds ?? 10_000,
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
     limits,
@@ -148,6 +157,8 @@ async function openMetrics(dataFolder: string): Promise<Metrics> {
   const { Metrics } = await import('./metrics.ts');
   return new Metrics(dataFolder);
 }
+
+const randomOf = (count: number): Uint8Array => randomBytes(count);
 
 const bytesOf = (megabytes: number | null): number | null => (megabytes === null ? null : megabytes * 1_000_000);
 

@@ -3,6 +3,7 @@ import type { AccessTokens } from '#server/accounts/access-token.ts';
 import type { AccountUsage } from '#server/accounts/account-usage.ts';
 import type { AccountLimits } from '#server/accounts/limits.ts';
 import type { SendMail } from '#server/accounts/mail.ts';
+import type { CalendarPeers } from '#server/calendar-sync/calendar-peers.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Live } from '#server/live.ts';
@@ -12,6 +13,7 @@ import type { Pusher } from '#server/push/pusher.ts';
 import type { AccountHolds } from '#server/store/account-holds.ts';
 import type { AdminActs } from '#server/store/admin-acts.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
+import type { SentEntries } from '#server/store/sent-entries.ts';
 import type { BlobStore } from '#server/store/blobs.ts';
 import type { JobStore } from '#server/store/jobs.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
@@ -40,6 +42,10 @@ export interface Services {
   sharedCalendars: SharedCalendars;
   jobs: JobStore;
   blobs: BlobStore;
+  sentEntries: SentEntries;
+  calendarPeers: CalendarPeers;
+  /** How long a service may take to answer. */
+  peerTimeoutMilliseconds: number;
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;

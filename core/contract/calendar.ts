@@ -1,17 +1,29 @@
 /** The calendar: planned sessions as the athlete pushes, moves, rides and deletes them. */
 import * as z from 'zod/mini';
 import { calendarFileTypes } from '#core/model/calendar-file.ts';
+import { calendarServices, sendFailures, sentStates } from '#core/model/calendar-services.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { shareId } from '#core/model/share-fields.ts';
 import { weekShifts } from '#core/model/week-shift.ts';
-import { endpoint, plannedEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { flag, whole } from './query.ts';
 import { sharedEvent } from './shared-event.ts';
 import { eventView, recurrenceView } from './views.ts';
 
 const period = { year: whole(1900, 2200), month: z.optional(whole(1, 12)) };
-const anyFields = z.looseObject({});
 const later = { access: 'login', output: z.unknown() } as const;
+
+const flags = z.boolean();
+const syncProgress = z.object({ garmin: flags, tp: flags, intervals: flags, zwift: flags });
+const sentEvent = z.object({
+  services: z.array(
+    z.object({
+      service: z.enum(calendarServices),
+      state: z.enum(sentStates),
+      failure: z.nullable(z.enum(sendFailures)),
+    }),
+  ),
+});
 
 export const calendar = {
   calendarEvents: endpoint({
@@ -86,25 +98,40 @@ export const calendar = {
     input: z.object({ date: plainDate, type: z.enum(weekShifts) }),
     spec: 'S7.42',
   }),
-  resyncEvent: plannedEndpoint({
-    ...later,
+  /** The session is sent to its services anew; answers like `sentEvent`. */
+  resyncEvent: endpoint({
     method: 'POST',
     path: '/api/calendars/events/re-sync-event',
+    access: 'login',
     input: z.object({ eventId: id }),
+    output: sentEvent,
     spec: 'S7.49',
   }),
-  syncCalendars: plannedEndpoint({
-    ...later,
+  /** What became of a session on the services that were to have it. */
+  sentEvent: endpoint({
+    method: 'GET',
+    path: '/api/calendars/events/sent',
+    access: 'login',
+    input: z.object({ eventId: id }),
+    output: sentEvent,
+    spec: 'S7.54',
+  }),
+  /** The calendar is sent to one service, or to all that are connected; answers like `syncProgress`. */
+  syncCalendars: endpoint({
     method: 'POST',
     path: '/api/calendars/sync',
-    input: anyFields,
+    access: 'login',
+    input: z.object({ type: z.optional(z.enum(calendarServices)) }),
+    output: syncProgress,
     spec: 'S7.53',
   }),
-  syncProgress: plannedEndpoint({
-    ...later,
+  /** True where something is being sent, or waits to be. */
+  syncProgress: endpoint({
     method: 'GET',
     path: '/api/calendars/get-sync-progress-status',
+    access: 'login',
     input: z.object({}),
+    output: syncProgress,
     spec: 'S7.54',
   }),
   /** Both dates count. Workout files come in an archive, which lists what the format can't hold. */

@@ -41,6 +41,8 @@ export interface AccountLimits {
   feedsByAddress: NetworkLimit;
   /** By the feed. */
   feedsByFeed: RateLimit;
+  /** Times that an athlete has the calendar, or a session of it, sent to services. */
+  calendarSyncsByAccount: RateLimit;
   /** All requests of an account, with a token, but for those of blobs. */
   requestsByAccount: RateLimit;
   /** Characters of the bodies that an account sends. */
@@ -73,6 +75,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   sharedByAddress: new NetworkLimit(300, 5, now),
   feedsByAddress: new NetworkLimit(3_000, 5, now),
   feedsByFeed: new RateLimit(60, 15, now),
+  calendarSyncsByAccount: new RateLimit(60, 5, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
   blobRequestsByAccount: new RateLimit(3_000, 1, now),

@@ -1,5 +1,6 @@
 /** Once a day: what has expired, and jobs that are long over, are taken out of the database. */
 import * as z from 'zod/mini';
+import { shiftDate } from '#core/domain/dates.ts';
 import { plainDate } from '#core/model/ids.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -7,6 +8,8 @@ import type { JobKind } from './job-kind.ts';
 const daysKept = 7;
 /** More than a year, so that what is done once a year can be compared. */
 const adminActDays = 400;
+/** How long what became of a session on other services can be looked at. */
+const sentDays = 30;
 
 export const cleanUp: JobKind<{ date: string }> = {
   input: z.object({ date: plainDate }),
@@ -15,11 +18,12 @@ export const cleanUp: JobKind<{ date: string }> = {
   account: () => null,
   mostAttempts: 5,
   backOff: { firstSeconds: 60, mostSeconds: 3_600 },
-  async run(_input, { accounts, adminActs, passkeys, jobs, execute }) {
+  async run(_input, { accounts, adminActs, passkeys, jobs, sentEntries, execute }) {
     const now = execute.now();
     await accounts.forgetExpired(now);
     await passkeys.forgetExpired(now);
     await adminActs.forgetBefore(new Date(now.getTime() - adminActDays * 86_400_000));
+    await sentEntries.forgetBefore(shiftDate(now.toISOString().slice(0, 10), -sentDays));
     await jobs.forgetOver(new Date(now.getTime() - daysKept * 86_400_000));
   },
 };

@@ -1,4 +1,5 @@
 /** Looks every ten seconds what is to be done, and has it done. */
+import { queueDailySync } from '#server/calendar-sync/queue-sync.ts';
 import { queueReminders } from '#server/push/queue-reminders.ts';
 import type { Services } from '#server/services.ts';
 import { JobRunner } from './job-runner.ts';
@@ -16,6 +17,7 @@ export async function queueByClock(services: Services, queuedDate = ''): Promise
   if (date !== queuedDate) {
     await jobs.add(newJob('cleanUp', { date }, execute));
     await jobs.add(newJob('removeBlobs', { date }, execute));
+    await queueDailySync(services, date);
   }
   await queueReminders(services);
   return date;

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { AttemptEnd, TakenJob } from '#server/store/jobs.ts';
 import { backOffSeconds } from './back-off.ts';
 import type { JobKind } from './job-kind.ts';
+import { RetryLater } from './retry-later.ts';
 
 const atOnce = 50;
 /** A run is ended after half of it: the clocks of two nodes may differ by the other half. */
@@ -97,7 +98,8 @@ export class JobRunner {
       const error = String(withoutSecrets(thrown instanceof Error ? thrown.message : thrown)).slice(0, longestError);
       if (attempts >= mostAttempts) return { state: 'dead', error, attempts };
       const random = (execute.randomBytes(1)[0] ?? 0) / 255;
-      const seconds = backOffSeconds(kind.backOff, attempts, random);
+      const asked = thrown instanceof RetryLater ? thrown.seconds : 0;
+      const seconds = Math.max(asked, backOffSeconds(kind.backOff, attempts, random));
       return { state: 'waiting', error, freeAt: new Date(execute.now().getTime() + seconds * 1_000) };
     }
   }

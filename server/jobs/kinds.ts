@@ -2,11 +2,12 @@
 import type { ServerPorts } from '#server/execute/ports.ts';
 import { reminder } from '#server/push/reminder.ts';
 import type { NewJob } from '#server/store/jobs.ts';
+import { sendCalendar } from '#server/calendar-sync/send-calendar.ts';
 import { cleanUp } from './clean-up.ts';
 import { type JobKind, jobOf } from './job-kind.ts';
 import { removeBlobs } from './remove-blobs.ts';
 
-export const jobKinds = { reminder, cleanUp, removeBlobs };
+export const jobKinds = { reminder, sendCalendar, cleanUp, removeBlobs };
 
 type JobName = keyof typeof jobKinds;
 type InputOf<Name extends JobName> = (typeof jobKinds)[Name] extends JobKind<infer Input> ? Input : never;

@@ -138,6 +138,23 @@ export class JobStore {
     return numUpdatedRows === 1n;
   }
 
+  /** Those of some lanes in which a job runs or waits. */
+  async busyLanes(lanes: readonly string[]): Promise<ReadonlySet<string>> {
+    const query = this.#db
+      .selectFrom('jobs')
+      .select('lane')
+      .distinct()
+      .where('lane', 'in', [...lanes]);
+    return new Set((await query.where('state', 'in', ['waiting', 'running']).execute()).map(({ lane }) => lane));
+  }
+
+  /** What waits in a lane is due now. @param but not what last failed with this error */
+  async hurry(lane: string, now: Date, but: string): Promise<void> {
+    const query = this.#db.updateTable('jobs').set({ free_at: now.toISOString() }).where('lane', '=', lane);
+    const waiting = query.where('state', '=', 'waiting').where('free_at', '>', now.toISOString());
+    await waiting.where((by) => by.or([by('last_error', 'is', null), by('last_error', '<>', but)])).execute();
+  }
+
   /** How many there are of each kind in each state. */
   async counts(): Promise<{ kind: string; state: JobState; count: number }[]> {
     const query = this.#db

@@ -15,6 +15,7 @@ import { up as publicAddresses } from './migrations/0012-public-addresses.ts';
 import { up as administration } from './migrations/0013-administration.ts';
 import { up as workoutAddresses } from './migrations/0014-workout-addresses.ts';
 import { up as calendarAddresses } from './migrations/0015-calendar-addresses.ts';
+import { up as sentEntries } from './migrations/0016-sent-entries.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -33,6 +34,7 @@ const migrations = [
   { name: '0013-administration', up: administration },
   { name: '0014-workout-addresses', up: workoutAddresses },
   { name: '0015-calendar-addresses', up: calendarAddresses },
+  { name: '0016-sent-entries', up: sentEntries },
 ];
 
 type Names = { migrations: { name: string } };

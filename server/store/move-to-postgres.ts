@@ -24,6 +24,7 @@ const tables = Object.keys({
   passkey_challenges: true,
   push_subscriptions: true,
   jobs: true,
+  sent_entries: true,
   blobs: true,
   blob_parts: true,
   news_posts: true,

@@ -38,6 +38,7 @@ const ownerColumns = {
   passkeys: 'account',
   push_subscriptions: 'account',
   jobs: 'account',
+  sent_entries: 'account',
   sessions: 'account',
   accounts: 'id',
   // The gravestone.

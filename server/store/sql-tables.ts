@@ -88,6 +88,17 @@ export interface SqlTables {
     queued_at: string;
     ended_at: string | null;
   };
+  /** See sent-entries.ts. */
+  sent_entries: {
+    account: string;
+    service: string;
+    event: string;
+    date: string;
+    peer_id: string | null;
+    digest: string | null;
+    state: string;
+    failure: string | null;
+  };
   /** Bytes that rows refer to, see blobs.ts: whole once as much is received as its size says. */
   blobs: {
     account: string;

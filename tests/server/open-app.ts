@@ -137,7 +137,10 @@ const signedIn = ({ body, headers }: Reply): SignedIn['user'] & { token: string;
 /** The refresh cookie as a browser would send it back. */
 export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-export async function openApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openApp(
+  environment: Record<string, string> = {},
+  ports: Pick<Parameters<typeof openServices>[1] & object, 'calendarPeers' | 'peerTimeoutMilliseconds'> = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const clock = { now: new Date('2026-05-04T06:00:00Z') };
   const mails: Mail[] = [];
@@ -151,6 +154,7 @@ export async function openApp(environment: Record<string, string> = {}): Promise
       () => clock.now,
     ),
     pushesToInternetOnly: false,
+    ...ports,
     sendMail: async (mail) => {
       mails.push(mail);
     },

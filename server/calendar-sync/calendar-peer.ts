@@ -1,0 +1,62 @@
+/**
+ * What a service has to offer so that a calendar can be kept up to date on it. A connector is one object that does this;
+ * queueing, states, repetition and what is to be sent are the server's (send-calendar.ts). A service may misbehave: hang,
+ * fail, answer late or twice; see tests/server/calendar-sync.
+ */
+import type { SendFailure } from '#core/model/calendar-services.ts';
+import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+
+/** A session as a service gets it. */
+export interface PeerEntry {
+  /** Ours for good: a service that keeps it knows an entry again. */
+  externalId: string;
+  /** `YYYY-MM-DD` and `HH:MM` on the athlete's wall; null where the time is open. */
+  date: string;
+  time: string | null;
+  name: string;
+  note: string;
+  durationSeconds: number;
+  stress: number;
+  isOutdoor: boolean;
+  /** Its steps, with the athlete's targets; null where it is written in words. */
+  workout: NonNullable<ReturnType<typeof calendarSession>['workout']> | null;
+}
+
+export interface CalendarPeer {
+  /** The accounts that are connected. */
+  connected(): AsyncIterable<string>;
+  /** Asked within the transaction that changes a calendar: it may not wait for the database. */
+  isConnected(account: string): Promise<boolean>;
+  /**
+   * Makes an entry or, where the service has it, puts it as it is now. It may come again after an answer was lost.
+   * @param peerId the service's own id of it, where it is known
+   * @returns the service's own id
+   * @throws PeerFailure where it is not there afterwards, or that is not known
+   */
+  put(account: string, entry: PeerEntry, peerId: string | null, signal: AbortSignal): Promise<string>;
+  /** Takes an entry off; one that the service does not have is off already. @throws PeerFailure */
+  remove(account: string, externalId: string, peerId: string | null, signal: AbortSignal): Promise<void>;
+}
+
+/** What a service did not do. Any other error that a connector throws counts as `unavailable`. */
+export class PeerFailure extends Error {
+  readonly code: SendFailure;
+  /** With `busy`: how long the service wants to be left alone. */
+  readonly retryAfterSeconds: number;
+
+  constructor(code: SendFailure, retryAfterSeconds = 0) {
+    super(code);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The service has the entry already, under an id that we were not told: it is put under that. */
+export class PeerDuplicate extends Error {
+  readonly peerId: string;
+
+  constructor(peerId: string) {
+    super('The service has this entry.');
+    this.peerId = peerId;
+  }
+}

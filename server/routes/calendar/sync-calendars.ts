@@ -1,0 +1,58 @@
+/** An athlete has the calendar sent to services now, sees how that goes, and has one session sent anew (S7.49, S7.53, S7.54). */
+import { newId } from '#core/model/new-id.ts';
+import type { calendar } from '#core/contract/calendar.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { calendarServices } from '#core/model/calendar-services.ts';
+import { requestSync, syncProgress as progressOf } from '#server/calendar-sync/queue-sync.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import { eventWithId } from './own-calendar.ts';
+
+const freshReason = ({ execute }: Services): string => newId(execute.now().getTime(), execute.randomBytes(10));
+
+export const syncCalendars =
+  (services: Services): HandlerOf<typeof calendar.syncCalendars> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    services.limits.calendarSyncsByAccount.take(userId);
+    const { type } = asked.input;
+    await requestSync(services, userId, type ? [type] : calendarServices, freshReason(services));
+    return progressOf(services, userId);
+  };
+
+export const syncProgress =
+  (services: Services): HandlerOf<typeof calendar.syncProgress> =>
+  (asked) =>
+    progressOf(services, userOf(asked).userId);
+
+export const resyncEvent =
+  (services: Services): HandlerOf<typeof calendar.resyncEvent> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const { eventId } = asked.input;
+    services.limits.calendarSyncsByAccount.take(userId);
+    const event = await services.execute.store.read((reads) => eventWithId(new OwnRows(reads, userId), eventId));
+    if (!event) throw new Refusal('eventGone');
+    await services.sentEntries.sendAnew(userId, eventId);
+    await requestSync(services, userId, calendarServices, freshReason(services));
+    return entriesOf(services, userId, eventId);
+  };
+
+export const sentEvent =
+  (services: Services): HandlerOf<typeof calendar.sentEvent> =>
+  (asked) =>
+    entriesOf(services, userOf(asked).userId, asked.input.eventId);
+
+/** What waits and will not be tried again by itself has failed. */
+async function entriesOf(services: Services, account: string, eventId: string) {
+  const progress = await progressOf(services, account);
+  const entries = await services.sentEntries.ofEvent(account, eventId);
+  return {
+    services: entries.map(({ service, state, failure }) => ({
+      service,
+      state: state === 'waiting' && !progress[service] ? ('failed' as const) : state,
+      failure: state === 'waiting' && !progress[service] ? (failure ?? ('unavailable' as const)) : failure,
+    })),
+  };
+}
