@@ -11,8 +11,39 @@ export type FitMessage = { number: number; fields: ReadonlyMap<number, number | 
 
 export type FitFile = { messages: FitMessage[]; isIntact: boolean };
 
-type Field = { number: number; size: number; base: number };
-type Definition = { number: number; isLittle: boolean; fields: Field[]; size: number };
+/** A message where it stands in the file: valid until the next one, so that none has to be copied. */
+export type FitRow = {
+  /** Of the message, as the profile numbers them. */
+  number: number;
+  /** The byte it begins at. */
+  at: number;
+  /** Its own time or that of its header, in seconds of FIT's clock; undefined where it has none. */
+  timestamp: number | undefined;
+  /** The first number of a field; undefined where the field is absent, invalid or no number. */
+  value: (field: number) => number | undefined;
+  /** Undefined where the field is absent, empty or no text. */
+  text: (field: number) => string | undefined;
+  /** A field as it stands; undefined where it is absent or all of it is invalid. */
+  bytes: (field: number) => Uint8Array | undefined;
+  /** The numbers of the fields that it has. */
+  fields: () => number[];
+};
+
+/** How a file in the bytes ended; `missing` bytes where it breaks off, `at` where it makes no sense from there on. */
+export type FitEnd =
+  | { end: 'whole'; isIntact: boolean }
+  | { end: 'truncated'; missing: number }
+  | { end: 'broken'; at: number };
+
+type Field = { number: number; size: number; base: number; offset: number };
+type Definition = {
+  number: number;
+  isLittle: boolean;
+  fields: Field[];
+  /** The fields by number; a few are asked for, of many messages. */
+  byNumber: (Field | undefined)[];
+  size: number;
+};
 
 /** Read by its kind and size; `invalid` marks what is not there. */
 type BaseType = { size: number; invalid: number; read: (view: DataView, at: number, isLittle: boolean) => number };
@@ -29,8 +60,13 @@ const bases: Record<number, BaseType> = {
   0x85: { size: 4, invalid: 0x7fff_ffff, read: (view, at, isLittle) => view.getInt32(at, isLittle) },
   0x86: { size: 4, invalid: 0xffff_ffff, read: (view, at, isLittle) => view.getUint32(at, isLittle) },
   0x8c: { size: 4, invalid: 0, read: (view, at, isLittle) => view.getUint32(at, isLittle) },
+  // Invalid numbers of these are NaN, which nothing equals: `valueIn` asks for it.
+  0x88: { size: 4, invalid: Number.NaN, read: (view, at, isLittle) => view.getFloat32(at, isLittle) },
+  0x89: { size: 8, invalid: Number.NaN, read: (view, at, isLittle) => view.getFloat64(at, isLittle) },
 };
 const stringBase = 0x07;
+const byteBase = 0x0d;
+const timestampField = 253;
 
 /** A header of 12 or 14 bytes with ".FIT" in it. */
 export const isFit = (bytes: Uint8Array): boolean =>
@@ -42,92 +78,183 @@ export const isFit = (bytes: Uint8Array): boolean =>
  * @throws Refusal at the byte where a file breaks off or makes no sense
  */
 export function decodeFit(bytes: Uint8Array, wanted: readonly number[]): FitFile[] {
+  return splitFit(bytes).map(({ start, walk }) => {
+    const messages: FitMessage[] = [];
+    const end = walk((row) => {
+      if (!wanted.includes(row.number)) return;
+      if (messages.length >= mostMessages)
+        throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps), row.at);
+      messages.push({ number: row.number, fields: fieldsOf(row), at: row.at });
+    });
+    if (end.end === 'truncated') throw new Refusal('fitTruncated', String(end.missing), bytes.length);
+    if (end.end === 'broken') throw new Refusal('fitBroken', '', Math.max(start, end.at));
+    return { messages, isIntact: end.isIntact };
+  });
+}
+
+function fieldsOf(row: FitRow): Map<number, number | string> {
+  const values = new Map<number, number | string>();
+  for (const field of row.fields()) {
+    const value = row.text(field) ?? row.value(field);
+    if (value !== undefined) values.set(field, value);
+  }
+  return values;
+}
+
+export type FitPart = {
+  /** The byte at which this file begins. */
+  start: number;
+  /** Goes through its messages, as far as there are any. */
+  walk: (visit: (row: FitRow) => void) => FitEnd;
+};
+
+/**
+ * The files that stand in these bytes one after the other; those behind one that breaks off can't be found.
+ * @throws Refusal where there is none
+ */
+export function splitFit(bytes: Uint8Array): FitPart[] {
   if (bytes.length === 0) throw new Refusal('empty', '', 0);
-  const files: FitFile[] = [];
+  const parts: FitPart[] = [];
   for (let start = 0; start < bytes.length;) {
     const rest = bytes.subarray(start);
     if (!isFit(rest)) {
-      if (files.length > 0) break;
+      if (parts.length > 0) break;
       throw new Refusal('notFit', '', start);
     }
     const headerSize = rest[0] ?? 0;
     const view = new DataView(rest.buffer, rest.byteOffset, rest.byteLength);
     if (headerSize < 12) throw new Refusal('fitBroken', '', start);
-    const end = headerSize + view.getUint32(4, true);
-    if (end + 2 > rest.length) throw new Refusal('fitTruncated', String(end + 2 - rest.length), bytes.length);
-    const messages = decodeRecords(rest.subarray(0, end), headerSize, start, wanted);
-    files.push({ messages, isIntact: crc16(rest.subarray(0, end)) === view.getUint16(end, true) });
+    // A device that lost its power had no time to write how much there is.
+    const hasNoSize = view.getUint32(4, true) === 0 && rest.length > 2 * headerSize;
+    const end = hasNoSize ? rest.length : headerSize + view.getUint32(4, true);
+    const from = start;
+    parts.push({ start, walk: (visit) => walkFile(rest, headerSize, end, from, visit) });
     start += end + 2;
   }
-  return files;
+  return parts;
 }
 
-function decodeRecords(bytes: Uint8Array, from: number, start: number, wanted: readonly number[]): FitMessage[] {
+function walkFile(
+  rest: Uint8Array,
+  headerSize: number,
+  end: number,
+  start: number,
+  visit: (row: FitRow) => void,
+): FitEnd {
+  const missing = end + 2 - rest.length;
+  const content = rest.subarray(0, Math.min(end, rest.length));
+  const brokenAt = walkRecords(content, Math.min(headerSize, content.length), start, visit);
+  if (missing > 0) return { end: 'truncated', missing };
+  if (brokenAt !== null) return { end: 'broken', at: brokenAt };
+  const view = new DataView(rest.buffer, rest.byteOffset, rest.byteLength);
+  return { end: 'whole', isIntact: crc16(content) === view.getUint16(end, true) };
+}
+
+/** @returns the byte from which on nothing makes sense; null where all of it does */
+function walkRecords(bytes: Uint8Array, from: number, start: number, visit: (row: FitRow) => void): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const definitions = new Map<number, Definition>();
-  const messages: FitMessage[] = [];
-  let at = from;
-  const need = (size: number) => {
-    if (at + size > bytes.length) throw new Refusal('fitBroken', '', start + at);
-  };
-  while (at < bytes.length) {
+  const definitions: (Definition | undefined)[] = [];
+  const cursor = { definition: { number: 0, isLittle: true, fields: [], byNumber: [], size: 0 } as Definition, at: 0 };
+  const row = rowAt(view, cursor);
+  let lastTimestamp: number | undefined;
+  for (let at = from; at < bytes.length;) {
     const begin = at;
     const header = view.getUint8(at);
     at += 1;
     const isCompressed = (header & 0x80) !== 0;
     const local = isCompressed ? (header >> 5) & 3 : header & 15;
     if (!isCompressed && (header & 0x40) !== 0) {
-      need(5);
-      const isLittle = view.getUint8(at + 1) === 0;
-      const number = view.getUint16(at + 2, isLittle);
-      const count = view.getUint8(at + 4);
-      at += 5;
-      need(3 * count);
-      const fields = Array.from({ length: count }, (_, field): Field => {
-        const place = at + 3 * field;
-        return { number: view.getUint8(place), size: view.getUint8(place + 1), base: view.getUint8(place + 2) };
-      });
-      at += 3 * count;
-      let size = fields.reduce((sum, field) => sum + field.size, 0);
-      if ((header & 0x20) !== 0) {
-        need(1);
-        const developerCount = view.getUint8(at);
-        at += 1;
-        need(3 * developerCount);
-        for (let field = 0; field < developerCount; field += 1) size += view.getUint8(at + 3 * field + 1);
-        at += 3 * developerCount;
-      }
-      definitions.set(local, { number, isLittle, fields, size });
+      const read = readDefinition(view, at, (header & 0x20) !== 0);
+      if (!read) return start + at;
+      definitions[local] = read.definition;
+      at = read.end;
       continue;
     }
-    const definition = definitions.get(local);
-    if (!definition) throw new Refusal('fitBroken', '', start + begin);
-    need(definition.size);
-    if (wanted.includes(definition.number)) {
-      if (messages.length >= mostMessages)
-        throw new Refusal('tooManySteps', String(segmentLimits.expandedSteps), start + begin);
-      messages.push({ number: definition.number, fields: fieldsAt(view, at, definition), at: start + begin });
-    }
+    const definition = definitions[local];
+    if (!definition) return start + begin;
+    if (at + definition.size > bytes.length) return start + at;
+    cursor.definition = definition;
+    cursor.at = at;
+    row.number = definition.number;
+    row.at = start + begin;
+    row.timestamp = row.value(timestampField);
+    // Five bits of the header count on from the last whole time, and over their end.
+    if (isCompressed && lastTimestamp !== undefined)
+      row.timestamp = lastTimestamp + (((header & 31) - lastTimestamp) & 31);
+    lastTimestamp = row.timestamp ?? lastTimestamp;
+    visit(row);
     at += definition.size;
   }
-  return messages;
+  return null;
 }
 
-function fieldsAt(view: DataView, from: number, { fields, isLittle }: Definition): Map<number, number | string> {
-  const values = new Map<number, number | string>();
-  let at = from;
-  for (const { number, size, base } of fields) {
-    const type = bases[base];
-    if (base === stringBase) {
-      const bytes = new Uint8Array(view.buffer, view.byteOffset + at, size);
-      const end = bytes.indexOf(0);
-      const text = new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
-      if (text !== '') values.set(number, text);
-    } else if (type && size >= type.size) {
-      const value = type.read(view, at, isLittle);
-      if (value !== type.invalid) values.set(number, value);
-    }
-    at += size;
+/** Null where it goes beyond the end. */
+function readDefinition(view: DataView, from: number, hasDeveloperFields: boolean) {
+  if (from + 5 > view.byteLength) return null;
+  const isLittle = view.getUint8(from + 1) === 0;
+  const number = view.getUint16(from + 2, isLittle);
+  const count = view.getUint8(from + 4);
+  let at = from + 5;
+  if (at + 3 * count > view.byteLength) return null;
+  const fields: Field[] = [];
+  const byNumber: (Field | undefined)[] = [];
+  let size = 0;
+  for (let index = 0; index < count; index += 1) {
+    const field = {
+      number: view.getUint8(at),
+      size: view.getUint8(at + 1),
+      base: view.getUint8(at + 2),
+      offset: size,
+    };
+    fields.push(field);
+    byNumber[field.number] = field;
+    size += field.size;
+    at += 3;
   }
-  return values;
+  if (hasDeveloperFields) {
+    if (at >= view.byteLength) return null;
+    const developerCount = view.getUint8(at);
+    at += 1;
+    if (at + 3 * developerCount > view.byteLength) return null;
+    // What they mean is written elsewhere in the file, and no number of ours hangs on it: only their size counts.
+    for (let index = 0; index < developerCount; index += 1) size += view.getUint8(at + 3 * index + 1);
+    at += 3 * developerCount;
+  }
+  return { definition: { number, isLittle, fields, byNumber, size }, end: at };
+}
+
+function rowAt(view: DataView, cursor: { definition: Definition; at: number }): FitRow {
+  const fieldOf = (number: number): Field | undefined => cursor.definition.byNumber[number];
+  const bytesOf = ({ offset, size }: Field) => new Uint8Array(view.buffer, view.byteOffset + cursor.at + offset, size);
+  return {
+    number: 0,
+    at: 0,
+    timestamp: undefined,
+    value: (number) => {
+      const field = fieldOf(number);
+      return field && valueIn(view, cursor.at, field, cursor.definition.isLittle);
+    },
+    text: (number) => {
+      const field = fieldOf(number);
+      if (field?.base !== stringBase) return undefined;
+      const bytes = bytesOf(field);
+      const end = bytes.indexOf(0);
+      return new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end)) || undefined;
+    },
+    bytes: (number) => {
+      const field = fieldOf(number);
+      const bytes = field && bytesOf(field);
+      const isThere = bytes && (field.base !== byteBase || bytes.some((byte) => byte !== 0xff));
+      return isThere ? bytes : undefined;
+    },
+    fields: () => cursor.definition.fields.map(({ number }) => number),
+  };
+}
+
+/** A field whose size is no multiple of its kind's says nothing: some devices write such fields. */
+function valueIn(view: DataView, at: number, { base, size, offset }: Field, isLittle: boolean): number | undefined {
+  const type = bases[base];
+  if (!type || size < type.size || size % type.size !== 0) return undefined;
+  const value = type.read(view, at + offset, isLittle);
+  return value === type.invalid || Number.isNaN(value) ? undefined : value;
 }

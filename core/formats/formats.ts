@@ -1,6 +1,5 @@
 /** Every format of a workout file: how to tell it, its reader and its writer. */
 import type { WorkoutContent } from '#core/model/workout.ts';
-import { decodeText } from './decode-text.ts';
 import { isFit } from './fit-decode.ts';
 import { formatExtensions, type FormatName, formatNames, workoutFileLimits } from './format-names.ts';
 import { readErg, readMrc } from './read-course.ts';
@@ -9,6 +8,7 @@ import { readSwiml } from './read-swiml.ts';
 import { readTcx } from './read-tcx.ts';
 import { readZwo } from './read-zwo.ts';
 import type { ReadContext, ReadResult, WriteContext, WriteResult } from './result.ts';
+import { type Start, startOf } from './start-of-file.ts';
 import { readJson, writeJson } from './workout-json.ts';
 import { writeErg, writeMrc } from './write-course.ts';
 import { writeFit } from './write-fit.ts';
@@ -24,9 +24,6 @@ export type Format = {
   read: (bytes: Uint8Array, context: ReadContext) => ReadResult;
   write?: (workout: WorkoutContent, context: WriteContext) => WriteResult;
 };
-
-/** What can be told without reading the file. */
-type Start = { bytes: Uint8Array; text: string; rootElement: string };
 
 const courseOf =
   (unit: RegExp) =>
@@ -86,16 +83,6 @@ export const formats: Record<FormatName, Format> = {
 
 /** Those that can be written, in their order. */
 export const writtenFormats = formatNames.filter((name) => formats[name].write !== undefined);
-
-/** As much as a heading, comments and a document's first element need. */
-const startBytes = 4096;
-
-function startOf(bytes: Uint8Array): Start {
-  const { text } = decodeText(bytes.subarray(0, startBytes));
-  const withoutComments = text.replaceAll(/<!--[\s\S]*?-->/g, '');
-  const rootElement = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(withoutComments)?.[1]?.toLowerCase() ?? '';
-  return { bytes, text, rootElement };
-}
 
 /** The format of a file: by what it says, else by its ending; null where neither is one of ours. */
 export function formatOf(fileName: string, bytes: Uint8Array): FormatName | null {

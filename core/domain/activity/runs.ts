@@ -16,26 +16,27 @@ export const heldSeconds = 10;
 
 type Stretch = { from: number; to: number };
 
-/** The samples of an activity in runs, from one index to before another. A pause ends a run, a gap of more than `heldSeconds` too. */
+/**
+ * The samples of an activity in runs, from one index to before another. A pause ends a run, a gap of more than
+ * `heldSeconds` too; what a device wrote within a pause is in none.
+ */
 export function stretchesOf({
   offsetsSeconds,
   pauses,
 }: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses'>): Stretch[] {
   const stretches: Stretch[] = [];
   let pause = 0;
-  let from = 0;
-  for (let index = 1; index <= offsetsSeconds.length; index += 1) {
-    const [before = 0, offset] = [offsetsSeconds[index - 1], offsetsSeconds[index]];
-    if (offset === undefined) {
-      stretches.push({ from, to: index });
-      break;
+  let last: Stretch | null = null;
+  for (const [index, offset] of offsetsSeconds.entries()) {
+    const begun = pause;
+    while ((pauses[pause]?.endSeconds ?? Infinity) <= offset) pause += 1;
+    if ((pauses[pause]?.startSeconds ?? Infinity) <= offset) {
+      last = null;
+      continue;
     }
-    while ((pauses[pause]?.endSeconds ?? Infinity) <= before) pause += 1;
-    const next = pauses[pause];
-    const isPaused = next !== undefined && next.startSeconds <= offset && next.endSeconds > before + 1;
-    if (!isPaused && offset - before <= heldSeconds) continue;
-    stretches.push({ from, to: index });
-    from = index;
+    const gap = offset - (offsetsSeconds[index - 1] ?? 0);
+    if (last && pause === begun && gap <= heldSeconds) last.to = index + 1;
+    else stretches.push((last = { from: index, to: index + 1 }));
   }
   return stretches;
 }

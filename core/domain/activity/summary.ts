@@ -17,7 +17,7 @@ export type ActivityThresholds = {
 };
 
 /** Slower than this is standing, as far as a satellite can tell. */
-const standingMetersPerSecond = 0.3;
+const standingMetersPerSecond = 0.5;
 
 type Load = Pick<ActivitySummary, 'stress' | 'intensityFactor' | 'stressSource'>;
 
@@ -65,7 +65,8 @@ function timesOf(activity: RecordedActivity) {
     return { elapsedSeconds, timerSeconds: Math.max(movingSeconds, elapsedSeconds - paused), movingSeconds };
   }
   let [timerSeconds, standingSeconds] = [0, 0];
-  for (const { from, to } of stretchesOf(activity))
+  const stretches = stretchesOf(activity);
+  for (const [place, { from, to }] of stretches.entries()) {
     for (let index = from; index < to; index += 1) {
       const seconds = index + 1 < to ? (offsetsSeconds[index + 1] ?? 0) - (offsetsSeconds[index] ?? 0) : 1;
       timerSeconds += seconds;
@@ -73,14 +74,29 @@ function timesOf(activity: RecordedActivity) {
       const isWorking = Boolean(channels.watts?.[index]) || Boolean(channels.cadence?.[index]);
       if (speed !== null && speed < standingMetersPerSecond && !isWorking) standingSeconds += seconds;
     }
+    timerSeconds += secondsUnderWay(activity, to - 1, stretches[place + 1]?.from);
+  }
   return { elapsedSeconds, timerSeconds, movingSeconds: timerSeconds - standingSeconds };
+}
+
+/**
+ * Seconds between two stretches in which the athlete went on although nothing was recorded: in a tunnel, or where a
+ * device writes a sample every hundred metres.
+ */
+function secondsUnderWay({ offsetsSeconds, channels, pauses }: RecordedActivity, last: number, next?: number): number {
+  const [from, to] = [channels.distanceMeters?.[last], channels.distanceMeters?.[next ?? -1]];
+  if (next === undefined || typeof from !== 'number' || typeof to !== 'number') return 0;
+  const [lastSecond, nextSecond] = [offsetsSeconds[last] ?? 0, offsetsSeconds[next] ?? 0];
+  const isPaused = pauses.some(({ startSeconds, endSeconds }) => startSeconds < nextSecond && endSeconds > lastSecond);
+  const seconds = nextSecond - lastSecond - 1;
+  return !isPaused && to - from >= seconds * standingMetersPerSecond ? seconds : 0;
 }
 
 /** As far as the samples say, else the lengths, else the device. */
 function distanceOf({ channels, swimLengths, deviceTotals }: RecordedActivity): number | null {
   const swum = swimLengths.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
   if (swum > 0) return swum;
-  return channels.distanceMeters?.findLast((value) => value !== null) ?? deviceTotals.distanceMeters;
+  return channels.distanceMeters?.findLast((value) => value !== null) ?? (deviceTotals.distanceMeters || null);
 }
 
 function meanAndMaximum(channel: Channel | undefined): { average: number; maximum: number } | null {

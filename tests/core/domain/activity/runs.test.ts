@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf, secondsIn } from '#core/domain/activity/runs.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { activityOf, arbitraryActivity } from '#tests/core/formats/activity/arbitrary-activity.ts';
 
 const plain = (runs: ReturnType<typeof runsOf>) => runs.map(({ startSeconds, values }) => [startSeconds, [...values]]);
+
+/** Pauses are in order and apart from each other. */
+const apart = (pauses: RecordedActivity['pauses']) =>
+  pauses
+    .toSorted((a, b) => a.startSeconds - b.startSeconds)
+    .filter(({ startSeconds }, index, all) => all.slice(0, index).every(({ endSeconds }) => endSeconds < startSeconds));
 
 describe('runs of a channel', () => {
   test('a gap of up to ten seconds is held, a longer one is a pause', () => {
@@ -27,6 +34,15 @@ describe('runs of a channel', () => {
     ]);
   });
 
+  test('what a device wrote while its clock stood is in none', () => {
+    const pauses = [{ startSeconds: 1, endSeconds: 4 }];
+    const activity = activityOf({ offsetsSeconds: [0, 1, 2, 4], pauses, channels: { watts: [100, 0, 0, 200] } });
+    expect(plain(runsOf(activity, 'watts'))).toEqual([
+      [0, [100]],
+      [4, [200]],
+    ]);
+  });
+
   test('a heart goes on beating for ten seconds without a strap, then nobody knows', () => {
     const offsetsSeconds = Array.from({ length: 13 }, (_, second) => second);
     const beats = offsetsSeconds.map((second) => (second === 0 ? 120 : null));
@@ -34,17 +50,21 @@ describe('runs of a channel', () => {
     expect([...(run?.values ?? [])]).toEqual([...Array<number>(10).fill(120), NaN, NaN, NaN]);
   });
 
-  test('of any activity, no second is twice in them and no sample is outside of them', () => {
+  test('of any activity, no second is twice in them, and every sample but those of pauses is in one', () => {
     fc.assert(
       fc.property(arbitraryActivity, (activity) => {
-        const runs = runsOf({ ...activity, channels: { watts: activity.offsetsSeconds } }, 'watts');
+        const { offsetsSeconds } = activity;
+        const pauses = apart(activity.pauses);
+        const runs = runsOf({ offsetsSeconds, pauses, channels: { watts: offsetsSeconds } }, 'watts');
         let next = 0;
         for (const { startSeconds, values } of runs) {
           expect(startSeconds).toBeGreaterThanOrEqual(next);
           next = startSeconds + values.length;
         }
         const seen = new Set(runs.flatMap(({ startSeconds, values }) => [...values].map((_, at) => startSeconds + at)));
-        expect(activity.offsetsSeconds.every((offset) => seen.has(offset))).toBe(true);
+        const isPaused = (offset: number) =>
+          pauses.some(({ startSeconds, endSeconds }) => startSeconds <= offset && offset < endSeconds);
+        for (const offset of offsetsSeconds) expect([offset, seen.has(offset)]).toEqual([offset, !isPaused(offset)]);
         expect(secondsIn(runs)).toBe(seen.size);
       }),
     );

@@ -46,6 +46,13 @@ describe('the summary of an activity', () => {
     expect(summary.metersPerSecond).toEqual({ average: 8, maximum: 8 });
   });
 
+  test('a device that writes a sample every hundred metres was under way between them, one that stood was not', () => {
+    const offsetsSeconds = [0, 30, 60, 600, 630];
+    const channels = { distanceMeters: [0, 100, 200, 200, 300] };
+    const summary = summaryOf(activityOf({ offsetsSeconds, channels }), athlete);
+    expect(summary).toMatchObject({ elapsedSeconds: 631, timerSeconds: 92, movingSeconds: 92 });
+  });
+
   test('a swim in a pool goes by its lengths: rest adds no stress, and an hour at CSS is 100', () => {
     const length = { durationSeconds: 25, distanceMeters: 25, isRest: false, stroke: null, strokes: 16 };
     const swimLengths = [

@@ -1,0 +1,23 @@
+/** What TCX and GPX files call the sports: each program has words of its own, and Strava once had numbers. */
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import type { OtherSport } from '#core/model/written-entry.ts';
+
+type NamedSport = { sport: ActivitySport; otherSport: OtherSport | null };
+
+/** In the order in which they are tried: "indoor rowing" before "row", "mountain biking" wherever it stands. */
+const words: readonly [pattern: RegExp, sport: NamedSport][] = [
+  [/swim|natation|schwimm/, { sport: 'swim', otherSport: null }],
+  [/row|erg\b|concept2|ruder/, { sport: 'rowing', otherSport: null }],
+  [/bik|cycl|ride|velo|rad|^1$/, { sport: 'bike', otherSport: null }],
+  [/run|jog|treadmill|lauf|^9$/, { sport: 'other', otherSport: 'run' }],
+  [/hik|wander|^4$/, { sport: 'other', otherSport: 'hike' }],
+  [/walk|^10$/, { sport: 'other', otherSport: 'walk' }],
+  [/ski/, { sport: 'other', otherSport: 'ski' }],
+  [/strength|weight|gym/, { sport: 'other', otherSport: 'strength' }],
+  [/yoga|pilates/, { sport: 'other', otherSport: 'yoga' }],
+];
+
+export function sportOfWords(text: string): NamedSport {
+  const lower = text.trim().toLowerCase();
+  return words.find(([pattern]) => pattern.test(lower))?.[1] ?? { sport: 'other', otherSport: 'other' };
+}
